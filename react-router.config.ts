@@ -1,0 +1,13 @@
+// What is prerendered to HTML, and what happens to the files after the build.
+import type { Config } from '@react-router/dev/config';
+import { finishBuild } from './scripts/finish-build.ts';
+import { staticPaths } from './scripts/static-paths.ts';
+
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  // Lazy discovery asks a server for the route manifest; static hosts have none.
+  routeDiscovery: { mode: 'initial' },
+  prerender: () => staticPaths(),
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
+} satisfies Config;

@@ -1,0 +1,7 @@
+// Every address that is prerendered to its own HTML file.
+import { readTopics } from './read-content.ts';
+
+export function staticPaths(): string[] {
+  const topics = readTopics().map((topic) => topic.key);
+  return ['/', '/quiz', ...topics.map((topic) => `/quiz/${topic}`), '/404'];
+}

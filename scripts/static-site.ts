@@ -1,0 +1,37 @@
+// Serves the built site as a static host would: clean addresses, right types, one fallback page.
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** Addresses whose last part is free: the app itself says what it finds there. */
+const FREE_ADDRESSES = /^\/quiz\/[^/]+\/?$/;
+
+/** @param directory the built site; it must not change while it is served */
+export function createStaticSite(directory: string): Server {
+  const fallbackPage = readFileSync(join(directory, '__spa-fallback.html'));
+  const notFoundPage = readFileSync(join(directory, '404.html'));
+
+  function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const free = FREE_ADDRESSES.test(path);
+    response.writeHead(free ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+    response.end(free ? fallbackPage : notFoundPage);
+  }
+
+  const serveFile = sirv(directory, {
+    etag: true,
+    onNoMatch: answerUnknown,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return createServer((request, response) => serveFile(request, response));
+}

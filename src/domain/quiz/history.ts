@@ -1,0 +1,10 @@
+// What is known of a question from its past answers.
+
+export interface QuestionHistory {
+  readonly wrongCount: number;
+  /** Epoch milliseconds of the latest answer. */
+  readonly lastAnsweredAt: number;
+}
+
+/** By question key; a question never answered has no entry. */
+export type HistoryByQuestionKey = ReadonlyMap<string, QuestionHistory>;

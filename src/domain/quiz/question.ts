@@ -1,0 +1,132 @@
+// A four-choice question in the one form that the app works with, and how the accepted forms become it.
+import type { Original } from '#domain/text/originals.ts';
+import type { Source } from '#domain/source.ts';
+
+export interface Question {
+  /** The topic's key, e.g. `burgundy`; `null` if the question has none. */
+  readonly topic: string | null;
+  readonly q: string;
+  /** In the order written in the content; empty when the format was not understood. */
+  readonly choices: readonly string[];
+  /** Index into `choices`; -1 when the format was not understood. */
+  readonly answerIndex: number;
+  /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
+  readonly choiceNotes: readonly (string | null)[];
+  readonly explanation: string | null;
+  readonly source: Source | null;
+  readonly originals: readonly Original[];
+}
+
+export const UNKNOWN_FORMAT_TEXT = 'この問題は形式が不明なため、表示できません';
+
+/**
+ * Accepts `q`/`choices`/`answer` (answer as index from 0, or as text) and
+ * `question`/`options`/`answer` (answer as text). Anything else becomes a placeholder without choices.
+ */
+export function parseQuestion(raw: unknown): Question {
+  if (!isRecord(raw)) return unknownFormat(null);
+  const topic = nonEmptyString(raw['topic']);
+  const core = parseShortForm(raw) ?? parseLongForm(raw);
+  if (core === null) return unknownFormat(topic);
+  return {
+    topic,
+    ...core,
+    choiceNotes: parseChoiceNotes(raw['choiceNotes'], core.choices),
+    explanation: nonEmptyString(raw['explanation']),
+    source: parseSource(raw['source']),
+    originals: parseOriginals(raw['originals']),
+  };
+}
+
+export function isAnswerable(question: Question): boolean {
+  return question.choices.length > 0;
+}
+
+type QuestionCore = Pick<Question, 'q' | 'choices' | 'answerIndex'>;
+
+function parseShortForm(raw: Record<string, unknown>): QuestionCore | null {
+  const q = nonEmptyString(raw['q']);
+  const choices = parseChoices(raw['choices']);
+  if (q === null || choices === null) return null;
+  const answer = raw['answer'];
+  if (typeof answer === 'number') {
+    const inRange = Number.isInteger(answer) && answer >= 0 && answer < choices.length;
+    return inRange ? { q, choices, answerIndex: answer } : null;
+  }
+  return withAnswerText(q, choices, answer);
+}
+
+function parseLongForm(raw: Record<string, unknown>): QuestionCore | null {
+  const q = nonEmptyString(raw['question']);
+  const choices = parseChoices(raw['options']);
+  if (q === null || choices === null) return null;
+  return withAnswerText(q, choices, raw['answer']);
+}
+
+function withAnswerText(
+  q: string,
+  choices: readonly string[],
+  answer: unknown,
+): QuestionCore | null {
+  if (typeof answer !== 'string') return null;
+  const answerIndex = choices.indexOf(answer);
+  return answerIndex === -1 ? null : { q, choices, answerIndex };
+}
+
+function parseChoices(raw: unknown): readonly string[] | null {
+  if (!Array.isArray(raw) || raw.length < 2) return null;
+  const choices = raw.filter((choice): choice is string => nonEmptyString(choice) !== null);
+  const allDistinct = new Set(choices).size === raw.length;
+  return allDistinct ? choices : null;
+}
+
+function parseChoiceNotes(raw: unknown, choices: readonly string[]): readonly (string | null)[] {
+  const notes: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  return choices.map((_, index) => nonEmptyString(notes[index]));
+}
+
+function parseSource(raw: unknown): Source | null {
+  if (!isRecord(raw)) return null;
+  const title = nonEmptyString(raw['title']);
+  const publisher = nonEmptyString(raw['publisher']);
+  const date = nonEmptyString(raw['date']);
+  if (title === null || publisher === null || date === null) return null;
+  return { title, publisher, date, url: httpsUrl(raw['url']) };
+}
+
+function parseOriginals(raw: unknown): readonly Original[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((item: unknown) => {
+    if (!isRecord(item)) return [];
+    const text = nonEmptyString(item['text']);
+    const lang = nonEmptyString(item['lang']);
+    return text === null || lang === null ? [] : [{ text, lang }];
+  });
+}
+
+function unknownFormat(topic: string | null): Question {
+  return {
+    topic,
+    q: UNKNOWN_FORMAT_TEXT,
+    choices: [],
+    answerIndex: -1,
+    choiceNotes: [],
+    explanation: null,
+    source: null,
+    originals: [],
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nonEmptyString(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** A link from content must not become a script: only https is one. */
+function httpsUrl(value: unknown): string | null {
+  const text = nonEmptyString(value);
+  return text !== null && text.startsWith('https://') ? text : null;
+}

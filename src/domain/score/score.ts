@@ -1,0 +1,29 @@
+// The running score that the result screen shows.
+
+export interface Score {
+  readonly correct: number;
+  readonly total: number;
+}
+
+export const EMPTY_SCORE: Score = { correct: 0, total: 0 };
+
+/** An unreadable record counts as 0/0. */
+export function parseScore(raw: unknown): Score {
+  if (typeof raw !== 'object' || raw === null) return EMPTY_SCORE;
+  const { correct, total } = raw as { readonly correct?: unknown; readonly total?: unknown };
+  if (!isCount(correct) || !isCount(total) || correct > total) return EMPTY_SCORE;
+  return { correct, total };
+}
+
+export function addAnswer(score: Score, isCorrect: boolean): Score {
+  return { correct: score.correct + (isCorrect ? 1 : 0), total: score.total + 1 };
+}
+
+/** Percent, 0–100, rounded; 0 when nothing was answered. */
+export function scorePercent(score: Score): number {
+  return score.total === 0 ? 0 : Math.round((score.correct / score.total) * 100);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,31 @@
+// Where the real clock, chance and storage are made, and the prerendered page comes to life.
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { servicesContext } from '#routes/services-context.ts';
+import { createScoreRecord } from '#services/score-record.ts';
+import { ServicesProvider, type Services } from '#services/services.tsx';
+import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+
+const services: Services = {
+  store: createWorkerStudyStore(
+    () => new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module' }),
+  ),
+  score: createScoreRecord(() => window.localStorage),
+  clock: { now: () => Date.now() },
+  random: () => Math.random(),
+};
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <HydratedRouter
+          getContext={() => new RouterContextProvider(new Map([[servicesContext, services]]))}
+        />
+      </ServicesProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,6 @@
+// What the build puts in place.
+
+interface ImportMetaEnv {
+  /** Version of the SQLite package that this build carries. */
+  readonly SQLITE_VERSION: string;
+}

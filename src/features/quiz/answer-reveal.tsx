@@ -1,0 +1,73 @@
+// What follows an answer: the verdict, why, what the other choices are, and the source.
+import type { Ref } from 'react';
+import type { Question } from '#domain/quiz/question.ts';
+import type { SittingPhase } from '#domain/quiz/sitting.ts';
+import styles from '#features/quiz/answer-reveal.module.css';
+import { QuestionText } from '#features/quiz/question-text.tsx';
+import { RecordingNotice, type RecordingState } from '#features/quiz/recording-notice.tsx';
+import { SourceLine } from '#ui/source-line.tsx';
+
+export interface AnswerRevealProps {
+  readonly question: Question;
+  readonly choiceOrder: readonly number[];
+  readonly phase: SittingPhase;
+  readonly recording: RecordingState;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+export function AnswerReveal(props: AnswerRevealProps) {
+  const { question, choiceOrder, phase, recording, headingRef } = props;
+  const answered = phase.name === 'answered';
+  const correct = phase.pickedChoice === question.answerIndex;
+  const others = choiceOrder.filter((choice) => typeof question.choiceNotes[choice] === 'string');
+  return (
+    <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
+      {/* The live region is always there: one that appears together with its text is not read out. */}
+      <div role="status" className={styles['verdict']} data-correct={correct}>
+        {answered && (
+          <h3 ref={headingRef} tabIndex={-1}>
+            {correct ? (
+              <>
+                <span aria-hidden="true">○ </span>正解！
+              </>
+            ) : (
+              <>
+                <span aria-hidden="true">× </span>不正解… 正解は「
+                <QuestionText
+                  question={question}
+                  text={question.choices[question.answerIndex] ?? ''}
+                />
+                」
+              </>
+            )}
+          </h3>
+        )}
+      </div>
+      {answered && (
+        <>
+          {question.explanation !== null && (
+            <p>
+              <QuestionText question={question} text={question.explanation} />
+            </p>
+          )}
+          {others.length > 0 && (
+            <dl className={styles['others']}>
+              {others.map((choice) => (
+                <div key={choice}>
+                  <dt>
+                    <QuestionText question={question} text={question.choices[choice] ?? ''} />
+                  </dt>
+                  <dd>
+                    <QuestionText question={question} text={question.choiceNotes[choice] ?? ''} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {question.source !== null && <SourceLine source={question.source} />}
+          <RecordingNotice state={recording} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// The choices of a question as native radio buttons; after the answer they are locked and marked.
+import type { Question } from '#domain/quiz/question.ts';
+import type { SittingPhase } from '#domain/quiz/sitting.ts';
+import { QuestionText } from '#features/quiz/question-text.tsx';
+import styles from '#features/quiz/choice-list.module.css';
+
+export interface ChoiceListProps {
+  readonly question: Question;
+  readonly choiceOrder: readonly number[];
+  readonly phase: SittingPhase;
+  /** Id of the element that says the question. */
+  readonly labelledBy: string;
+  readonly onPick: (choice: number) => void;
+}
+
+export function ChoiceList(props: ChoiceListProps) {
+  const { question, choiceOrder, phase, labelledBy, onPick } = props;
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className={styles['choices']}>
+      {choiceOrder.map((choice, place) => {
+        const verdict = choiceVerdict(question, choice, phase);
+        return (
+          <label key={choice} className={styles['choice']} data-verdict={verdict ?? undefined}>
+            <input
+              type="radio"
+              name="choice"
+              value={choice}
+              checked={phase.pickedChoice === choice}
+              disabled={phase.name === 'answered'}
+              onChange={() => onPick(choice)}
+            />
+            <span className={styles['place']} aria-hidden="true">
+              {place + 1}
+            </span>
+            <span className={styles['text']}>
+              <QuestionText question={question} text={question.choices[choice] ?? ''} />
+            </span>
+            {verdict !== null && (
+              <span className={styles['verdict']}>{VERDICT_WORDS[verdict]}</span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+type Verdict = 'correct' | 'wrong';
+
+const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  correct: '○ 正解',
+  wrong: '× あなたの解答',
+};
+
+function choiceVerdict(question: Question, choice: number, phase: SittingPhase): Verdict | null {
+  if (phase.name !== 'answered') return null;
+  if (choice === question.answerIndex) return 'correct';
+  return choice === phase.pickedChoice ? 'wrong' : null;
+}

@@ -1,0 +1,167 @@
+// The quiz: one question after the other, each answer told, explained and kept.
+import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
+import type { Question } from '#domain/quiz/question.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
+import { isAnswerable } from '#domain/quiz/question.ts';
+import {
+  currentQuestion,
+  isEveryQuestionAnswered,
+  reduceSitting,
+  startSitting,
+  upcomingQuestion,
+} from '#domain/quiz/sitting.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import { RESULT_PATH } from '#domain/site/paths.ts';
+import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
+import { ChoiceList } from '#features/quiz/choice-list.tsx';
+import { QuestionText } from '#features/quiz/question-text.tsx';
+import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
+import styles from '#features/quiz/quiz.module.css';
+import type { RecordingState } from '#features/quiz/recording-notice.tsx';
+import { useServices } from '#services/services.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+
+export interface QuizProps {
+  /** At least one, in the order of the sitting. */
+  readonly questions: readonly Question[];
+  readonly topicLabel: (topic: string) => string;
+}
+
+export function Quiz({ questions, topicLabel }: QuizProps) {
+  const { clock, random, score, store } = useServices();
+  const [sitting, dispatch] = useReducer(reduceSitting, null, () =>
+    startSitting(questions, shuffledChoices(questions[0], random)),
+  );
+  const [recording, setRecording] = useState<RecordingState>('idle');
+  const questionHeading = useRef<HTMLHeadingElement>(null);
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+
+  const question = currentQuestion(sitting);
+  const { phase } = sitting;
+  const answered = phase.name === 'answered';
+  const finished = isEveryQuestionAnswered(sitting);
+
+  function pick(choice: number) {
+    dispatch({ type: 'pick', choice });
+  }
+
+  function answer() {
+    if (phase.name !== 'choosing' || phase.pickedChoice === null) return;
+    dispatch({ type: 'answer' });
+    void record(phase.pickedChoice === question.answerIndex);
+  }
+
+  async function record(correct: boolean) {
+    setRecording('saving');
+    const scored = score.add(correct);
+    const saved = await store.saveAnswer({
+      questionKey: questionKey(question),
+      correct,
+      answeredAt: clock.now(),
+    });
+    setRecording(scored.ok && saved.ok ? 'saved' : 'failed');
+  }
+
+  function goToNext() {
+    dispatch({
+      type: 'next',
+      choiceOrder: shuffledChoices(upcomingQuestion(sitting), random),
+    });
+    setRecording('idle');
+  }
+
+  useQuizKeys({
+    onPick: (place) => {
+      const choice = sitting.choiceOrder[place];
+      if (choice !== undefined) pick(choice);
+    },
+    onGoOn: () => {
+      if (answered || !isAnswerable(question)) goToNext();
+      else answer();
+    },
+  });
+
+  const isFirstRender = useRef(true);
+  useEffect(() => {
+    // On opening, the page itself has the focus.
+    if (isFirstRender.current) {
+      isFirstRender.current = false;
+      return;
+    }
+    const target = answered ? resultHeading.current : questionHeading.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: answered ? 'nearest' : 'center' });
+  }, [answered, sitting.position]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    answer();
+  }
+
+  return (
+    <form className={styles['quiz']} onSubmit={submit}>
+      <div className={styles['status']}>
+        <p className={styles['counter']}>
+          問題 {sitting.position + 1} / {questions.length}
+        </p>
+        {question.topic !== null && <p className={styles['topic']}>{topicLabel(question.topic)}</p>}
+        <Link href={RESULT_PATH} className={styles['resultLink']}>
+          結果を見る
+        </Link>
+      </div>
+
+      <h2 ref={questionHeading} tabIndex={-1} id="question" className={styles['question']}>
+        <QuestionText question={question} text={question.q} />
+      </h2>
+
+      {isAnswerable(question) && (
+        <ChoiceList
+          key={sitting.position}
+          question={question}
+          choiceOrder={sitting.choiceOrder}
+          phase={phase}
+          labelledBy="question"
+          onPick={pick}
+        />
+      )}
+
+      <AnswerReveal
+        question={question}
+        choiceOrder={sitting.choiceOrder}
+        phase={phase}
+        recording={recording}
+        headingRef={resultHeading}
+      />
+
+      {answered && finished && (
+        <div className={styles['finished']}>
+          <p>この一覧の問題は、すべて解答しました。</p>
+          <LinkButton href={RESULT_PATH} emphasis="secondary">
+            結果を見る
+          </LinkButton>
+        </div>
+      )}
+
+      <div className={styles['actions']}>
+        {answered || !isAnswerable(question) ? (
+          <Button
+            key="next"
+            // The second click of a double click on 解答する must not skip the explanation.
+            onClick={(event) => event.detail <= 1 && goToNext()}
+          >
+            次の問題
+          </Button>
+        ) : (
+          <Button key="answer" type="submit" disabled={phase.pickedChoice === null}>
+            解答する
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function shuffledChoices(question: Question | undefined, random: RandomNumber): readonly number[] {
+  return shuffle([...(question?.choices.keys() ?? [])], random);
+}

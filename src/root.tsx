@@ -1,0 +1,61 @@
+// The document around every page, and what shows when a page fails.
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Link as RouterLink,
+  Meta,
+  Outlet,
+  Scripts,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router';
+import { NotFoundPage } from '#routes/not-found.tsx';
+import { SiteFrame } from '#routes/site-frame.tsx';
+import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
+import { LinkRenderer, type LinkProps } from '#ui/link.tsx';
+import '#ui/tokens.css';
+import '#ui/base.css';
+
+export function Layout(props: { readonly children: ReactNode }) {
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf7f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171315" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkRenderer value={renderRouterLink}>
+          <SiteFrame>{props.children}</SiteFrame>
+        </LinkRenderer>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Shown by the fallback page until the router knows which page the address is. */
+export function HydrateFallback() {
+  return <p>読み込んでいます…</p>;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  // A routing error is an address that leads nowhere; anything else is a fault of ours.
+  return isRouteErrorResponse(error) ? <NotFoundPage /> : <UnexpectedErrorPage />;
+}
+
+function renderRouterLink({ href, className, children }: LinkProps): ReactNode {
+  return (
+    <RouterLink to={href} className={className}>
+      {children}
+    </RouterLink>
+  );
+}

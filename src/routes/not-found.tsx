@@ -1,0 +1,20 @@
+// Any address that is no page of ours.
+import { HOME_PATH } from '#domain/site/paths.ts';
+import { pageMeta } from '#routes/page-meta.ts';
+import { MessagePage } from '#ui/message-page.tsx';
+import { LinkButton } from '#ui/button.tsx';
+
+export function meta() {
+  return pageMeta({ title: 'ページが見つかりません', robots: 'noindex' });
+}
+
+export function NotFoundPage() {
+  return (
+    <MessagePage title="ページが見つかりません（404）。">
+      <p>アドレスが変わったか、入力が違っているようです。</p>
+      <LinkButton href={HOME_PATH}>ホームへ</LinkButton>
+    </MessagePage>
+  );
+}
+
+export default NotFoundPage;

@@ -1,0 +1,5 @@
+// The services as the routes' loaders receive them.
+import { createContext } from 'react-router';
+import type { Services } from '#services/services.tsx';
+
+export const servicesContext = createContext<Services>();

@@ -1,0 +1,37 @@
+// The common layout: header and footer with their links, and where the eye and the focus go on a new page.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { SUPPORT_URL } from '#content/settings.ts';
+import { ABOUT_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
+import { PageFrame } from '#ui/page-frame.tsx';
+
+export function SiteFrame(props: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const previousPath = useRef(pathname);
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <PageFrame
+      productName="Wine Study"
+      homeHref={HOME_PATH}
+      footerLinks={[
+        { href: ABOUT_PATH, label: 'このアプリについて' },
+        { href: FEEDBACK_PATH, label: 'ご意見・ご感想' },
+        ...(SUPPORT_URL === null
+          ? []
+          : [{ href: SUPPORT_URL, label: '開発を応援する', external: true }]),
+      ]}
+      footerNote="学習の記録は、お使いのブラウザの中だけに保存されます。"
+      mainRef={main}
+    >
+      {props.children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+// Everything from outside that a screen works with, handed down through React.
+import { createContext, use, type ReactNode } from 'react';
+import type { RandomNumber } from '#domain/shuffle.ts';
+import type { Clock } from '#services/clock.ts';
+import type { ScoreRecord } from '#services/score-record.ts';
+import type { StudyStore } from '#services/study-store.ts';
+
+export interface Services {
+  readonly store: StudyStore;
+  readonly score: ScoreRecord;
+  readonly clock: Clock;
+  readonly random: RandomNumber;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider(props: {
+  readonly services: Services;
+  readonly children: ReactNode;
+}) {
+  return <ServicesContext value={props.services}>{props.children}</ServicesContext>;
+}
+
+/** Throws outside a provider, which includes the prerender: there is no learner there. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}

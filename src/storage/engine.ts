@@ -1,0 +1,35 @@
+// The SQLite engine, loaded from the site root.
+import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+
+export const DATABASE_FILE = '/wine-study.db';
+
+/** The package declares its initialiser without the options that it takes. */
+const initSqliteWithOptions = initSqlite as unknown as (options: {
+  readonly locateFile: (file: string) => string;
+}) => Promise<Sqlite3Static>;
+
+interface EngineSettings {
+  /** Read once by the package when the engine starts. */
+  sqlite3ApiConfig?: { readonly disable: { readonly vfs: Readonly<Record<string, true>> } };
+}
+
+/** Rejects when the engine's file cannot be fetched or compiled. */
+export async function loadEngine(wasmAddress: string): Promise<Sqlite3Static> {
+  // These want SharedArrayBuffer and thus COOP/COEP headers, and warn on the console without them.
+  (globalThis as EngineSettings).sqlite3ApiConfig = {
+    disable: { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-wl': true, kvvfs: true } },
+  };
+  return initSqliteWithOptions({ locateFile: () => wasmAddress });
+}
+
+/** Rejects with a `DOMException` when the browser has no private file system or another tab holds it. */
+export async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
+  const options = {
+    name: 'wine-study',
+    // Without this a failed start deletes every file of the pool.
+    preserveOnInitFailure: true,
+    // Not in the package's types. Without it a start that failed once fails until the next reload.
+    forceReinitIfPreviouslyFailed: true,
+  };
+  return sqlite3.installOpfsSAHPoolVfs(options);
+}

@@ -1,0 +1,53 @@
+// Brings a database forward to the newest schema, one transaction a version.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { answersAndKnownCards } from '#storage/migrations/001-answers-and-known-cards.ts';
+import { questionKeysOnce } from '#storage/migrations/002-question-keys-once.ts';
+import { all, inTransaction, sql } from '#storage/sql.ts';
+
+export interface Migration {
+  /** The `user_version` that the file has afterwards. */
+  readonly version: number;
+  readonly statements: string;
+}
+
+/** Append only: a published migration is never edited, because files of its version exist. */
+export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce];
+
+/** Thrown before anything is changed when a later version of the app wrote the file. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/**
+ * Throws `NewerDatabaseError`, or `SQLite3Error` from the migration that failed; that one is rolled back
+ * and the ones before it stand.
+ */
+export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+  const newest = migrations.at(-1)?.version ?? 0;
+  const found = readUserVersion(db);
+  if (found > newest) {
+    throw new NewerDatabaseError(`The file has version ${found}, this app knows ${newest}`);
+  }
+  for (const migration of migrations) {
+    if (migration.version <= found) continue;
+    inTransaction(db, () => {
+      db.exec(migration.statements);
+      // A pragma takes no bound value; the number is our own.
+      db.exec(`PRAGMA user_version = ${migration.version}`);
+    });
+  }
+  if (found > 0 && found < newest) returnFreedSpace(db);
+}
+
+export function readUserVersion(db: Database): number {
+  const version = all(db, sql`PRAGMA user_version`)[0]?.[0];
+  if (typeof version !== 'number') throw new Error('PRAGMA user_version gave no number');
+  return version;
+}
+
+/** A dropped table leaves its pages in the file; version 1 files shrink to a twentieth. */
+function returnFreedSpace(db: Database): void {
+  const freePages = Number(all(db, sql`PRAGMA freelist_count`)[0]?.[0]);
+  const pages = Number(all(db, sql`PRAGMA page_count`)[0]?.[0]);
+  if (freePages > pages / 2) db.exec('VACUUM');
+}

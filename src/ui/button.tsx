@@ -1,0 +1,27 @@
+// Buttons, and links that look like one.
+import type { ComponentPropsWithRef } from 'react';
+import styles from '#ui/button.module.css';
+import { Link, type LinkProps } from '#ui/link.tsx';
+
+type Emphasis = 'primary' | 'secondary';
+
+export function Button({
+  emphasis = 'primary',
+  type = 'button',
+  className,
+  ...props
+}: ComponentPropsWithRef<'button'> & { readonly emphasis?: Emphasis }) {
+  return <button type={type} className={buttonClass(emphasis, className)} {...props} />;
+}
+
+export function LinkButton({
+  emphasis = 'primary',
+  className,
+  ...props
+}: LinkProps & { readonly emphasis?: Emphasis }) {
+  return <Link className={buttonClass(emphasis, className)} {...props} />;
+}
+
+function buttonClass(emphasis: Emphasis, className: string | undefined): string {
+  return [styles['button'], styles[emphasis], className].filter(Boolean).join(' ');
+}

@@ -1,0 +1,29 @@
+// The one link of the app. The router is handed in from outside, so that screens do not know it.
+import { createContext, use, type ReactNode } from 'react';
+
+export interface LinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** How a link within the app is drawn: a plain one unless the router's is handed in. */
+export const LinkRenderer = createContext<(props: LinkProps) => ReactNode>((props) => (
+  <a href={props.href} className={props.className}>
+    {props.children}
+  </a>
+));
+
+/** A link within the app. */
+export function Link(props: LinkProps) {
+  return use(LinkRenderer)(props);
+}
+
+/** A link that leaves the app: a new tab, so that a sitting is not lost. */
+export function ExternalLink(props: LinkProps) {
+  return (
+    <a href={props.href} className={props.className} target="_blank" rel="noopener noreferrer">
+      {props.children}
+    </a>
+  );
+}

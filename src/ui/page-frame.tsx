@@ -1,0 +1,53 @@
+// Header, main part and footer around every page.
+import type { ReactNode, Ref } from 'react';
+import { ExternalLink, Link } from '#ui/link.tsx';
+import styles from '#ui/page.module.css';
+
+export interface PageFrameProps {
+  readonly productName: string;
+  readonly homeHref: string;
+  readonly footerLinks: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly external?: boolean;
+  }[];
+  readonly footerNote: string;
+  readonly mainRef?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+export function PageFrame({ mainRef, ...props }: PageFrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#main">
+        本文へ移動
+      </a>
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          <Link href={props.homeHref} className={styles['home']}>
+            {props.productName}
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
+        {props.children}
+      </main>
+      <footer className={styles['footer']}>
+        <div className={styles['bar']}>
+          <ul className={styles['links']}>
+            {props.footerLinks.map((link) => (
+              <li key={link.href}>
+                {link.external === true ? (
+                  <ExternalLink href={link.href}>{link.label}</ExternalLink>
+                ) : (
+                  <Link href={link.href}>{link.label}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{props.footerNote}</p>
+        </div>
+      </footer>
+    </div>
+  );
+}

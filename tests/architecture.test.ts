@@ -1,0 +1,135 @@
+// Holds the table of docs/decisions/0002: which room may import which.
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+
+interface RoomRule {
+  readonly rooms: readonly string[];
+  /** Packages, and virtual modules by their prefix. */
+  readonly packages: readonly string[];
+}
+
+const RULES: Readonly<Record<string, RoomRule>> = {
+  domain: { rooms: [], packages: [] },
+  content: { rooms: ['domain'], packages: ['zod', 'virtual:content/'] },
+  services: { rooms: ['domain', 'content'], packages: ['react'] },
+  storage: {
+    rooms: ['domain', 'services'],
+    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
+  },
+  ui: { rooms: [], packages: ['react'] },
+  features: { rooms: ['domain', 'content', 'services', 'ui'], packages: ['react'] },
+  routes: {
+    rooms: ['features', 'domain', 'content', 'services', 'ui'],
+    packages: ['react', 'react-router'],
+  },
+};
+
+/** Only these may join all rooms. */
+const JOINTS: ReadonlySet<string> = new Set([
+  'root.tsx',
+  'entry.client.tsx',
+  'entry.server.tsx',
+  'routes.ts',
+  'env.d.ts',
+]);
+
+interface Import {
+  /** Path below src/, with forward slashes. */
+  readonly file: string;
+  readonly specifier: string;
+}
+
+/** Why an import is not allowed, or `null`. */
+function breach({ file, specifier }: Import): string | null {
+  const [room = '', ...rest] = file.split('/');
+  if (rest.length === 0) return JOINTS.has(file) ? null : `${file} stands outside every room`;
+  const rule = RULES[room];
+  if (rule === undefined) return `${file} is in an unknown room`;
+  if (/^\.\.?\//.test(specifier)) {
+    return specifier.startsWith('./+types/') ? null : `${file} spells "${specifier}" without #`;
+  }
+  if (!specifier.startsWith('#')) {
+    const allowed = rule.packages.some((name) =>
+      name.endsWith('/') ? specifier.startsWith(name) : specifier === name,
+    );
+    return allowed ? null : `${file} imports the package "${specifier}"`;
+  }
+  const target = specifier.slice(1);
+  const targetRoom = target.split('/')[0] ?? '';
+  if (targetRoom === room) {
+    if (room !== 'features' || target.split('/')[1] === rest[0]) return null;
+    return `${file} imports another feature: "${specifier}"`;
+  }
+  return rule.rooms.includes(targetRoom) ? null : `${file} may not import "${specifier}"`;
+}
+
+function readImports(): readonly Import[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((name) => {
+      const file = name.split(/[\\/]/).join(posix.sep);
+      const code = readFileSync(join(SOURCE, name), 'utf8');
+      return importsOf(file, code).map((specifier) => ({ file, specifier }));
+    });
+}
+
+function importsOf(file: string, code: string): readonly string[] {
+  const { module, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
+  const fromStatic = module.staticImports.map((found) => found.moduleRequest.value);
+  const fromExports = module.staticExports.flatMap((found) =>
+    found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  );
+  const fromDynamic = module.dynamicImports.map((found) =>
+    code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1),
+  );
+  return [...fromStatic, ...fromExports, ...fromDynamic];
+}
+
+describe('architecture', () => {
+  const imports = readImports();
+
+  test('the check sees the imports of every room', () => {
+    const rooms = new Set(imports.map(({ file }) => file.split('/')[0]));
+    for (const room of ['content', 'services', 'storage', 'ui', 'features', 'routes', 'domain']) {
+      expect(rooms).toContain(room);
+    }
+  });
+
+  test('no room imports what it may not', () => {
+    expect(imports.map(breach).filter((found) => found !== null)).toEqual([]);
+  });
+
+  test.each([
+    ['domain/quiz/order.ts', "import { useState } from 'react';"],
+    ['domain/quiz/order.ts', "import type { Services } from '#services/services.tsx';"],
+    ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
+    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/deck.tsx';"],
+    ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
+    ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
+    ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
+    ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
+    ['loose.ts', "import '#domain/result.ts';"],
+  ])('a planted breach in %s is found: %s', (file, code) => {
+    const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
+    expect(found).toHaveLength(1);
+    expect(found[0]).not.toBeNull();
+  });
+
+  test('a file’s first line says what it is for', () => {
+    const root = dirname(SOURCE);
+    const silent = ['src', 'scripts', 'tests'].flatMap((directory) =>
+      readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
+        .map((name) => join(root, directory, name))
+        .filter((path) => /\.(tsx?|css)$/.test(path))
+        .filter((path) => !/^(\/\/|\/\*)/.test(readFileSync(path, 'utf8')))
+        .map((path) => relative(root, path)),
+    );
+    expect(silent).toEqual([]);
+  });
+});

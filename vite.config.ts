@@ -1,0 +1,11 @@
+// One build for the browser and for the prerender, with the content and the SQLite engine plugged in.
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { contentPlugin } from './scripts/content-plugin.ts';
+import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
+
+export default defineConfig({
+  plugins: [contentPlugin(), sqliteEnginePlugin(), reactRouter()],
+  worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
+  build: { target: ['chrome111', 'safari16.4', 'firefox115'], assetsInlineLimit: 0 },
+});

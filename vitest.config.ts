@@ -1,0 +1,33 @@
+// Unit tests: pure ones in Node, those of screens in a simulated page.
+import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './scripts/content-plugin.ts';
+
+export default defineConfig({
+  plugins: [contentPlugin()],
+  test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    setupFiles: ['tests/fail-on-console-error.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'src/{domain,content,services,storage}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['src/{features,ui,routes}/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+});
