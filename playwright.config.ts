@@ -1,6 +1,9 @@
 // Journeys in a real browser against the production build.
 import { defineConfig } from '@playwright/test';
 
+const PORT = process.env['E2E_PORT'] ?? '4179';
+const ADDRESS = `http://localhost:${PORT}/`;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -9,11 +12,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: 'http://localhost:4179' },
+  use: { baseURL: ADDRESS },
   webServer: {
     command: 'node scripts/serve.ts',
-    env: { PORT: '4179' },
-    url: 'http://localhost:4179/',
+    env: { PORT },
+    url: ADDRESS,
     reuseExistingServer: false,
   },
 });
