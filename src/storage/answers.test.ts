@@ -69,18 +69,6 @@ test('keys with quotes, bars, null characters and emoji come back whole', () => 
   }
 });
 
-test('the history never reads the log itself, only its index', () => {
-  const plan = all(
-    db,
-    sql`EXPLAIN QUERY PLAN
-        SELECT question_key, sum(correct = 0), max(answered_at)
-          FROM questions JOIN answer_log ON answer_log.question_id = questions.id
-         WHERE question_key IN (SELECT value FROM json_each(${'[]'}))
-         GROUP BY questions.id`,
-  );
-  expect(JSON.stringify(plan)).toContain('COVERING INDEX answer_log_history');
-});
-
 test('work that throws inside a transaction leaves nothing behind', () => {
   expect(() =>
     inTransaction(db, () => {
