@@ -11,16 +11,19 @@ export interface TeaserCardProps {
   readonly title: string;
   readonly excerpt: string;
   readonly linkText: string;
+  /** One below the heading that the card stands under. */
+  readonly headingLevel: 2 | 3;
 }
 
 export function TeaserCard(props: TeaserCardProps) {
+  const Heading = `h${props.headingLevel}` as const;
   return (
     <article className={styles['card']}>
       <p className={styles['facts']}>
         <span className={styles['category']}>{props.category}</span>
         <time dateTime={props.date}>{props.shownDate}</time>
       </p>
-      <h2 className={styles['title']}>{props.title}</h2>
+      <Heading className={styles['title']}>{props.title}</Heading>
       <p>{props.excerpt}</p>
       {/* The whole card is the target; only this link is in the tab order and is read out. */}
       <Link href={props.href} className={styles['link']}>

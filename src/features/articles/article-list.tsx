@@ -23,6 +23,7 @@ export function ArticleList(props: { readonly articles: readonly ArticleSummary[
               title={article.title}
               excerpt={article.excerpt}
               linkText="記事を読む →"
+              headingLevel={2}
             />
           </li>
         ))}

@@ -11,7 +11,7 @@ export function HillsMotif({ className }: { readonly className: string | undefin
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle cx="352" cy="96" r="44" fill="var(--motif-sun)" />
+      <circle cx="296" cy="148" r="34" fill="var(--motif-sun)" />
       <path d="M0 190C90 130 190 132 280 170s140 30 200-6v156H0Z" fill="var(--motif-far)" />
       <path d="M0 236C110 180 220 200 300 222s130 16 180-14v112H0Z" fill="var(--motif-middle)" />
       <path d="M0 290c120-70 250-66 480-22v52H0Z" fill="var(--motif-near)" />

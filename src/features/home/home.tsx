@@ -71,6 +71,7 @@ export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary
             title={newestArticle.title}
             excerpt={newestArticle.excerpt}
             linkText="記事を読む →"
+            headingLevel={3}
           />
         </section>
       )}
