@@ -1,7 +1,22 @@
 // Every address that is prerendered to its own HTML file.
-import { readTopics } from './read-content.ts';
+import { readArticles, readTopics } from './read-content.ts';
+
+/** The pages that search engines are told of. */
+export function pagePaths(): string[] {
+  const topics = readTopics().map((topic) => topic.key);
+  const articles = readArticles().map((article) => article.slug);
+  return [
+    '/',
+    '/quiz',
+    ...topics.map((topic) => `/quiz/${topic}`),
+    '/result',
+    '/about',
+    '/feedback',
+    '/articles',
+    ...articles.map((slug) => `/articles/${slug}`),
+  ];
+}
 
 export function staticPaths(): string[] {
-  const topics = readTopics().map((topic) => topic.key);
-  return ['/', '/quiz', ...topics.map((topic) => `/quiz/${topic}`), '/404'];
+  return [...pagePaths(), '/404'];
 }

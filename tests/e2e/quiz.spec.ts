@@ -201,7 +201,7 @@ for (const [name, address, shown] of [
   });
 }
 
-test('P1 an address that is no page says so, answers 404 and leads home', async ({ page }) => {
+test('L1 an address that is no page says so, answers 404 and leads home', async ({ page }) => {
   for (const address of ['/nowhere', '/quiz/a/b', '/404.html']) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(address === '/404.html' ? 200 : 404);
@@ -213,7 +213,7 @@ test('P1 an address that is no page says so, answers 404 and leads home', async 
   await expect(page).toHaveURL('/');
 });
 
-test('P2 a new path begins at the top, with the focus on the main part', async ({ page }) => {
+test('L2 a new path begins at the top, with the focus on the main part', async ({ page }) => {
   await openQuiz(page);
   await answerQuestion(page, false);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
