@@ -1,12 +1,14 @@
 // Serves content/ to the app as checked JSON modules `virtual:content/…`.
 import type { Plugin } from 'vite';
 import { readBuildSettings } from './build-settings.ts';
-import { CONTENT_DIRECTORY, readQuestions, readTopics } from './read-content.ts';
+import { CONTENT_DIRECTORY, listMaps, readMap, readQuestions, readTopics } from './read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/questions': readQuestions,
   'virtual:content/settings': readBuildSettings,
   'virtual:content/topics': readTopics,
+  // A module a map, so that a map's data loads with its screen only.
+  ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),
 };
 
 export function contentPlugin(): Plugin {

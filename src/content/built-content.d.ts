@@ -14,3 +14,9 @@ declare module 'virtual:content/settings' {
   const settings: { readonly supportUrl: string | null };
   export default settings;
 }
+
+declare module 'virtual:content/maps/*' {
+  import type { BuiltMap } from '#content/schema/map-schema.ts';
+  const map: BuiltMap;
+  export default map;
+}
