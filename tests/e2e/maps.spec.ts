@@ -252,6 +252,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-hovered]')).toHaveAttribute('data-region', 'Margaux');
     const held = await page.locator('[data-by-finger]').boundingBox();
     expect((held?.y ?? to.y) + (held?.height ?? 0)).toBeLessThan(to.y);
+    await expect(page.locator('[data-by-finger] svg[data-on-map]')).toBeVisible();
     await touch(finger, 'End');
     await expect(page.getByRole('status')).toHaveText('ここは「グラーヴ」ではありません');
 

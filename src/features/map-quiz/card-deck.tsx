@@ -92,16 +92,3 @@ export function CardFace(props: { readonly region: MapRegion; readonly lang: str
     </span>
   );
 }
-
-/** The card in the hand; under a finger it would not be seen, so it is held above it. */
-export function HeldCard(props: {
-  readonly region: MapRegion;
-  readonly lang: string;
-  readonly isByFinger: boolean;
-}) {
-  return (
-    <div className={styles['held']} data-by-finger={props.isByFinger || undefined}>
-      <CardFace region={props.region} lang={props.lang} />
-    </div>
-  );
-}

@@ -67,30 +67,37 @@ export function MapCanvas(props: MapCanvasProps) {
         onClick={props.onClick}
         onKeyDown={props.onKeyDown}
       >
-        <Ground drawing={drawing} />
-        {drawing.regions.map((region, index) => {
-          const state = regionState(quiz, region.name);
-          return (
-            <RegionShape
-              key={region.name}
-              region={region}
-              number={index + 1}
-              state={state}
-              isHovered={hoveredRegion === region.name}
-              wrongDrop={region === wrongRegion ? quiz.attempts : null}
-              isFocusable={isAiming && state === 'unanswered'}
-            />
-          );
-        })}
-        <Rivers drawing={drawing} />
-        <Places drawing={drawing} />
-        {drawing.regions
-          .filter((region) => quiz.answered.has(region.name))
-          .map((region) => (
-            <RegionLabel key={region.name} region={region} />
-          ))}
-        {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
+        <g id={mapContentId(drawing)}>
+          <Ground drawing={drawing} />
+          {drawing.regions.map((region, index) => {
+            const state = regionState(quiz, region.name);
+            return (
+              <RegionShape
+                key={region.name}
+                region={region}
+                number={index + 1}
+                state={state}
+                isHovered={hoveredRegion === region.name}
+                wrongDrop={region === wrongRegion ? quiz.attempts : null}
+                isFocusable={isAiming && state === 'unanswered'}
+              />
+            );
+          })}
+          <Rivers drawing={drawing} />
+          <Places drawing={drawing} />
+          {drawing.regions
+            .filter((region) => quiz.answered.has(region.name))
+            .map((region) => (
+              <RegionLabel key={region.name} region={region} />
+            ))}
+          {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
+        </g>
       </svg>
     </div>
   );
+}
+
+/** Id of everything that is drawn on the map, for the lens that shows it again. */
+export function mapContentId(drawing: MapDrawing): string {
+  return `map-${drawing.id}`;
 }

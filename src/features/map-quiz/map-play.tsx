@@ -13,10 +13,16 @@ import {
 import type { MapDrawing } from '#content/map.ts';
 import { isComplete, type MapQuiz } from '#domain/map-quiz/map-quiz.ts';
 import { regionAt, regionTowards, type Direction } from '#domain/map-quiz/target.ts';
-import { CardDeck, HeldCard } from '#features/map-quiz/card-deck.tsx';
+import { CardDeck } from '#features/map-quiz/card-deck.tsx';
+import { HeldCard, aimLens } from '#features/map-quiz/held-card.tsx';
 import { MapCanvas } from '#features/map-quiz/map-canvas.tsx';
 import { MapFeedback } from '#features/map-quiz/map-feedback.tsx';
-import { contains, positionOnMap, type ScreenPoint } from '#features/map-quiz/map-frame.ts';
+import {
+  contains,
+  positionOnMap,
+  type MapPosition,
+  type ScreenPoint,
+} from '#features/map-quiz/map-frame.ts';
 import { MapLegend, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { pullSensor } from '#features/map-quiz/pull-sensor.ts';
@@ -40,22 +46,27 @@ export interface MapPlayProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapQuiz;
   readonly onDrop: (card: string, region: string) => void;
-  readonly controls: ReactNode;
+  /** Stands under the map, to be used with the map in view. */
+  readonly sizeControl: ReactNode;
+  readonly resetControl: ReactNode;
 }
 
-export function MapPlay({ drawing, quiz, onDrop, controls }: MapPlayProps) {
+export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
   const [chosenCard, setChosenCard] = useState<string | null>(null);
   const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
   const [isHeldByFinger, setIsHeldByFinger] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
   const deck = useRef<HTMLDivElement>(null);
+  const lens = useRef<SVGSVGElement>(null);
 
-  function regionUnder(screen: ScreenPoint): string | null {
-    if (svg.current === null) return null;
+  function positionUnder(screen: ScreenPoint): MapPosition | null {
     // The strip of cards may lie over the map; what is let go there goes back to it.
     const deckBox = deck.current?.getBoundingClientRect();
     if (deckBox !== undefined && contains(deckBox, screen)) return null;
-    const position = positionOnMap(svg.current, screen);
+    return svg.current === null ? null : positionOnMap(svg.current, screen);
+  }
+
+  function regionFor(position: MapPosition | null): string | null {
     if (position === null) return null;
     return regionAt(position.point, drawing.regions, {
       tolerance: TOLERANCE * position.unitsPerPixel,
@@ -64,7 +75,9 @@ export function MapPlay({ drawing, quiz, onDrop, controls }: MapPlayProps) {
   }
 
   function hover(screen: ScreenPoint) {
-    const region = regionUnder(screen);
+    const position = positionUnder(screen);
+    aimLens(lens.current, position);
+    const region = regionFor(position);
     setHoveredRegion(region === null || quiz.answered.has(region) ? null : region);
   }
 
@@ -94,7 +107,7 @@ export function MapPlay({ drawing, quiz, onDrop, controls }: MapPlayProps) {
     const region =
       event.detail === 0
         ? regionOf(event.target)
-        : regionUnder({ x: event.clientX, y: event.clientY });
+        : regionFor(positionUnder({ x: event.clientX, y: event.clientY }));
     if (region !== null) place(chosenCard, region);
   }
 
@@ -150,44 +163,55 @@ export function MapPlay({ drawing, quiz, onDrop, controls }: MapPlayProps) {
       onDragEnd={({ canceled, nativeEvent, operation }) => {
         setHoveredRegion(null);
         if (canceled || operation.source === null) return;
-        const region = regionUnder(screenPoint(nativeEvent) ?? operation.position.current);
+        const region = regionFor(
+          positionUnder(screenPoint(nativeEvent) ?? operation.position.current),
+        );
         if (region !== null) place(String(operation.source.id), region);
       }}
     >
       <div className={styles['play']}>
-        <div ref={deck} className={styles['deck']}>
-          <CardDeck drawing={drawing} quiz={quiz} chosenCard={chosen} onChoose={chooseCard} />
-          <p className={styles['hint']} aria-live="polite">
-            <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
-          </p>
-        </div>
-        <div className={styles['map']}>
-          <MapCanvas
-            drawing={drawing}
-            quiz={quiz}
-            svgRef={svg}
-            hoveredRegion={hoveredRegion}
-            isAiming={chosen !== null}
-            onClick={handleMapClick}
-            onKeyDown={handleMapKey}
-          />
-          {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
-          <noscript>
-            <p>地図クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
-          </noscript>
+        {/* The strip of cards stays in view as long as the map is. */}
+        <div className={styles['field']}>
+          <div ref={deck} className={styles['deck']}>
+            <CardDeck drawing={drawing} quiz={quiz} chosenCard={chosen} onChoose={chooseCard} />
+            <p className={styles['hint']} aria-live="polite">
+              <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
+            </p>
+          </div>
+          <div className={styles['map']}>
+            <MapCanvas
+              drawing={drawing}
+              quiz={quiz}
+              svgRef={svg}
+              hoveredRegion={hoveredRegion}
+              isAiming={chosen !== null}
+              onClick={handleMapClick}
+              onKeyDown={handleMapKey}
+            />
+            {sizeControl}
+            {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
+            <noscript>
+              <p>地図クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
+            </noscript>
+          </div>
         </div>
         <div className={styles['side']}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
-          {controls}
+          {resetControl}
           <MapStatistics quiz={quiz} />
           <MapLegend />
         </div>
       </div>
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} className={styles['overlay'] ?? ''}>
         {(source) => {
           const region = drawing.regions.find(({ name }) => name === source.id);
           return region === undefined ? null : (
-            <HeldCard region={region} lang={drawing.lang} isByFinger={isHeldByFinger} />
+            <HeldCard
+              drawing={drawing}
+              region={region}
+              isByFinger={isHeldByFinger}
+              lensRef={lens}
+            />
           );
         }}
       </DragOverlay>

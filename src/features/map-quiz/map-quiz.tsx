@@ -78,16 +78,13 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
         drawing={drawing}
         quiz={quiz}
         onDrop={(card, region) => act({ type: 'drop', card, region })}
-        controls={
-          <div className={styles['controls']}>
-            <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
-            <Button
-              emphasis="secondary"
-              onClick={() => act({ type: 'reset', deck: shuffledDeck() })}
-            >
-              リセット（シャッフル）
-            </Button>
-          </div>
+        sizeControl={
+          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+        }
+        resetControl={
+          <Button emphasis="secondary" onClick={() => act({ type: 'reset', deck: shuffledDeck() })}>
+            リセット（シャッフル）
+          </Button>
         }
       />
     </div>
