@@ -6,6 +6,12 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { articleSchema, buildArticle } from '../src/content/schema/article-schema.ts';
 import {
+  buildMap,
+  mapFileSchema,
+  type BuiltMap,
+  type MapFile,
+} from '../src/content/schema/map-schema.ts';
+import {
   buildQuestions,
   questionFileSchema,
   type BuiltQuestion,
@@ -53,6 +59,27 @@ function readFrontMatter(file: string): string {
   const frontMatter = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8'))?.[1];
   if (frontMatter === undefined) throw new Error(`${file}: begins with no front matter`);
   return frontMatter;
+}
+
+/** Ids of the maps: the names of their folders. */
+export function listMaps(directory = CONTENT_DIRECTORY): readonly string[] {
+  return readdirSync(join(directory, 'maps')).toSorted();
+}
+
+/** A map as written, for the check of its drawing. */
+export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile {
+  const path = join(directory, 'maps', id, 'map.yaml');
+  const file = readYaml(path, mapFileSchema);
+  if (file.id !== id) throw new Error(`${path}: its id is "${file.id}"`);
+  requireUnique(
+    file.regions.map((region) => region.name),
+    `region of ${id}`,
+  );
+  return file;
+}
+
+export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
+  return buildMap(readMapFile(id, directory));
 }
 
 /** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */

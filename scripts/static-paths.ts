@@ -9,6 +9,8 @@ export function pagePaths(): string[] {
     '/',
     '/quiz',
     ...topics.map((topic) => `/quiz/${topic}`),
+    '/maps/bordeaux',
+    '/maps/burgundy',
     '/result',
     '/about',
     '/feedback',

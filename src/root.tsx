@@ -55,9 +55,9 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) ? <NotFoundPage /> : <UnexpectedErrorPage />;
 }
 
-function renderRouterLink({ href, className, children }: LinkProps): ReactNode {
+function renderRouterLink({ href, children, ...props }: LinkProps): ReactNode {
   return (
-    <RouterLink to={href} className={className}>
+    <RouterLink to={href} {...props}>
       {children}
     </RouterLink>
   );

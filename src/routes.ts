@@ -14,6 +14,8 @@ export default [
     article('chardonnay'),
     article('bordeaux-classification'),
   ]),
+  route('maps/bordeaux', 'routes/map-bordeaux.tsx'),
+  route('maps/burgundy', 'routes/map-burgundy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -22,7 +22,10 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
   },
   ui: { rooms: [], packages: ['react'] },
-  features: { rooms: ['domain', 'content', 'services', 'ui'], packages: ['react'] },
+  features: {
+    rooms: ['domain', 'content', 'services', 'ui'],
+    packages: ['react', '@dnd-kit/dom', '@dnd-kit/react'],
+  },
   routes: {
     rooms: ['features', 'domain', 'content', 'services', 'ui'],
     packages: ['react', 'react-router'],

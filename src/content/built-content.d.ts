@@ -44,3 +44,9 @@ declare module '*.mdx' {
 
   export default function Text(): ReactNode;
 }
+
+declare module 'virtual:content/maps/*' {
+  import type { BuiltMap } from '#content/schema/map-schema.ts';
+  const map: BuiltMap;
+  export default map;
+}

@@ -27,3 +27,8 @@ export function useServices(): Services {
   if (services === null) throw new Error('useServices needs a ServicesProvider above it');
   return services;
 }
+
+/** `null` in the prerender: for screens that are drawn there and come to life in the browser. */
+export function useServicesInBrowser(): Services | null {
+  return use(ServicesContext);
+}

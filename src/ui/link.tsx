@@ -4,12 +4,13 @@ import { createContext, use, type ReactNode } from 'react';
 export interface LinkProps {
   readonly href: string;
   readonly className?: string | undefined;
+  readonly 'aria-current'?: 'page' | undefined;
   readonly children: ReactNode;
 }
 
 /** How a link within the app is drawn: a plain one unless the router's is handed in. */
 export const LinkRenderer = createContext<(props: LinkProps) => ReactNode>((props) => (
-  <a href={props.href} className={props.className}>
+  <a href={props.href} className={props.className} aria-current={props['aria-current']}>
     {props.children}
   </a>
 ));

@@ -5,6 +5,12 @@ export const RESULT_PATH = '/result';
 export const ABOUT_PATH = '/about';
 export const FEEDBACK_PATH = '/feedback';
 export const ARTICLES_PATH = '/articles';
+export const BORDEAUX_MAP_PATH = '/maps/bordeaux';
+
+/** @param level a map within the one of Burgundy, or `null` for that one itself */
+export function burgundyMapPath(level: string | null): string {
+  return level === null ? '/maps/burgundy' : `/maps/burgundy?level=${encodeURIComponent(level)}`;
+}
 
 /** @param topic a topic's key, or `null` for all topics */
 export function quizPath(topic: string | null): string {
@@ -19,11 +25,6 @@ export function tenQuestionsPath(topic: string | null): string {
 /** @param topic a topic's key, or `null` for all topics */
 export function flashcardsPath(topic: string | null): string {
   return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
-}
-
-/** @param map a map's key, e.g. `burgundy` */
-export function mapPath(map: string): string {
-  return `/maps/${encodeURIComponent(map)}`;
 }
 
 export function articlePath(slug: string): string {

@@ -2,7 +2,8 @@
 import {
   FEEDBACK_PATH,
   flashcardsPath,
-  mapPath,
+  BORDEAUX_MAP_PATH,
+  burgundyMapPath,
   quizPath,
   ARTICLES_PATH,
 } from '#domain/site/paths.ts';
@@ -62,8 +63,8 @@ export function About() {
             ：表と裏をめくって覚えます。覚えたカードには印が付きます。
           </li>
           <li>
-            地図クイズ：<Link href={mapPath('bordeaux')}>ボルドー</Link>と
-            <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+            地図クイズ：<Link href={BORDEAUX_MAP_PATH}>ボルドー</Link>と
+            <Link href={burgundyMapPath(null)}>ブルゴーニュ</Link>
             の地図に、地名の札を置いていきます。
           </li>
           <li>

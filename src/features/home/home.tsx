@@ -4,7 +4,8 @@ import {
   ARTICLES_PATH,
   articlePath,
   flashcardsPath,
-  mapPath,
+  BORDEAUX_MAP_PATH,
+  burgundyMapPath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
@@ -32,7 +33,7 @@ export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary
             <LinkButton href={flashcardsPath(null)} emphasis="secondary">
               暗記カード
             </LinkButton>
-            <LinkButton href={mapPath('burgundy')} emphasis="secondary">
+            <LinkButton href={burgundyMapPath(null)} emphasis="secondary">
               ブルゴーニュの地図
             </LinkButton>
           </div>
@@ -95,8 +96,8 @@ export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary
             <h3>地図クイズ</h3>
             <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
             <span className={styles['featureLinks']}>
-              <Link href={mapPath('bordeaux')}>ボルドー</Link>
-              <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+              <Link href={BORDEAUX_MAP_PATH}>ボルドー</Link>
+              <Link href={burgundyMapPath(null)}>ブルゴーニュ</Link>
             </span>
           </li>
         </ul>

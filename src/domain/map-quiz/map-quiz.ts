@@ -1,0 +1,109 @@
+// A map quiz as a value: which regions are answered, and what a drop makes of it.
+
+export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
+
+export type RegionState = 'unanswered' | 'answered';
+
+export type DropMessage =
+  | { readonly kind: 'right'; readonly region: string }
+  | { readonly kind: 'wrong'; readonly card: string };
+
+export interface MapQuiz {
+  /** Names of the regions; a card bears the name of its region. */
+  readonly regions: readonly string[];
+  readonly answered: ReadonlySet<string>;
+  /** Every drop on a region is one, right or wrong. */
+  readonly attempts: number;
+  /** The cards in the order in which they lie; `null` until they are dealt. */
+  readonly deck: readonly string[] | null;
+  readonly message: DropMessage | null;
+  /** The last drop, if it was wrong. */
+  readonly lastError: { readonly card: string; readonly region: string } | null;
+  /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
+  readonly size: number;
+}
+
+export type MapQuizAction =
+  | { readonly type: 'deal'; readonly deck: readonly string[] }
+  | { readonly type: 'drop'; readonly card: string; readonly region: string }
+  | { readonly type: 'resize'; readonly size: number }
+  | { readonly type: 'reset'; readonly deck: readonly string[] };
+
+export function startMapQuiz(regions: readonly string[]): MapQuiz {
+  return {
+    regions,
+    answered: new Set(),
+    attempts: 0,
+    deck: null,
+    message: null,
+    lastError: null,
+    size: MAP_SIZE.initial,
+  };
+}
+
+/** An action that does not fit the state changes nothing. */
+export function reduceMapQuiz(quiz: MapQuiz, action: MapQuizAction): MapQuiz {
+  switch (action.type) {
+    case 'deal':
+      return { ...quiz, deck: action.deck };
+    case 'drop':
+      return drop(quiz, action.card, action.region);
+    case 'resize': {
+      if (!Number.isFinite(action.size)) return quiz;
+      return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
+    }
+    case 'reset':
+      return { ...startMapQuiz(quiz.regions), deck: action.deck };
+  }
+}
+
+function drop(quiz: MapQuiz, card: string, region: string): MapQuiz {
+  if (!quiz.regions.includes(card) || !quiz.regions.includes(region)) return quiz;
+  if (quiz.answered.has(card)) return quiz;
+  const attempts = quiz.attempts + 1;
+  if (card !== region) {
+    return {
+      ...quiz,
+      attempts,
+      message: { kind: 'wrong', card },
+      lastError: { card, region },
+    };
+  }
+  return {
+    ...quiz,
+    attempts,
+    answered: new Set([...quiz.answered, region]),
+    message: { kind: 'right', region },
+    lastError: null,
+  };
+}
+
+export function regionState(quiz: MapQuiz, region: string): RegionState {
+  return quiz.answered.has(region) ? 'answered' : 'unanswered';
+}
+
+export function isComplete(quiz: MapQuiz): boolean {
+  return quiz.answered.size === quiz.regions.length;
+}
+
+/** Percent of the regions that are answered, rounded. */
+export function progressPercent(quiz: MapQuiz): number {
+  return percent(quiz.answered.size, quiz.regions.length);
+}
+
+/** Percent of the attempts that were right, rounded; 0 without attempts. */
+export function accuracyPercent(quiz: MapQuiz): number {
+  return percent(quiz.answered.size, quiz.attempts);
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/**
+ * How many times as wide as its frame the map is drawn. The initial size fills the frame; the square
+ * makes the largest enlarge a village to a fingertip on a phone.
+ */
+export function mapZoom(size: number): number {
+  return (size / MAP_SIZE.initial) ** 2;
+}

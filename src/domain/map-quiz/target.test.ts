@@ -1,0 +1,60 @@
+// Which region a drop means.
+import { describe, expect, test } from 'vitest';
+import { isInside, parseRing } from '#domain/map-quiz/geometry.ts';
+import { regionAt, regionTowards, type TargetRegion } from '#domain/map-quiz/target.ts';
+
+/** A parent with a notch on its east side, a child in it, a neighbour three units to the south. */
+const REGIONS: readonly TargetRegion[] = [
+  { name: 'parent', ring: parseRing('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100') },
+  { name: 'child', ring: parseRing('10,10 40,10 40,40 10,40') },
+  { name: 'neighbour', ring: parseRing('0,103 100,103 100,150 0,150') },
+];
+
+function at(x: number, y: number, answered: readonly string[] = [], tolerance = 5) {
+  return regionAt([x, y], REGIONS, { tolerance, isAnswered: (name) => answered.includes(name) });
+}
+
+describe('target of a drop', () => {
+  test('M7 the child is above its parent', () => {
+    expect(at(25, 25)).toBe('child');
+    expect(at(50, 25)).toBe('parent');
+  });
+
+  test('M7 the shape counts, not its bounding box', () => {
+    expect(isInside([90, 50], REGIONS[0]?.ring ?? [])).toBe(false);
+    expect(at(80, 50, [], 0)).toBeNull();
+  });
+
+  test('M6 far from every shape is no region', () => {
+    expect(at(200, 50)).toBeNull();
+  });
+
+  test('M8 just outside means the nearest shape', () => {
+    expect(at(104, 20)).toBe('parent');
+    expect(at(50, 101)).toBe('parent');
+    expect(at(50, 102)).toBe('neighbour');
+  });
+
+  test('M8 the nearest that is still unanswered', () => {
+    expect(at(50, 101, ['parent'])).toBe('neighbour');
+    expect(at(104, 20, ['parent'])).toBeNull();
+  });
+
+  test('M8 a point in a shape is never another’s', () => {
+    expect(at(50, 99.5, ['parent'])).toBe('parent');
+  });
+
+  test('M15 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
+    const regions = [
+      { name: 'north', label: [50, 10] as const },
+      { name: 'middle', label: [50, 50] as const },
+      { name: 'far east', label: [150, 50] as const },
+      { name: 'south', label: [60, 90] as const },
+    ];
+    expect(regionTowards('north', 'down', regions)).toBe('middle');
+    expect(regionTowards('middle', 'down', regions)).toBe('south');
+    expect(regionTowards('middle', 'right', regions)).toBe('far east');
+    expect(regionTowards('middle', 'up', regions)).toBe('north');
+    expect(regionTowards('north', 'up', regions)).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+// The map in its frame: drawn in the first HTML, enlarged inside the frame, so that nothing around it moves.
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import type { MapDrawing } from '#content/map.ts';
+import { mapZoom, regionState, type MapQuiz } from '#domain/map-quiz/map-quiz.ts';
+import styles from '#features/map-quiz/map-canvas.module.css';
+import {
+  Ground,
+  Places,
+  RegionLabel,
+  RegionShape,
+  Rivers,
+  WrongMark,
+} from '#features/map-quiz/map-shapes.tsx';
+
+export interface MapCanvasProps {
+  readonly drawing: MapDrawing;
+  readonly quiz: MapQuiz;
+  readonly svgRef: RefObject<SVGSVGElement | null>;
+  /** The region over which a card is held. */
+  readonly hoveredRegion: string | null;
+  /** True while a card is chosen and waits for its place. */
+  readonly isAiming: boolean;
+  readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
+}
+
+export function MapCanvas(props: MapCanvasProps) {
+  const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
+  const zoom = mapZoom(quiz.size);
+  const frame = useRef<HTMLDivElement>(null);
+  const shownZoom = useRef(zoom);
+
+  // What was in the middle of the frame stays there.
+  useLayoutEffect(() => {
+    const box = frame.current;
+    const ratio = zoom / shownZoom.current;
+    shownZoom.current = zoom;
+    if (box === null || ratio === 1) return;
+    box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2;
+    box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
+  }, [zoom]);
+
+  const wrongRegion = drawing.regions.find((region) => region.name === quiz.lastError?.region);
+  return (
+    <div
+      ref={frame}
+      className={styles['frame']}
+      // An enlarged map is scrolled by the arrow keys too.
+      {...(zoom > 1 && { role: 'region', tabIndex: 0, 'aria-label': '拡大した地図' })}
+    >
+      {/* The regions are the buttons; the map hears for them, since a finger may just miss one. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <svg
+        ref={svgRef}
+        className={styles['map']}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        style={{ width: `${zoom * 100}%` }}
+        role="group"
+        aria-label={`${drawing.title}の地図`}
+        data-aiming={isAiming || undefined}
+        onClick={props.onClick}
+        onKeyDown={props.onKeyDown}
+      >
+        <g id={mapContentId(drawing)}>
+          <Ground drawing={drawing} />
+          {drawing.regions.map((region, index) => {
+            const state = regionState(quiz, region.name);
+            return (
+              <RegionShape
+                key={region.name}
+                region={region}
+                number={index + 1}
+                state={state}
+                isHovered={hoveredRegion === region.name}
+                wrongDrop={region === wrongRegion ? quiz.attempts : null}
+                isFocusable={isAiming && state === 'unanswered'}
+              />
+            );
+          })}
+          <Rivers drawing={drawing} />
+          <Places drawing={drawing} />
+          {drawing.regions
+            .filter((region) => quiz.answered.has(region.name))
+            .map((region) => (
+              <RegionLabel key={region.name} region={region} />
+            ))}
+          {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Id of everything that is drawn on the map, for the lens that shows it again. */
+export function mapContentId(drawing: MapDrawing): string {
+  return `map-${drawing.id}`;
+}

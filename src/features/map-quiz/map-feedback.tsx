@@ -1,0 +1,50 @@
+// What the last drop came to.
+import type { MapDrawing } from '#content/map.ts';
+import type { DropMessage } from '#domain/map-quiz/map-quiz.ts';
+import { splitByOriginals } from '#domain/text/originals.ts';
+import styles from '#features/map-quiz/map-panels.module.css';
+import { SourceLine } from '#ui/source-line.tsx';
+import { TextWithOriginals } from '#ui/text-with-originals.tsx';
+
+export interface MapFeedbackProps {
+  readonly drawing: MapDrawing;
+  readonly message: DropMessage | null;
+  /** Changes with every drop, so that the same words are told again. */
+  readonly attempts: number;
+}
+
+export function MapFeedback({ drawing, message, attempts }: MapFeedbackProps) {
+  const right =
+    message?.kind === 'right'
+      ? drawing.regions.find((region) => region.name === message.region)
+      : undefined;
+  return (
+    <div className={styles['feedback']} data-kind={message?.kind}>
+      <div role="status">
+        <p key={attempts}>{messageWords(drawing, message)}</p>
+      </div>
+      {right !== undefined && <SourceLine source={right.source} />}
+    </div>
+  );
+}
+
+function messageWords(drawing: MapDrawing, message: DropMessage | null) {
+  switch (message?.kind) {
+    case undefined:
+      return '正誤と解説が、ここに表示されます。';
+    case 'right': {
+      const region = drawing.regions.find(({ name }) => name === message.region);
+      if (region === undefined) return null;
+      return (
+        <>
+          ✓ {region.kana}（<span lang={drawing.lang}>{region.name}</span>）：
+          <TextWithOriginals segments={splitByOriginals(region.info, region.originals)} />
+        </>
+      );
+    }
+    case 'wrong': {
+      const card = drawing.regions.find(({ name }) => name === message.card);
+      return `ここは「${card?.kana ?? message.card}」ではありません`;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// What stands around the map: progress, display size, quick statistics, legend.
+import { useId } from 'react';
+import {
+  MAP_SIZE,
+  accuracyPercent,
+  progressPercent,
+  type MapQuiz,
+} from '#domain/map-quiz/map-quiz.ts';
+import styles from '#features/map-quiz/map-panels.module.css';
+
+export function MapProgress(props: { readonly quiz: MapQuiz }) {
+  const { answered, regions } = props.quiz;
+  return (
+    <div className={styles['progress']}>
+      <progress aria-label="進み具合" max={regions.length} value={answered.size} />
+      <p>
+        <strong>{progressPercent(props.quiz)}%</strong>
+        <span>
+          {answered.size} / {regions.length}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export function SizeSlider(props: {
+  readonly size: number;
+  readonly onResize: (size: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles['size']}>
+      <label htmlFor={id}>表示サイズ</label>
+      <input
+        id={id}
+        type="range"
+        min={MAP_SIZE.min}
+        max={MAP_SIZE.max}
+        value={props.size}
+        onChange={(event) => props.onResize(event.target.valueAsNumber)}
+      />
+      {/* Not an output, which is a status: the slider says its value itself. */}
+      <span aria-hidden="true">{props.size}</span>
+    </div>
+  );
+}
+
+export function MapStatistics(props: { readonly quiz: MapQuiz }) {
+  const { answered, attempts } = props.quiz;
+  return (
+    <dl className={styles['statistics']}>
+      <div>
+        <dt>試行回数</dt>
+        <dd>{attempts}</dd>
+      </div>
+      <div>
+        <dt>正解数</dt>
+        <dd>{answered.size}</dd>
+      </div>
+      <div>
+        <dt>正答率</dt>
+        <dd>{accuracyPercent(props.quiz)}%</dd>
+      </div>
+    </dl>
+  );
+}
+
+const LEGEND = [
+  { kind: 'unanswered', words: '未回答' },
+  { kind: 'hovered', words: 'ドロップ中' },
+  { kind: 'answered', words: '正解' },
+] as const;
+
+export function MapLegend() {
+  return (
+    <ul className={styles['legend']} aria-label="凡例">
+      {LEGEND.map(({ kind, words }) => (
+        <li key={kind}>
+          <span className={styles['swatch']} data-kind={kind} aria-hidden="true">
+            {kind === 'answered' ? '名' : ''}
+          </span>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,254 @@
+// Playing on one map: dragging with mouse or finger, choosing and placing by tap or key.
+import { Cursor, Feedback, PreventSelection } from '@dnd-kit/dom';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+} from 'react';
+import type { MapDrawing } from '#content/map.ts';
+import { isComplete, type MapQuiz } from '#domain/map-quiz/map-quiz.ts';
+import { regionAt, regionTowards, type Direction } from '#domain/map-quiz/target.ts';
+import { CardDeck } from '#features/map-quiz/card-deck.tsx';
+import { HeldCard, aimLens } from '#features/map-quiz/held-card.tsx';
+import { MapCanvas } from '#features/map-quiz/map-canvas.tsx';
+import { MapFeedback } from '#features/map-quiz/map-feedback.tsx';
+import {
+  contains,
+  positionOnMap,
+  type MapPosition,
+  type ScreenPoint,
+} from '#features/map-quiz/map-frame.ts';
+import { MapLegend, MapStatistics } from '#features/map-quiz/map-panels.tsx';
+import styles from '#features/map-quiz/map-quiz.module.css';
+import { pullSensor } from '#features/map-quiz/pull-sensor.ts';
+
+/** CSS pixels by which a drop may miss every shape and still mean the nearest. */
+const TOLERANCE = 12;
+
+const SENSORS = [pullSensor];
+// Without the library's own announcements, which are English, and without scrolling at the edges: the
+// page must not move under a held card.
+const PLUGINS = [Feedback, Cursor, PreventSelection];
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+export interface MapPlayProps {
+  readonly drawing: MapDrawing;
+  readonly quiz: MapQuiz;
+  readonly onDrop: (card: string, region: string) => void;
+  /** Stands under the map, to be used with the map in view. */
+  readonly sizeControl: ReactNode;
+  readonly resetControl: ReactNode;
+}
+
+export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
+  const [chosenCard, setChosenCard] = useState<string | null>(null);
+  const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
+  const [isHeldByFinger, setIsHeldByFinger] = useState(false);
+  const svg = useRef<SVGSVGElement>(null);
+  const deck = useRef<HTMLDivElement>(null);
+  const lens = useRef<SVGSVGElement>(null);
+
+  function focusRegion(name: string) {
+    find(svg.current, 'data-region', name)?.focus();
+  }
+
+  function focusCard(name: string) {
+    find(deck.current, 'data-card', name)?.focus();
+  }
+
+  function positionUnder(screen: ScreenPoint): MapPosition | null {
+    // The strip of cards may lie over the map; what is let go there goes back to it.
+    const deckBox = deck.current?.getBoundingClientRect();
+    if (deckBox !== undefined && contains(deckBox, screen)) return null;
+    return svg.current === null ? null : positionOnMap(svg.current, screen);
+  }
+
+  function regionFor(position: MapPosition | null): string | null {
+    if (position === null) return null;
+    return regionAt(position.point, drawing.regions, {
+      tolerance: TOLERANCE * position.unitsPerPixel,
+      isAnswered: (name) => quiz.answered.has(name),
+    });
+  }
+
+  function hover(screen: ScreenPoint) {
+    const position = positionUnder(screen);
+    aimLens(lens.current, position);
+    const region = regionFor(position);
+    setHoveredRegion(region === null || quiz.answered.has(region) ? null : region);
+  }
+
+  function place(card: string, region: string) {
+    setChosenCard(null);
+    onDrop(card, region);
+  }
+
+  function placeByKey(card: string, region: string) {
+    place(card, region);
+    const next =
+      card === region ? quiz.deck?.find((name) => name !== card && !quiz.answered.has(name)) : card;
+    if (next !== undefined) focusCard(next);
+  }
+
+  function chooseCard(card: string, byKey: boolean) {
+    const chosen = card === chosenCard ? null : card;
+    setChosenCard(chosen);
+    if (chosen === null || !byKey) return;
+    const first = drawing.regions.find((region) => !quiz.answered.has(region.name));
+    if (first !== undefined) focusRegion(first.name);
+  }
+
+  function handleMapClick(event: ReactMouseEvent<SVGSVGElement>) {
+    if (chosenCard === null) return;
+    // A screen reader clicks an element, not a point.
+    const region =
+      event.detail === 0
+        ? regionOf(event.target)
+        : regionFor(positionUnder({ x: event.clientX, y: event.clientY }));
+    if (region !== null) place(chosenCard, region);
+  }
+
+  function handleMapKey(event: ReactKeyboardEvent<SVGSVGElement>) {
+    const region = regionOf(event.target);
+    if (region === null) return;
+    const direction = ARROWS[event.key];
+    if (direction !== undefined) {
+      event.preventDefault();
+      const next = regionTowards(region, direction, drawing.regions);
+      if (next !== null) focusRegion(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (chosenCard !== null && !event.repeat) placeByKey(chosenCard, region);
+    }
+  }
+
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || chosenCard === null) return;
+    const wasOnMap = svg.current?.contains(document.activeElement) ?? false;
+    setChosenCard(null);
+    if (wasOnMap) focusCard(chosenCard);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const chosen = quiz.answered.has(chosenCard ?? '') ? null : chosenCard;
+  return (
+    <DragDropProvider
+      sensors={SENSORS}
+      plugins={PLUGINS}
+      onDragStart={({ nativeEvent }) => {
+        setChosenCard(null);
+        setIsHeldByFinger(
+          nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch',
+        );
+      }}
+      onDragMove={({ nativeEvent, operation }) => {
+        hover(screenPoint(nativeEvent) ?? operation.position.current);
+      }}
+      onDragEnd={({ canceled, nativeEvent, operation }) => {
+        setHoveredRegion(null);
+        if (canceled || operation.source === null) return;
+        const region = regionFor(
+          positionUnder(screenPoint(nativeEvent) ?? operation.position.current),
+        );
+        if (region !== null) place(String(operation.source.id), region);
+      }}
+    >
+      <div className={styles['play']}>
+        {/* The strip of cards stays in view as long as the map is. */}
+        <div className={styles['field']}>
+          <div ref={deck} className={styles['deck']}>
+            <CardDeck drawing={drawing} quiz={quiz} chosenCard={chosen} onChoose={chooseCard} />
+            <p className={styles['hint']} aria-live="polite">
+              <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
+            </p>
+          </div>
+          <div className={styles['map']}>
+            <MapCanvas
+              drawing={drawing}
+              quiz={quiz}
+              svgRef={svg}
+              hoveredRegion={hoveredRegion}
+              isAiming={chosen !== null}
+              onClick={handleMapClick}
+              onKeyDown={handleMapKey}
+            />
+            {sizeControl}
+            {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
+            <noscript>
+              <p>地図クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
+            </noscript>
+          </div>
+        </div>
+        <div className={styles['side']}>
+          <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
+          {resetControl}
+          <MapStatistics quiz={quiz} />
+          <MapLegend />
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null} className={styles['overlay'] ?? ''}>
+        {(source) => {
+          const region = drawing.regions.find(({ name }) => name === source.id);
+          return region === undefined ? null : (
+            <HeldCard
+              drawing={drawing}
+              region={region}
+              isByFinger={isHeldByFinger}
+              lensRef={lens}
+            />
+          );
+        }}
+      </DragOverlay>
+    </DragDropProvider>
+  );
+}
+
+function Hint(props: {
+  readonly drawing: MapDrawing;
+  readonly quiz: MapQuiz;
+  readonly chosenCard: string | null;
+}) {
+  if (isComplete(props.quiz)) return 'すべて正解です。リセットで、もう一度始められます。';
+  const card = props.drawing.regions.find(({ name }) => name === props.chosenCard);
+  if (card === undefined) return 'カードを地図へ動かすか、選んでから場所を押します。';
+  return (
+    <>
+      「{card.kana}」はどこですか。
+      <span className={styles['keyHint']}>（Escで取り消し）</span>
+    </>
+  );
+}
+
+/** The exact place of the event: the library's own position may be one frame old. */
+function screenPoint(event: Event | undefined): ScreenPoint | null {
+  return event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : null;
+}
+
+function regionOf(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-region]')?.getAttribute('data-region') ?? null;
+}
+
+function find(
+  within: Element | null,
+  attribute: string,
+  value: string,
+): HTMLElement | SVGElement | null {
+  return within?.querySelector<HTMLElement | SVGElement>(`[${attribute}="${value}"]`) ?? null;
+}

@@ -1,0 +1,190 @@
+// The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mapDrawing, type MapDrawing } from '#content/map.ts';
+import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
+import { ServicesProvider, type Services } from '#services/services.tsx';
+
+// The simulated page lacks it, and the drag library asks for it while it is loaded.
+vi.hoisted(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };
+
+const VALLEY: MapDrawing = mapDrawing({
+  id: 'valley',
+  title: '谷',
+  lang: 'fr',
+  width: 700,
+  height: 620,
+  note: null,
+  land: null,
+  regions: [
+    {
+      name: 'Haut',
+      kana: 'オー',
+      parent: null,
+      points: '100,100 300,100 300,300 100,300',
+      label: [200, 250],
+      labelLines: ['オー'],
+      info: '谷の北。',
+      originals: [],
+      source: SOURCE,
+    },
+    {
+      name: 'Bas',
+      kana: 'バ',
+      parent: null,
+      points: '100,300 300,300 300,500 100,500',
+      label: [200, 400],
+      labelLines: ['バ'],
+      info: '谷の南、バ（Bas）。',
+      originals: [{ text: 'Bas', lang: 'fr' }],
+      source: SOURCE,
+    },
+  ],
+  rivers: [],
+  cities: [],
+  north: [600, 60],
+});
+
+const PLAIN: MapDrawing = { ...VALLEY, id: 'plain', title: '平野' };
+
+const services: Services = {
+  store: {
+    saveAnswer: () => Promise.reject(new Error('not used')),
+    loadQuestionHistory: () => Promise.reject(new Error('not used')),
+  },
+  score: {
+    load: () => ({ correct: 0, total: 0 }),
+    add: () => ({ ok: true, value: null }),
+    reset: () => ({ ok: true, value: null }),
+  },
+  clock: { now: () => 0 },
+  // Fisher–Yates with this chance exchanges two cards.
+  random: () => 0,
+};
+
+function quiz(currentId = 'valley') {
+  return (
+    <ServicesProvider services={services}>
+      <MapQuiz
+        title="谷の地図クイズ"
+        levels={[
+          { drawing: VALLEY, label: '谷', href: '/valley' },
+          { drawing: PLAIN, label: '平野', href: '/plain' },
+        ]}
+        currentId={currentId}
+      />
+    </ServicesProvider>
+  );
+}
+
+function card(name: RegExp) {
+  return within(screen.getByRole('list', { name: '名前のカード' })).getByRole('button', { name });
+}
+
+async function answer(user: ReturnType<typeof userEvent.setup>, name: RegExp, region: string) {
+  card(name).focus();
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: region }).focus();
+  await user.keyboard('{Enter}');
+}
+
+function figures() {
+  return screen.getAllByRole('definition').map((figure) => figure.textContent);
+}
+
+afterEach(cleanup);
+
+describe('map quiz', () => {
+  test('M12 the deck is shuffled', () => {
+    render(quiz());
+    const cards = within(screen.getByRole('list', { name: '名前のカード' })).getAllByRole('button');
+    expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);
+  });
+
+  test('M3 M10 the right card: message with info, statistics, label, disabled card', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    expect(screen.getByRole('status').textContent).toBe('✓ バ（Bas）：谷の南、バ（Bas）。');
+    expect(screen.getByText('50%')).toBeDefined();
+    expect(screen.getByText('1 / 2')).toBeDefined();
+    expect(figures()).toEqual(['1', '1', '100%']);
+    expect(card(/バ/).hasAttribute('disabled')).toBe(true);
+    const region = screen.getByRole('button', { name: 'バ（正解）' });
+    expect(region.dataset['state']).toBe('answered');
+    expect(region.dataset['region']).toBe('Bas');
+  });
+
+  test('M4 the wrong card: message, one attempt, nothing answered', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 1');
+    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではありません');
+    expect(figures()).toEqual(['1', '0', '0%']);
+    expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
+    expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
+  });
+
+  test('M5 a place that is answered already counts as a wrong one', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    await answer(user, /オー/, 'バ（正解）');
+    expect(screen.getByRole('status').textContent).toBe('ここは「オー」ではありません');
+    expect(figures()).toEqual(['2', '1', '50%']);
+  });
+
+  test('M9 reset begins anew', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
+    expect(figures()).toEqual(['0', '0', '0%']);
+    expect(screen.getByText('0 / 2')).toBeDefined();
+    expect(screen.getByRole('slider', { name: '表示サイズ' })).toHaveProperty('value', '85');
+    expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
+  });
+
+  test('M15 Enter goes to the map, arrows move, Escape comes back', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    card(/オー/).focus();
+    await user.keyboard(' ');
+    expect(card(/オー/).getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-region')).toBe('Bas');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('data-card')).toBe('Haut');
+    expect(card(/オー/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('M16 no shape says its name before it is answered', () => {
+    render(quiz());
+    const map = screen.getByRole('group', { name: '谷の地図' });
+    const names = within(map)
+      .getAllByRole('button')
+      .map((region) => region.getAttribute('aria-label'));
+    expect(names).toEqual(['未回答の地域 1', '未回答の地域 2']);
+  });
+
+  test('M19 each map keeps its state while another is shown', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    rerender(quiz('plain'));
+    expect(screen.getByText('0 / 2')).toBeDefined();
+    expect(screen.getByRole('link', { name: '平野' }).getAttribute('aria-current')).toBe('page');
+    rerender(quiz());
+    expect(screen.getByText('1 / 2')).toBeDefined();
+  });
+});

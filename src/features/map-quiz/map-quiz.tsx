@@ -1,0 +1,116 @@
+// The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
+import { useEffect, useReducer } from 'react';
+import type { MapDrawing } from '#content/map.ts';
+import {
+  reduceMapQuiz,
+  startMapQuiz,
+  type MapQuiz as MapQuizState,
+  type MapQuizAction,
+} from '#domain/map-quiz/map-quiz.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { MapPlay } from '#features/map-quiz/map-play.tsx';
+import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
+import styles from '#features/map-quiz/map-quiz.module.css';
+import { useServicesInBrowser } from '#services/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+
+export interface MapLevel {
+  readonly drawing: MapDrawing;
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MapQuizProps {
+  readonly title: string;
+  /** The maps of this screen; each keeps its own state while another is shown. */
+  readonly levels: readonly [MapLevel, ...MapLevel[]];
+  /** Id of the map shown. */
+  readonly currentId: string;
+}
+
+export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
+  const services = useServicesInBrowser();
+  const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
+  const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
+  const quiz = quizOf(quizzes, drawing.id);
+
+  function act(action: MapQuizAction) {
+    dispatch({ map: drawing.id, action });
+  }
+
+  function shuffledDeck(): readonly string[] {
+    return services === null ? quiz.regions : shuffle(quiz.regions, services.random);
+  }
+
+  // The prerender knows no chance: cards are dealt once the page is alive.
+  useEffect(() => {
+    if (services === null || quiz.deck !== null) return;
+    dispatch({
+      map: drawing.id,
+      action: { type: 'deal', deck: shuffle(quiz.regions, services.random) },
+    });
+  }, [services, drawing.id, quiz.deck, quiz.regions]);
+
+  return (
+    <div className={styles['quiz']}>
+      <h1>{title}</h1>
+      {levels.length > 1 && (
+        <nav aria-label="地図を選ぶ">
+          <ul className={styles['levels']}>
+            {levels.map((level) => (
+              <li key={level.drawing.id}>
+                <Link
+                  href={level.href}
+                  className={styles['level']}
+                  aria-current={level.drawing.id === drawing.id ? 'page' : undefined}
+                >
+                  {level.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <MapProgress quiz={quiz} />
+      <MapPlay
+        key={drawing.id}
+        drawing={drawing}
+        quiz={quiz}
+        onDrop={(card, region) => act({ type: 'drop', card, region })}
+        sizeControl={
+          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+        }
+        resetControl={
+          <Button emphasis="secondary" onClick={() => act({ type: 'reset', deck: shuffledDeck() })}>
+            リセット（シャッフル）
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+type Quizzes = Readonly<Record<string, MapQuizState>>;
+
+function startLevels(levels: readonly MapLevel[]): Quizzes {
+  return Object.fromEntries(
+    levels.map(({ drawing }) => [
+      drawing.id,
+      startMapQuiz(drawing.regions.map((region) => region.name)),
+    ]),
+  );
+}
+
+function reduceLevels(
+  quizzes: Quizzes,
+  { map, action }: { readonly map: string; readonly action: MapQuizAction },
+): Quizzes {
+  return { ...quizzes, [map]: reduceMapQuiz(quizOf(quizzes, map), action) };
+}
+
+function quizOf(quizzes: Quizzes, map: string): MapQuizState {
+  const quiz = quizzes[map];
+  if (quiz === undefined) throw new Error(`There is no quiz of the map ${map}`);
+  return quiz;
+}

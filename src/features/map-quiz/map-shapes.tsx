@@ -1,0 +1,140 @@
+// What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
+import { memo, type CSSProperties } from 'react';
+import type { MapDrawing, MapRegion } from '#content/map.ts';
+import type { RegionState } from '#domain/map-quiz/map-quiz.ts';
+import styles from '#features/map-quiz/map-shapes.module.css';
+
+export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
+  const { drawing } = props;
+  const water = drawing.rivers.filter((river) => river.width === null);
+  return (
+    <g aria-hidden="true">
+      <rect
+        width={drawing.width}
+        height={drawing.height}
+        className={drawing.land === null ? styles['land'] : styles['water']}
+      />
+      {drawing.land?.map((points) => (
+        <polygon key={points} points={points} className={styles['land']} />
+      ))}
+      {water.map((river) => (
+        <polygon key={river.name} points={river.points} className={styles['water']} />
+      ))}
+    </g>
+  );
+});
+
+export interface RegionShapeProps {
+  readonly region: MapRegion;
+  /** What an unanswered region is called, from 1. */
+  readonly number: number;
+  readonly state: RegionState;
+  readonly isHovered: boolean;
+  /** Counts the wrong drops of the map; `null` where the last one was not on this region. */
+  readonly wrongDrop: number | null;
+  readonly isFocusable: boolean;
+}
+
+export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
+  const { region, state, wrongDrop } = props;
+  return (
+    <polygon
+      points={region.points}
+      className={styles['region']}
+      data-region={region.name}
+      data-state={state}
+      data-hovered={props.isHovered || undefined}
+      // Two names for one animation: only a new name starts it anew on the same region.
+      data-wrong={wrongDrop === null ? undefined : wrongDrop % 2}
+      role="button"
+      tabIndex={props.isFocusable ? 0 : -1}
+      aria-label={state === 'answered' ? `${region.kana}（正解）` : `未回答の地域 ${props.number}`}
+    />
+  );
+});
+
+export const RegionLabel = memo(function RegionLabel(props: { readonly region: MapRegion }) {
+  const { label, labelLines } = props.region;
+  return (
+    <text className={styles['regionLabel']} aria-hidden="true">
+      {labelLines.map((line, index) => (
+        <tspan
+          key={line}
+          x={label[0]}
+          y={label[1] + (index - (labelLines.length - 1) / 2) * 20}
+          dominantBaseline="central"
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+});
+
+/** A cross that says without colour that the place was wrong. */
+export function WrongMark(props: { readonly region: MapRegion }) {
+  const [x, y] = props.region.label;
+  return (
+    <g className={styles['wrongMark']} transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r={17} />
+      <path d="M-7,-7 L7,7 M7,-7 L-7,7" />
+    </g>
+  );
+}
+
+export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
+  return (
+    <g className={styles['untouchable']}>
+      {props.drawing.rivers.map((river) => (
+        <g key={river.name}>
+          {river.width !== null && (
+            <polyline
+              points={river.points}
+              className={styles['river']}
+              style={{ strokeWidth: river.width } satisfies CSSProperties}
+            />
+          )}
+          <text
+            className={styles['riverLabel']}
+            transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
+            dominantBaseline="central"
+          >
+            {river.kana}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+export const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
+  const { cities, north } = props.drawing;
+  return (
+    <g className={styles['untouchable']}>
+      {cities.map(({ name, kana, at: [x, y], size, colour, label }) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r={size} className={styles['city']} data-colour={colour} />
+          <text
+            x={x + label.dx}
+            y={y + label.dy}
+            textAnchor={label.anchor}
+            className={styles['cityLabel']}
+          >
+            {kana}
+          </text>
+        </g>
+      ))}
+      <g
+        className={styles['north']}
+        transform={`translate(${north.join(' ')})`}
+        role="img"
+        aria-label="上が北"
+      >
+        <path d="M0,-18 l8,26 -8,-6 -8,6z" />
+        <text y={-22} aria-hidden="true">
+          N
+        </text>
+      </g>
+    </g>
+  );
+});
