@@ -1,9 +1,10 @@
 // Serves content/ to the app as checked JSON modules `virtual:content/…`.
 import type { Plugin } from 'vite';
 import { readBuildSettings } from './build-settings.ts';
-import { CONTENT_DIRECTORY, readQuestions, readTopics } from './read-content.ts';
+import { CONTENT_DIRECTORY, readCards, readQuestions, readTopics } from './read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
+  'virtual:content/cards': readCards,
   'virtual:content/questions': readQuestions,
   'virtual:content/settings': readBuildSettings,
   'virtual:content/topics': readTopics,

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { buildCards, cardFileSchema } from '../src/content/schema/card-schema.ts';
 import {
   buildQuestions,
   questionFileSchema,
   type BuiltQuestion,
 } from '../src/content/schema/question-schema.ts';
 import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
+import type { Card } from '../src/domain/flashcards/card.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -34,8 +36,20 @@ export function readQuestions(directory = CONTENT_DIRECTORY): readonly BuiltQues
   return questions;
 }
 
+/** In the order of the topics, and within a topic as written. */
+export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
+  const cards = readTopicFiles(join(directory, 'cards'), readTopics(directory), (file) =>
+    buildCards(readYaml(file, cardFileSchema)),
+  );
+  requireUnique(
+    cards.flatMap((card) => card.id ?? []),
+    'card id',
+  );
+  return cards;
+}
+
 /** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */
-function readTopicFiles<Item extends { readonly topic: string }>(
+function readTopicFiles<Item extends { readonly topic: string | null }>(
   directory: string,
   topics: readonly Topic[],
   readFile: (file: string) => readonly Item[],
