@@ -3,5 +3,12 @@ import { readTopics } from './read-content.ts';
 
 export function staticPaths(): string[] {
   const topics = readTopics().map((topic) => topic.key);
-  return ['/', '/quiz', ...topics.map((topic) => `/quiz/${topic}`), '/404'];
+  return [
+    '/',
+    '/quiz',
+    ...topics.map((topic) => `/quiz/${topic}`),
+    '/flashcards',
+    ...topics.map((topic) => `/flashcards/${topic}`),
+    '/404',
+  ];
 }

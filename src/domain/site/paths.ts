@@ -9,3 +9,8 @@ export const FEEDBACK_PATH = '/feedback';
 export function quizPath(topic: string | null): string {
   return topic === null ? '/quiz' : `/quiz/${encodeURIComponent(topic)}`;
 }
+
+/** @param topic a topic's key, or `null` for all topics */
+export function flashcardsPath(topic: string | null): string {
+  return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
+}
