@@ -1,5 +1,5 @@
 // The cards from the keyboard, wherever the focus is, except where keys already mean something.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Direction } from '#domain/flashcards/deck.ts';
 
 export interface CardKeys {
@@ -21,13 +21,15 @@ export function useCardKeys(keys: CardKeys): void {
     }
   });
 
-  useEffect(() => {
+  // Not a moment after the card is seen: a key pressed at once must count.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
-    document.addEventListener('click', letPointerGo);
+    // Before the button acts: a move remembers where the focus was.
+    document.addEventListener('click', letPointerGo, true);
     return () => {
       document.removeEventListener('keydown', listener);
-      document.removeEventListener('click', letPointerGo);
+      document.removeEventListener('click', letPointerGo, true);
     };
   }, []);
 }
