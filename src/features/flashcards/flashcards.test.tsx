@@ -293,6 +293,22 @@ describe('flashcards', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
+  test('F11 after two resets the undo brings back what both cleared', async () => {
+    const { store, stored } = fakeStore([{ id: '1', markedAt: 5 }]);
+    await open(store);
+    await press('覚えたリセット');
+    await press('すべて消す');
+    await press('次 →');
+    await press('覚えた');
+    await press('覚えたリセット');
+    await press('すべて消す');
+    await press('元に戻す');
+    expect(stored()).toEqual([
+      { id: '1', markedAt: 5 },
+      { id: '2', markedAt: 1_700_000_000_000 },
+    ]);
+  });
+
   test('F11 F19 a failed clearing empties what is shown all the same', async () => {
     await open(fakeStore([{ id: '1', markedAt: 5 }], true).store);
     await press('覚えたリセット');

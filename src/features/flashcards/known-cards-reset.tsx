@@ -25,7 +25,8 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
   async function clear() {
     setAsking(false);
     const removed = await onClear();
-    setCleared(removed);
+    // Clearing twice must not cost the way back to what went first.
+    setCleared((earlier) => [...earlier, ...removed]);
     setTold('覚えた印をすべて消しました。');
   }
 
