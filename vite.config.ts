@@ -2,10 +2,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
 
 export default defineConfig({
-  plugins: [contentPlugin(), sqliteEnginePlugin(), reactRouter()],
+  plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), reactRouter()],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
   build: { target: ['chrome111', 'safari16.4', 'firefox115'], assetsInlineLimit: 0 },
 });

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['src/{features,ui,routes}/**/*.test.tsx'],
+          include: ['src/{features,ui,routes}/**/*.test.{ts,tsx}'],
         },
       },
     ],

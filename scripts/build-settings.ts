@@ -1,25 +1,70 @@
-// The settings of a build, read from the environment once and checked.
+// The settings of a build, read from the environment once and checked. docs/settings.md explains them.
 import * as z from 'zod';
 
-const optionalAddress = z
-  .union([z.literal(''), z.url({ protocol: /^https$/ })])
-  .optional()
-  .transform((address) => (address === undefined || address === '' ? null : address));
-
-const environmentSchema = z.object({
-  SUPPORT_URL: optionalAddress,
-});
-
 export interface BuildSettings {
-  /** Where the footer's support link leads; the link is left out where this is unset. */
+  /** Origin at which the site is published, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Where the footer's support link leads; the link is left out where this is `null`. */
   readonly supportUrl: string | null;
+  /** The form that the feedback page embeds. */
+  readonly feedbackFormUrl: string | null;
+  /** Where to write instead of the form. */
+  readonly contactEmail: string | null;
 }
 
-/** Throws, naming the variable, when one is set to something that is no https address. */
-export function readBuildSettings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+const LOCAL_SITE = 'http://localhost:4173';
+
+const environmentSchema = z
+  .object({
+    SITE_URL: orUnset(
+      z
+        .url({ protocol: /^https?$/, abort: true })
+        .refine(isOrigin, 'the site’s origin only, e.g. https://example.com')
+        .refine(isSafeOrLocal, 'https, except on localhost')
+        .transform((address) => new URL(address).origin),
+    ),
+    SUPPORT_URL: orUnset(z.url({ protocol: /^https$/ })),
+    FEEDBACK_FORM_URL: orUnset(z.url({ protocol: /^https$/ })),
+    CONTACT_EMAIL: orUnset(z.email()),
+  })
+  // The frame may run scripts with its own origin; were that ours, it could lift its own sandbox.
+  .refine(
+    ({ SITE_URL, FEEDBACK_FORM_URL }) =>
+      FEEDBACK_FORM_URL === null || URL.parse(FEEDBACK_FORM_URL)?.origin !== SITE_URL,
+    { path: ['FEEDBACK_FORM_URL'], message: 'must be of another origin than SITE_URL' },
+  );
+
+/** Throws, naming the variable, when one is set to something that it cannot be. */
+export function parseBuildSettings(
+  environment: Readonly<Record<string, string | undefined>>,
 ): BuildSettings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) throw new Error(`Build settings:\n${z.prettifyError(result.error)}`);
-  return { supportUrl: result.data.SUPPORT_URL };
+  const { SITE_URL, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL } = result.data;
+  return {
+    siteUrl: SITE_URL ?? LOCAL_SITE,
+    supportUrl: SUPPORT_URL,
+    feedbackFormUrl: FEEDBACK_FORM_URL,
+    contactEmail: CONTACT_EMAIL,
+  };
+}
+
+export const BUILD_SETTINGS: BuildSettings = parseBuildSettings(process.env);
+
+/** An empty variable counts as unset: that is how many hosts' dashboards leave one. */
+function orUnset<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z
+    .union([z.literal('').transform(() => null), schema])
+    .optional()
+    .transform((value) => value ?? null);
+}
+
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
+function isSafeOrLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }

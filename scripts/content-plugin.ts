@@ -1,12 +1,21 @@
 // Serves content/ to the app as checked JSON modules `virtual:content/…`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readBuildSettings } from './build-settings.ts';
-import { CONTENT_DIRECTORY, readCards, readQuestions, readTopics } from './read-content.ts';
+import { BUILD_SETTINGS } from './build-settings.ts';
+import {
+  CONTENT_DIRECTORY,
+  readArticles,
+  readCards,
+  readQuestions,
+  readTopics,
+} from './read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
+  'virtual:content/articles': readArticles,
   'virtual:content/cards': readCards,
   'virtual:content/questions': readQuestions,
-  'virtual:content/settings': readBuildSettings,
+  'virtual:content/settings': () => BUILD_SETTINGS,
   'virtual:content/topics': readTopics,
 };
 
@@ -17,8 +26,15 @@ export function contentPlugin(): Plugin {
     load(id) {
       const read = MODULES[id.replace(/^\0/, '')];
       if (read === undefined) return undefined;
-      this.addWatchFile(CONTENT_DIRECTORY);
+      for (const file of contentFiles()) this.addWatchFile(file);
       return `export default ${JSON.stringify(read())};`;
     },
   };
+}
+
+/** Each file by itself: the development server takes a watched directory for a module and fails. */
+function contentFiles(): readonly string[] {
+  return readdirSync(CONTENT_DIRECTORY, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { articleSchema, buildArticle } from '../src/content/schema/article-schema.ts';
 import { buildCards, cardFileSchema } from '../src/content/schema/card-schema.ts';
 import {
   buildQuestions,
@@ -11,6 +12,7 @@ import {
   type BuiltQuestion,
 } from '../src/content/schema/question-schema.ts';
 import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
+import type { ArticleSummary } from '../src/domain/articles/article.ts';
 import type { Card } from '../src/domain/flashcards/card.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
@@ -48,6 +50,25 @@ export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
   return cards;
 }
 
+/** What stands in front of each article's text, in no particular order. */
+export function readArticles(directory = CONTENT_DIRECTORY): readonly ArticleSummary[] {
+  const topics = new Set(readTopics(directory).map((topic) => topic.key));
+  const articles = join(directory, 'articles');
+  return readdirSync(articles).map((folder) => {
+    const file = join(articles, folder, 'index.mdx');
+    const article = buildArticle(check(file, articleSchema, parse(readFrontMatter(file))));
+    if (article.slug !== folder) throw new Error(`${file}: its slug is "${article.slug}"`);
+    if (!topics.has(article.topic)) throw new Error(`${file}: no topic "${article.topic}"`);
+    return article;
+  });
+}
+
+function readFrontMatter(file: string): string {
+  const frontMatter = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8'))?.[1];
+  if (frontMatter === undefined) throw new Error(`${file}: begins with no front matter`);
+  return frontMatter;
+}
+
 /** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */
 function readTopicFiles<Item extends { readonly topic: string | null }>(
   directory: string,
@@ -70,7 +91,15 @@ function readTopicFiles<Item extends { readonly topic: string | null }>(
 }
 
 function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const result = schema.safeParse(parse(readFileSync(file, 'utf8')));
+  return check(file, schema, parse(readFileSync(file, 'utf8')));
+}
+
+function check<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(content);
   if (!result.success) throw new Error(`${file}:\n${z.prettifyError(result.error)}`);
   return result.data;
 }

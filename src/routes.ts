@@ -1,9 +1,23 @@
 // Which address is which page.
-import { type RouteConfig, index, route } from '@react-router/dev/routes';
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
   route('quiz/:topic?', 'routes/quiz.tsx'),
   route('flashcards/:topic?', 'routes/flashcards.tsx'),
+  route('result', 'routes/result.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('feedback', 'routes/feedback.tsx'),
+  route('articles', 'routes/article-list.tsx'),
+  // An article's text is the child route, so that it is loaded with its address and only then.
+  layout('routes/article.tsx', [
+    article('burgundy'),
+    article('chardonnay'),
+    article('bordeaux-classification'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+function article(slug: string) {
+  return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
+}

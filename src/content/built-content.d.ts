@@ -17,7 +17,37 @@ declare module 'virtual:content/topics' {
   export default topics;
 }
 
+declare module 'virtual:content/articles' {
+  const articles: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly description: string;
+    readonly excerpt: string;
+    readonly category: string;
+    readonly date: string;
+    readonly topic: string;
+    readonly sources: readonly {
+      readonly title: string;
+      readonly publisher: string;
+      readonly date: string;
+      readonly url: string | null;
+    }[];
+  }[];
+  export default articles;
+}
+
 declare module 'virtual:content/settings' {
-  const settings: { readonly supportUrl: string | null };
+  const settings: {
+    readonly siteUrl: string;
+    readonly supportUrl: string | null;
+    readonly feedbackFormUrl: string | null;
+    readonly contactEmail: string | null;
+  };
   export default settings;
+}
+
+declare module '*.mdx' {
+  import type { ReactNode } from 'react';
+
+  export default function Text(): ReactNode;
 }

@@ -3,6 +3,7 @@ import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { cardsOfTopic } from '#domain/flashcards/card.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { flashcardsPath } from '#domain/site/paths.ts';
 import { parseTopic } from '#domain/topic.ts';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { FlashcardsPlaceholder } from '#features/flashcards/flashcards-placeholder.tsx';
@@ -25,6 +26,7 @@ clientLoader.hydrate = true as const;
 export function meta({ params }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);
   return pageMeta({
+    path: flashcardsPath(known?.key ?? null),
     title: known === undefined ? '暗記カード' : `${known.label}の暗記カード`,
     description: `${known?.label ?? 'ワイン'}の要点を表と裏で確かめる暗記カード。覚えたカードの印は、お使いのブラウザに残ります。`,
   });

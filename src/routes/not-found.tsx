@@ -5,7 +5,12 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 
 export function meta() {
-  return pageMeta({ title: 'ページが見つかりません', robots: 'noindex' });
+  return pageMeta({
+    path: null,
+    title: 'ページが見つかりません',
+    description: 'お探しのページはありません。ホームから、クイズや記事へ進めます。',
+    robots: 'noindex',
+  });
 }
 
 export function NotFoundPage() {

@@ -1,16 +1,39 @@
-// Title and description of a page, in the form that the router wants.
+// What the head of a page says of it, in the form that the router wants.
 import type { MetaDescriptor } from 'react-router';
+import { SITE_URL } from '#content/settings.ts';
 
 export interface PageDescription {
+  /** The page's own address, or `null` for one that has none, such as the not-found page. */
+  readonly path: string | null;
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   readonly robots?: 'noindex';
 }
 
-export function pageMeta(page: PageDescription): MetaDescriptor[] {
+const SITE_NAME = 'Wine Study';
+
+export function pageMeta({ path, title, description, robots }: PageDescription): MetaDescriptor[] {
+  const fullTitle = `${title}｜${SITE_NAME}`;
   return [
-    { title: `${page.title}｜Wine Study` },
-    ...(page.description === undefined ? [] : [{ name: 'description', content: page.description }]),
-    ...(page.robots === undefined ? [] : [{ name: 'robots', content: page.robots }]),
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(robots === undefined ? [] : [{ name: 'robots', content: robots }]),
+    ...(path === null ? [] : addressMeta(`${SITE_URL}${path}`)),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:locale', content: 'ja_JP' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${SITE_URL}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function addressMeta(address: string): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
   ];
 }

@@ -2,6 +2,7 @@
 import { QUESTIONS } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { quizPath } from '#domain/site/paths.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { QuizPlaceholder } from '#features/quiz/quiz-placeholder.tsx';
@@ -23,6 +24,7 @@ clientLoader.hydrate = true as const;
 export function meta({ params }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);
   return pageMeta({
+    path: quizPath(known?.key ?? null),
     title: known === undefined ? 'クイズ' : `${known.label}のクイズ`,
     description: `${known?.label ?? 'ワイン'}の知識を確かめる四択クイズ。解答ごとに解説と出典が読めます。間違えた問題から出題されます。`,
   });

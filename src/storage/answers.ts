@@ -35,15 +35,25 @@ export function loadQuestionHistory(
 ): HistoryByQuestionKey {
   const rows = all(
     db,
-    sql`SELECT question_key, sum(correct = 0), max(answered_at)
-          FROM questions JOIN answer_log ON answer_log.question_id = questions.id
+    // Each part is one search in the index `answer_log_history`: only the wrong answers are counted
+    // through, and the latest time stands at the end of its range.
+    sql`SELECT question_key,
+               (SELECT count(*) FROM answer_log WHERE question_id = questions.id AND correct = 0),
+               (SELECT max(answered_at) FROM answer_log WHERE question_id = questions.id AND correct = 0),
+               (SELECT max(answered_at) FROM answer_log WHERE question_id = questions.id AND correct = 1)
+          FROM questions
          WHERE question_key IN (SELECT value FROM json_each(${JSON.stringify(questionKeys)}))
-         GROUP BY questions.id`,
+           AND EXISTS (SELECT 1 FROM answer_log WHERE question_id = questions.id)`,
   );
   return new Map(
-    rows.map(([key, wrongCount, lastAnsweredAt]): [string, QuestionHistory] => [
+    rows.map(([key, wrongCount, lastWrongAt, lastCorrectAt]): [string, QuestionHistory] => [
       key as string,
-      { wrongCount: Number(wrongCount), lastAnsweredAt: Number(lastAnsweredAt) },
+      {
+        wrongCount: Number(wrongCount),
+        lastAnsweredAt: Math.max(
+          ...[lastWrongAt, lastCorrectAt].filter((at) => at !== null).map(Number),
+        ),
+      },
     ]),
   );
 }

@@ -1,14 +1,14 @@
 // The learned marks in a real SQLite, in memory.
-import initSqlite, { type Database } from '@sqlite.org/sqlite-wasm';
+import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareDatabase } from '#storage/database.ts';
 import { clearKnownCards, loadKnownCards, saveKnownCards } from '#storage/known-cards.ts';
+import { openEmpty } from '#tests/memory-database.ts';
 
-const sqlite3 = await initSqlite();
 let db: Database;
 
 beforeEach(() => {
-  db = new sqlite3.oo1.DB(':memory:');
+  db = openEmpty();
   prepareDatabase(db);
 });
 

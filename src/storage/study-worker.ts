@@ -1,5 +1,5 @@
 // The storage worker: opens the database at the first call and answers in domain words.
-import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBirpc } from 'birpc';
 import { success, type Result } from '#domain/result.ts';
 import type { StorageFailure, StudyTable } from '#services/study-store.ts';
@@ -13,17 +13,30 @@ import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-wo
 declare const self: DedicatedWorkerGlobalScope;
 
 // The version in the address keeps a cached engine from meeting the code of another release.
-const engine = loadEngine(
-  `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`,
-);
-// Its rejection is told to whoever calls; this only keeps it from counting as unhandled before that.
-engine.catch(() => {});
+const ENGINE_ADDRESS = `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`;
 
-let opening: Promise<Database> | null = null;
+let startingEngine: Promise<Sqlite3Static> | null = null;
+let openingDatabase: Promise<Database> | null = null;
 
-async function openDatabase(): Promise<Database> {
-  const sqlite3 = await engine;
-  const pool = await openPool(sqlite3);
+/** What failed is forgotten, so that the next call tries again: the network or the other tab may be better by then. */
+function startEngine(): Promise<Sqlite3Static> {
+  startingEngine ??= loadEngine(ENGINE_ADDRESS).catch((error: unknown) => {
+    startingEngine = null;
+    throw error;
+  });
+  return startingEngine;
+}
+
+function openDatabase(): Promise<Database> {
+  openingDatabase ??= openPreparedDatabase().catch((error: unknown) => {
+    openingDatabase = null;
+    throw error;
+  });
+  return openingDatabase;
+}
+
+async function openPreparedDatabase(): Promise<Database> {
+  const pool = await openPool(await startEngine());
   const db = new pool.OpfsSAHPoolDb(DATABASE_FILE);
   try {
     prepareDatabase(db);
@@ -38,13 +51,7 @@ async function withDatabase<Value>(
   work: (db: Database) => Value,
 ): Promise<Result<Value, StorageFailure>> {
   try {
-    opening ??= openDatabase();
-    const db = await opening.catch((error: unknown) => {
-      // The next call tries again: the other tab may be gone by then.
-      opening = null;
-      throw error;
-    });
-    return success(work(db));
+    return success(work(await openDatabase()));
   } catch (error) {
     return storageFailure(error);
   }

@@ -1,7 +1,7 @@
 // The flashcards, whole, as a learner meets them on a phone and at a desk.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { seriousProblems, sidewaysScroll } from './page-quality.ts';
 
 const front = (page: Page) => page.getByRole('group', { name: '表面' });
 const back = (page: Page) => page.getByRole('group', { name: '裏面' });
@@ -89,6 +89,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
       // Read back from the disk: the worker answers only after the writes asked for before.
       await page.getByRole('link', { name: 'Wine Study' }).click();
+      await expect(button(page, '覚えた')).toHaveCount(0);
       await page.goBack();
       await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
       await page.context().close();
@@ -141,37 +142,30 @@ for (const device of ['phone', 'desktop'] as const) {
       }
       await expectCard(page, 1);
       expect(cards.size).toBe(20);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(page.viewportSize()?.width);
+      expect(await sidewaysScroll(page)).toBe(0);
     });
 
     test('nothing serious for axe, light and dark, on each screen', async ({ page }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await openCards(page);
-        await expectNoSeriousFinding(page);
+        expect(await seriousProblems(page)).toEqual([]);
         await page.keyboard.press(' ');
         await expect(back(page)).toBeVisible();
         await button(page, '覚えた').click();
         await expectCard(page, 2);
         await button(page, '← 前').click();
         await expectCard(page, 1);
-        await expectNoSeriousFinding(page);
+        expect(await seriousProblems(page)).toEqual([]);
         await button(page, '覚えたリセット').click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoSeriousFinding(page);
+        expect(await seriousProblems(page)).toEqual([]);
         await page.goto('/flashcards/nowhere');
         await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
-        await expectNoSeriousFinding(page);
+        expect(await seriousProblems(page)).toEqual([]);
       }
     });
   });
-}
-
-async function expectNoSeriousFinding(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test.describe('by touch', () => {

@@ -1,16 +1,15 @@
 // A file of content/questions, and the form in which its questions reach the browser.
 import * as z from 'zod';
-import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
+import { mergeOriginals } from '#content/marked-text.ts';
+import { markedTextSchema } from '#content/schema/marked-text-schema.ts';
 import { sourceSchema } from '#content/schema/source-schema.ts';
 
 const questionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),
-  question: z.string().min(1),
-  answer: z.string().min(1),
-  distractors: z
-    .array(z.strictObject({ text: z.string().min(1), why: z.string().min(1) }))
-    .length(3),
-  explanation: z.string().min(1),
+  question: markedTextSchema,
+  answer: markedTextSchema,
+  distractors: z.array(z.strictObject({ text: markedTextSchema, why: markedTextSchema })).length(3),
+  explanation: markedTextSchema,
   source: sourceSchema,
 });
 
@@ -33,22 +32,20 @@ export interface BuiltQuestion {
 }
 
 export function buildQuestions(file: z.infer<typeof questionFileSchema>): readonly BuiltQuestion[] {
-  return file.questions.map((written) => {
-    const question = parseMarkedText(written.question);
-    const answer = parseMarkedText(written.answer);
-    const distractors = written.distractors.map((distractor) => parseMarkedText(distractor.text));
-    const notes = written.distractors.map((distractor) => parseMarkedText(distractor.why));
-    const explanation = parseMarkedText(written.explanation);
-    return {
-      id: written.id,
-      topic: file.topic,
-      question: question.text,
-      options: [answer.text, ...distractors.map((distractor) => distractor.text)],
-      answer: answer.text,
-      choiceNotes: [null, ...notes.map((note) => note.text)],
-      explanation: explanation.text,
-      source: written.source,
-      originals: mergeOriginals([question, answer, ...distractors, ...notes, explanation]),
-    };
-  });
+  return file.questions.map(({ id, question, answer, distractors, explanation, source }) => ({
+    id,
+    topic: file.topic,
+    question: question.text,
+    options: [answer.text, ...distractors.map((distractor) => distractor.text.text)],
+    answer: answer.text,
+    choiceNotes: [null, ...distractors.map((distractor) => distractor.why.text)],
+    explanation: explanation.text,
+    source,
+    originals: mergeOriginals([
+      question,
+      answer,
+      ...distractors.flatMap((distractor) => [distractor.text, distractor.why]),
+      explanation,
+    ]),
+  }));
 }

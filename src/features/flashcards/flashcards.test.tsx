@@ -8,7 +8,8 @@ import { failure, success } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { ServicesProvider, type Services } from '#services/services.tsx';
-import type { StudyStore } from '#services/study-store.ts';
+import type { StudyStore, StudyTable } from '#services/study-store.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   id,
@@ -30,11 +31,10 @@ function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
     stored = [...next];
     for (const listener of listeners) listener();
   }
-  const store: StudyStore = {
-    saveAnswer: async () => success(null),
-    loadQuestionHistory: async () => success(new Map()),
+  const store = {
+    ...fakeServices().store,
     loadKnownCards: async () => success(stored),
-    async saveKnownCards(cards) {
+    async saveKnownCards(cards: readonly KnownCard[]) {
       if (broken) return NOT_SAVED;
       commit([...stored, ...cards.filter((card) => !stored.some(({ id }) => id === card.id))]);
       return success(null);
@@ -45,7 +45,7 @@ function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
       commit([]);
       return success(cleared);
     },
-    subscribe(_tables, onChange) {
+    subscribe(_tables: readonly StudyTable[], onChange: () => void) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
@@ -53,17 +53,9 @@ function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
   return { store, stored: () => stored, commit };
 }
 
+/** A chance of 0 puts three cards in the order 2, 3, 1. */
 function servicesWith(store: StudyStore): Services {
-  return {
-    store,
-    score: {
-      load: () => ({ correct: 0, total: 0 }),
-      add: () => success(null),
-      reset: () => success(null),
-    },
-    clock: { now: () => 1_700_000_000_000 },
-    random: () => 0,
-  };
+  return { ...fakeServices(store), random: () => 0 };
 }
 
 async function open(store: StudyStore, cards = CARDS) {
@@ -233,7 +225,7 @@ describe('flashcards', () => {
     const { store, stored } = fakeStore();
     await open(store);
     await press('覚えた');
-    expect(stored()).toEqual([{ id: '1', markedAt: 1_700_000_000_000 }]);
+    expect(stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
     expect(screen.getByText('カード 2 / 3')).toBeDefined();
     expect(screen.getByText('覚えた 1')).toBeDefined();
     await press('← 前');
@@ -305,7 +297,7 @@ describe('flashcards', () => {
     await press('元に戻す');
     expect(stored()).toEqual([
       { id: '1', markedAt: 5 },
-      { id: '2', markedAt: 1_700_000_000_000 },
+      { id: '2', markedAt: FAKE_NOW },
     ]);
   });
 
@@ -323,7 +315,6 @@ describe('flashcards', () => {
     await press('次 →');
     await press('並び替え');
     expect(screen.getByText('カード 1 / 3')).toBeDefined();
-    // A chance of 0 always puts the last-shuffled order 2, 3, 1.
     expect(screen.getByRole('group', { name: '表面' }).textContent).toContain('表2');
   });
 });

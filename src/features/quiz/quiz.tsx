@@ -22,6 +22,12 @@ import { useServices } from '#services/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
+/** What is shown of the saving of the current answer; `answer` tells a late result which one it is. */
+interface Recording {
+  readonly answer: number;
+  readonly state: RecordingState;
+}
+
 export interface QuizProps {
   /** At least one, in the order of the sitting. */
   readonly questions: readonly Question[];
@@ -33,7 +39,8 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   const [sitting, dispatch] = useReducer(reduceSitting, null, () =>
     startSitting(questions, shuffledChoices(questions[0], random)),
   );
-  const [recording, setRecording] = useState<RecordingState>('idle');
+  const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
+  const [failedSaves, setFailedSaves] = useState(0);
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
@@ -53,14 +60,20 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   }
 
   async function record(correct: boolean) {
-    setRecording('saving');
+    const thisAnswer = recording.answer + 1;
+    setRecording({ answer: thisAnswer, state: 'saving' });
     const scored = score.add(correct);
     const saved = await store.saveAnswer({
       questionKey: questionKey(question),
       correct,
       answeredAt: clock.now(),
     });
-    setRecording(scored.ok && saved.ok ? 'saved' : 'failed');
+    const succeeded = scored.ok && saved.ok;
+    if (!succeeded) setFailedSaves((count) => count + 1);
+    // By now the learner may be at another question.
+    setRecording((shown) =>
+      shown.answer === thisAnswer ? { ...shown, state: succeeded ? 'saved' : 'failed' } : shown,
+    );
   }
 
   function goToNext() {
@@ -68,7 +81,7 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       type: 'next',
       choiceOrder: shuffledChoices(upcomingQuestion(sitting), random),
     });
-    setRecording('idle');
+    setRecording((shown) => ({ answer: shown.answer + 1, state: 'idle' }));
   }
 
   useQuizKeys({
@@ -130,7 +143,7 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
         question={question}
         choiceOrder={sitting.choiceOrder}
         phase={phase}
-        recording={recording}
+        recording={recording.state}
         headingRef={resultHeading}
       />
 
@@ -141,6 +154,12 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
             結果を見る
           </LinkButton>
         </div>
+      )}
+
+      {failedSaves > 0 && recording.state !== 'failed' && (
+        <p className={styles['failedSaves']}>
+          この端末に記録できなかった解答が{failedSaves}件あります。学習はこのまま続けられます。
+        </p>
       )}
 
       <div className={styles['actions']}>

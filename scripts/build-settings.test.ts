@@ -1,0 +1,56 @@
+// Every setting of a build: its default, what it accepts and what stops the build.
+import { expect, test } from 'vitest';
+import { parseBuildSettings } from './build-settings.ts';
+
+test('P5 everything unset is a working local build', () => {
+  expect(parseBuildSettings({})).toEqual({
+    siteUrl: 'http://localhost:4173',
+    supportUrl: null,
+    feedbackFormUrl: null,
+    contactEmail: null,
+  });
+});
+
+test('P5 an empty variable counts as unset', () => {
+  const empty = { SITE_URL: '', SUPPORT_URL: '', FEEDBACK_FORM_URL: '', CONTACT_EMAIL: '' };
+  expect(parseBuildSettings(empty)).toEqual(parseBuildSettings({}));
+});
+
+test('P5 what is set is taken, the site’s address as a bare origin', () => {
+  expect(
+    parseBuildSettings({
+      SITE_URL: 'https://wine.example.com/',
+      SUPPORT_URL: 'https://example.com/support',
+      FEEDBACK_FORM_URL: 'https://forms.example.com/f?embedded=true',
+      CONTACT_EMAIL: 'hello@example.com',
+      PATH: '/usr/bin',
+    }),
+  ).toEqual({
+    siteUrl: 'https://wine.example.com',
+    supportUrl: 'https://example.com/support',
+    feedbackFormUrl: 'https://forms.example.com/f?embedded=true',
+    contactEmail: 'hello@example.com',
+  });
+});
+
+test.each([
+  ['SITE_URL', 'wine.example.com'],
+  ['SITE_URL', 'https://example.com/wine'],
+  ['SITE_URL', 'https://example.com/?a=1'],
+  ['SITE_URL', 'http://example.com'],
+  ['SUPPORT_URL', 'http://example.com'],
+  ['SUPPORT_URL', 'javascript:alert(1)'],
+  ['FEEDBACK_FORM_URL', 'forms'],
+  ['CONTACT_EMAIL', 'https://example.com'],
+])('P5 %s=%s stops the build and is named', (name, value) => {
+  expect(() => parseBuildSettings({ [name]: value })).toThrow(name);
+});
+
+test('P6 a form of the site’s own origin stops the build: it could leave its sandbox', () => {
+  expect(() =>
+    parseBuildSettings({
+      SITE_URL: 'https://example.com',
+      FEEDBACK_FORM_URL: 'https://example.com/form.html',
+    }),
+  ).toThrow('FEEDBACK_FORM_URL');
+});

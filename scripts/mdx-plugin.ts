@@ -1,0 +1,14 @@
+// Compiles articles: MDX with tables, its front matter taken off, its elements the app's own.
+import mdx from '@mdx-js/rollup';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Plugin } from 'vite';
+
+export function mdxPlugin(): Plugin {
+  const plugin = mdx({
+    remarkPlugins: [remarkFrontmatter, remarkGfm],
+    // The module that says what <H2>, <Fr>, <Trap> … and plain tables are.
+    providerImportSource: '#features/articles/article-elements.tsx',
+  });
+  return { ...plugin, enforce: 'pre' } as Plugin;
+}

@@ -1,0 +1,28 @@
+// The order and the dates of articles.
+import { expect, test } from 'vitest';
+import { formatArticleDate, newestFirst } from '#domain/articles/article.ts';
+
+test('A1 the latest date stands first', () => {
+  const articles = [
+    { slug: 'a', date: '2025-12-31' },
+    { slug: 'b', date: '2026-11-14' },
+    { slug: 'c', date: '2026-02-01' },
+  ];
+  expect(newestFirst(articles).map(({ slug }) => slug)).toEqual(['b', 'c', 'a']);
+});
+
+test('A1 articles of one date stand by slug', () => {
+  const articles = ['chardonnay', 'burgundy', 'bordeaux'].map((slug) => ({
+    slug,
+    date: '2026-11-14',
+  }));
+  expect(newestFirst(articles).map(({ slug }) => slug)).toEqual([
+    'bordeaux',
+    'burgundy',
+    'chardonnay',
+  ]);
+});
+
+test('A2 a date is shown as YYYY.MM.DD', () => {
+  expect(formatArticleDate('2026-01-05')).toBe('2026.01.05');
+});

@@ -1,0 +1,108 @@
+// Which questions a quiz shows, and in which order.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HistoryByQuestionKey, QuestionHistory } from '#domain/quiz/history.ts';
+import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
+import { parseQuestion, type Question } from '#domain/quiz/question.ts';
+
+function question(q: string, topic: string | null = 'italy'): Question {
+  return parseQuestion({ topic: topic ?? undefined, q, choices: ['a', 'b', 'c', 'd'], answer: 0 });
+}
+
+function texts(questions: readonly Question[]): string {
+  return questions.map(({ q }) => q).join(' ');
+}
+
+function history(entries: Readonly<Record<string, QuestionHistory>>): HistoryByQuestionKey {
+  return new Map(
+    Object.entries(entries).map(([q, past]): [string, QuestionHistory] => [
+      questionKey(question(q)),
+      past,
+    ]),
+  );
+}
+
+const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
+const EVERYTHING = { topic: null, limit: null, random: false };
+/** Turns A B C D into B C D A. */
+const ALWAYS_FIRST = () => 0;
+
+test('Q1 only questions with exactly the topic are asked', () => {
+  const mixed = [
+    question('A', 'italy'),
+    question('B', 'Italy'),
+    question('C', null),
+    question('D', 'italy'),
+  ];
+  expect(texts(selectQuestions(mixed, { ...EVERYTHING, topic: 'italy' }, ALWAYS_FIRST))).toBe(
+    'A D',
+  );
+  expect(texts(selectQuestions(mixed, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
+  expect(selectQuestions(mixed, { ...EVERYTHING, topic: 'ital' }, ALWAYS_FIRST)).toEqual([]);
+});
+
+test('Q4 shuffles what the filter left, then cuts', () => {
+  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A B');
+  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 2, random: true }, ALWAYS_FIRST))).toBe(
+    'B C',
+  );
+  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 1_000_000_000 }, ALWAYS_FIRST))).toBe(
+    'A B C D',
+  );
+});
+
+test('Q5 more past wrong answers come first', () => {
+  const past = history({
+    B: { wrongCount: 1, lastAnsweredAt: 100 },
+    D: { wrongCount: 3, lastAnsweredAt: 900 },
+  });
+  expect(texts(orderByHistory(ALL, past))).toBe('D B A C');
+});
+
+test('Q5 among equals the oldest last answer comes first, never answered before all', () => {
+  const past = history({
+    A: { wrongCount: 0, lastAnsweredAt: 300 },
+    B: { wrongCount: 0, lastAnsweredAt: 100 },
+    D: { wrongCount: 0, lastAnsweredAt: 200 },
+  });
+  expect(texts(orderByHistory(ALL, past))).toBe('C B D A');
+});
+
+test('Q5 questions never answered keep their order', () => {
+  expect(texts(orderByHistory(ALL, new Map()))).toBe('A B C D');
+});
+
+test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round', () => {
+  const pastArbitrary = fc.option(fc.record({ wrongCount: fc.nat(2), lastAnsweredAt: fc.nat(3) }), {
+    nil: undefined,
+  });
+  fc.assert(
+    fc.property(fc.array(pastArbitrary, { maxLength: 12 }), (pasts) => {
+      const questions = pasts.map((_, index) => question(`Q${index}`));
+      const byKey = new Map<string, QuestionHistory>();
+      questions.forEach((item, index) => {
+        const past = pasts[index];
+        if (past !== undefined) byKey.set(questionKey(item), past);
+      });
+      const rank = (item: Question) => {
+        const past = byKey.get(questionKey(item));
+        return [
+          -(past?.wrongCount ?? 0),
+          past?.lastAnsweredAt ?? -1,
+          questions.indexOf(item),
+        ] as const;
+      };
+      const ordered = orderByHistory(questions, byKey);
+      expect(new Set(ordered)).toEqual(new Set(questions));
+      const ranks = ordered.map(rank);
+      for (const [index, after] of ranks.slice(1).entries()) {
+        const before = ranks[index] ?? [];
+        const difference = after
+          .map((part, place) => part - (before[place] ?? 0))
+          .find((part) => part !== 0);
+        expect(difference).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+// What a quiz's address asks for.
+import { expect, test } from 'vitest';
+import { parseQuizParameters } from '#domain/quiz/parameters.ts';
+
+function parse(path: string | undefined, query: string) {
+  return parseQuizParameters(path, new URLSearchParams(query));
+}
+
+test('Q1 the topic comes from the path, else from the query', () => {
+  expect(parse('italy', 'topic=germany').topic).toBe('italy');
+  expect(parse(undefined, 'topic=germany').topic).toBe('germany');
+  expect(parse(undefined, '').topic).toBeNull();
+  expect(parse(undefined, 'topic=').topic).toBeNull();
+});
+
+test.each([
+  ['10', 10],
+  ['1', 1],
+  ['1e9', 1_000_000_000],
+  ['2.9', 2],
+  ['0', null],
+  ['-3', null],
+  ['0.5', null],
+  ['abc', null],
+  ['', null],
+  [' ', null],
+  ['NaN', null],
+  ['Infinity', null],
+  ['10abc', null],
+])('Q2 limit=%s', (raw, limit) => {
+  expect(parse(undefined, `limit=${raw}`).limit).toBe(limit);
+});
+
+test.each([
+  ['1', true],
+  ['0', false],
+  ['yes', false],
+  ['true', false],
+  ['11', false],
+  ['', false],
+])('Q3 random=%s', (raw, random) => {
+  expect(parse(undefined, `random=${raw}`).random).toBe(random);
+});
+
+test('Q1 Q2 Q3 a topic of 10 kB, markup or broken encoding is only a text', () => {
+  const long = 'x'.repeat(10_240);
+  expect(parse(long, '').topic).toBe(long);
+  expect(parse('<img src=x onerror=alert(1)>', '').topic).toBe('<img src=x onerror=alert(1)>');
+  expect(parse(undefined, 'topic=%E0%A4%A').topic).not.toBeNull();
+});

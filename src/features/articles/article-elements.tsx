@@ -1,0 +1,49 @@
+// What the elements of an article's MDX are. The MDX compiler imports this: scripts/mdx-plugin.ts.
+import type { ComponentProps, ReactNode } from 'react';
+import styles from '#features/articles/article-elements.module.css';
+import { ScrollableTable } from '#features/articles/scrollable-table.tsx';
+
+interface Content {
+  readonly children: ReactNode;
+}
+
+interface Heading extends Content {
+  /** Fixed by the author, so that links into an article outlive a change of its wording. */
+  readonly id: string;
+}
+
+const ELEMENTS = {
+  H2: ({ id, children }: Heading) => <h2 id={id}>{children}</h2>,
+  H3: ({ id, children }: Heading) => <h3 id={id}>{children}</h3>,
+  De: ({ children }: Content) => <span lang="de">{children}</span>,
+  En: ({ children }: Content) => <span lang="en">{children}</span>,
+  Fr: ({ children }: Content) => <span lang="fr">{children}</span>,
+  It: ({ children }: Content) => <span lang="it">{children}</span>,
+  Point: ({ children }: Content) => <Aside label="ポイント" kind="point" content={children} />,
+  Trap: ({ children }: Content) => <Aside label="落とし穴" kind="trap" content={children} />,
+  Figure: ({ caption, children }: Content & { readonly caption: string }) => (
+    <figure className={styles['figure']}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  ),
+  table: ({ children }: ComponentProps<'table'>) => <ScrollableTable>{children}</ScrollableTable>,
+};
+
+/** The name is the MDX compiler's. */
+export function useMDXComponents(): typeof ELEMENTS {
+  return ELEMENTS;
+}
+
+function Aside(props: {
+  readonly label: string;
+  readonly kind: 'point' | 'trap';
+  readonly content: ReactNode;
+}) {
+  return (
+    <div role="note" className={`${styles['aside']} ${styles[props.kind]}`}>
+      <p className={styles['label']}>{props.label}</p>
+      {props.content}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+// The first page: what this is, and the ways in.
+import { formatArticleDate, type ArticleSummary } from '#domain/articles/article.ts';
+import {
+  ARTICLES_PATH,
+  articlePath,
+  flashcardsPath,
+  mapPath,
+  quizPath,
+  tenQuestionsPath,
+} from '#domain/site/paths.ts';
+import { HillsMotif } from '#features/home/hills-motif.tsx';
+import styles from '#features/home/home.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TeaserCard } from '#ui/teaser-card.tsx';
+
+export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary | null }) {
+  return (
+    <div className={styles['page']}>
+      <section className={styles['hero']} aria-labelledby="hero">
+        <div className={styles['heroText']}>
+          <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>
+          <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
+          <p>
+            四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
+          </p>
+          <div className={styles['heroActions']}>
+            <LinkButton href={tenQuestionsPath(null)}>今日の10問</LinkButton>
+            <LinkButton href={quizPath(null)} emphasis="secondary">
+              四択クイズ
+            </LinkButton>
+            <LinkButton href={flashcardsPath(null)} emphasis="secondary">
+              暗記カード
+            </LinkButton>
+            <LinkButton href={mapPath('burgundy')} emphasis="secondary">
+              ブルゴーニュの地図
+            </LinkButton>
+          </div>
+        </div>
+        <HillsMotif className={styles['motif']} />
+      </section>
+
+      <ul className={styles['tiles']}>
+        <Tile
+          title="無料・登録不要"
+          text="費用も会員登録もありません。開いたその場で始められます。"
+        />
+        <Tile
+          title="記録は手元だけに"
+          text="解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。"
+        />
+        <Tile
+          title="解説と出典つき"
+          text="正解の理由と、ほかの選択肢が違う理由まで、出典とともに読めます。"
+        />
+      </ul>
+
+      {newestArticle !== null && (
+        <section className={styles['section']} aria-labelledby="newest">
+          <div className={styles['sectionHead']}>
+            <h2 id="newest">新着記事</h2>
+            <Link href={ARTICLES_PATH} className={styles['more']}>
+              記事一覧
+            </Link>
+          </div>
+          <TeaserCard
+            href={articlePath(newestArticle.slug)}
+            category={newestArticle.category}
+            date={newestArticle.date}
+            shownDate={formatArticleDate(newestArticle.date)}
+            title={newestArticle.title}
+            excerpt={newestArticle.excerpt}
+            linkText="記事を読む →"
+            headingLevel={3}
+          />
+        </section>
+      )}
+
+      <section className={styles['section']} aria-labelledby="features">
+        <h2 id="features">3つの練習</h2>
+        <ul className={styles['features']}>
+          <li className={styles['feature']}>
+            <h3>四択クイズ</h3>
+            <p>
+              本番と同じ四択形式。前に間違えた問題から順に出題されるので、弱いところに戻れます。
+            </p>
+            <Link href={quizPath(null)}>クイズへ</Link>
+          </li>
+          <li className={styles['feature']}>
+            <h3>暗記カード</h3>
+            <p>答えを思い出してから、裏を返す。覚えたカードに印を付けながら、繰り返せます。</p>
+            <Link href={flashcardsPath(null)}>カードへ</Link>
+          </li>
+          <li className={styles['feature']}>
+            <h3>地図クイズ</h3>
+            <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
+            <span className={styles['featureLinks']}>
+              <Link href={mapPath('bordeaux')}>ボルドー</Link>
+              <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+            </span>
+          </li>
+        </ul>
+      </section>
+
+      <section className={styles['section']} aria-labelledby="how-to">
+        <h2 id="how-to">使い方は3ステップ</h2>
+        <ol className={styles['steps']}>
+          <li>
+            <h3>記事と地図で、形をつかむ</h3>
+            <p>名前を覚える前に、産地の並びと格付けの骨組みを頭に入れます。</p>
+          </li>
+          <li>
+            <h3>クイズとカードで、思い出す</h3>
+            <p>読み返すより、自分で思い出す練習のほうが記憶に残ります。</p>
+          </li>
+          <li>
+            <h3>間違いの理由を読み、日をあけて戻る</h3>
+            <p>解説で似た名前との違いを確かめ、別の日にもう一度解きます。</p>
+          </li>
+        </ol>
+      </section>
+
+      <section className={styles['section']} aria-labelledby="voices">
+        <h2 id="voices">こんな使い方を</h2>
+        <ul className={styles['voices']}>
+          <Voice
+            who="会社員・ワインエキスパート受験"
+            text="通勤電車で今日の10問。降りる駅までに、間違えた1問の解説を読み終えます。"
+          />
+          <Voice
+            who="飲食店勤務・ソムリエ受験"
+            text="開店前に地図を1枚。村の並びが頭に入ると、ワインリストの見え方が変わります。"
+          />
+        </ul>
+      </section>
+
+      <section className={styles['closing']} aria-labelledby="closing">
+        <h2 id="closing">まずは、1問から。</h2>
+        <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
+        <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
+      </section>
+    </div>
+  );
+}
+
+function Tile(props: { readonly title: string; readonly text: string }) {
+  return (
+    <li className={styles['tile']}>
+      <p className={styles['tileTitle']}>{props.title}</p>
+      <p>{props.text}</p>
+    </li>
+  );
+}
+
+/** Nobody has said these: they show how the app is meant to be used, and are marked so. */
+function Voice(props: { readonly who: string; readonly text: string }) {
+  return (
+    <li className={styles['voice']}>
+      <p className={styles['sample']}>利用イメージ</p>
+      <p>{props.text}</p>
+      <p className={styles['who']}>{props.who}</p>
+    </li>
+  );
+}

@@ -1,0 +1,230 @@
+// The quiz as a learner meets it.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success } from '#domain/result.ts';
+import { UNKNOWN_FORMAT_TEXT, parseQuestion, type Question } from '#domain/quiz/question.ts';
+import { NoQuestions } from '#features/quiz/no-questions.tsx';
+import { Quiz } from '#features/quiz/quiz.tsx';
+import { ServicesProvider } from '#services/services.tsx';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+
+const COLOUR = parseQuestion({
+  topic: 'burgundy',
+  question: 'シャブリ（Chablis）の色は？',
+  options: ['白', '赤', 'ロゼ', '黄'],
+  answer: '白',
+  choiceNotes: [null, '赤の説明', 'ロゼの説明', '黄の説明'],
+  explanation: 'シャルドネだけで造られます。',
+  source: { title: '仕様書', publisher: 'INAO', date: '2025-03' },
+  originals: [{ text: 'Chablis', lang: 'fr' }],
+});
+const GRAPE = parseQuestion({
+  topic: 'italy',
+  q: '品種は？',
+  choices: ['ア', 'イ', 'ウ', 'エ'],
+  answer: 1,
+});
+
+beforeEach(() => {
+  // jsdom lays nothing out and so has no scrolling.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+function open(questions: readonly Question[] = [COLOUR, GRAPE], services = fakeServices()) {
+  render(
+    <ServicesProvider services={services}>
+      <Quiz questions={questions} topicLabel={(topic) => `＜${topic}＞`} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const answerButton = () => screen.getByRole('button', { name: '解答する' });
+const nextButton = () => screen.getByRole('button', { name: '次の問題' });
+const choice = (name: RegExp) => screen.getByRole('radio', { name });
+
+test('Q11 shows counter, topic, question and choices; the answer waits for a pick', async () => {
+  const { user } = open();
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expect(screen.getByText('＜burgundy＞')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
+  expect(screen.getByText('Chablis').getAttribute('lang')).toBe('fr');
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(answerButton()).toHaveProperty('disabled', true);
+  await user.click(choice(/赤/));
+  expect(answerButton()).toHaveProperty('disabled', false);
+});
+
+test('Q12 a right answer is told, explained and marked', async () => {
+  const { user } = open();
+  await user.click(choice(/白/));
+  await user.click(answerButton());
+  expect(within(screen.getByRole('status')).getByText(/正解！/)).toBeDefined();
+  expect(screen.getByText('シャルドネだけで造られます。')).toBeDefined();
+  expect(screen.getByText('赤の説明')).toBeDefined();
+  expect(screen.getByText(/出典：/).textContent).toBe('出典：仕様書、INAO（2025.03）');
+  expect(screen.getByText('○ 正解')).toBeDefined();
+  expect(screen.queryByText('× あなたの解答')).toBeNull();
+});
+
+test('Q12 a wrong answer is told with the right one, and both are marked', async () => {
+  const { user } = open();
+  await user.click(choice(/赤/));
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain('不正解… 正解は「白」');
+  expect(choice(/赤/).closest('label')?.textContent).toContain('× あなたの解答');
+  expect(choice(/白/).closest('label')?.textContent).toContain('○ 正解');
+});
+
+test('Q11 after the answer the choices are locked', async () => {
+  const { user } = open();
+  await user.click(choice(/赤/));
+  await user.click(answerButton());
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
+  await user.keyboard('1');
+  expect(choice(/赤/)).toHaveProperty('checked', true);
+});
+
+test('Q16 focus goes to the result, then to the question', async () => {
+  const { user } = open();
+  await user.click(choice(/白/));
+  await user.click(answerButton());
+  expect(document.activeElement?.textContent).toContain('正解！');
+  await user.click(nextButton());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
+});
+
+test('Q13 next leads on, and after the last to the first, unanswered', async () => {
+  const { user } = open();
+  await user.keyboard('1{Enter}{Enter}');
+  expect(screen.getByText('問題 2 / 2')).toBeDefined();
+  await user.keyboard('1{Enter}{Enter}');
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expect(answerButton()).toHaveProperty('disabled', true);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('Q13 a double click on the answer does not skip the explanation', async () => {
+  const { user } = open();
+  await user.click(choice(/白/));
+  await user.click(answerButton());
+  // The buttons share one place: the second click of a double click arrives here, counted as 2.
+  fireEvent.click(nextButton(), { detail: 2 });
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+});
+
+test('Q14 a link to the result is always there; after the last answer the quiz points to it', async () => {
+  const { user } = open();
+  expect(screen.getAllByRole('link', { name: '結果を見る' })).toHaveLength(1);
+  await user.keyboard('1{Enter}');
+  expect(screen.queryByText(/すべて解答しました/)).toBeNull();
+  await user.keyboard('{Enter}1{Enter}');
+  expect(screen.getByText(/すべて解答しました/)).toBeDefined();
+  const links = screen.getAllByRole('link', { name: '結果を見る' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/result', '/result']);
+});
+
+test('Q15 keys pick and answer; with a modifier, held down or while typing they do nothing', async () => {
+  const { user } = open();
+  await user.keyboard('2');
+  expect(choice(/赤/)).toHaveProperty('checked', true);
+  await user.keyboard('{Control>}3{/Control}9');
+  expect(choice(/赤/)).toHaveProperty('checked', true);
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+  expect(nextButton()).toBeDefined();
+});
+
+test('Q15 keys are ignored while typing', async () => {
+  const { user } = open();
+  for (const [tag, type] of [
+    ['input', 'text'],
+    ['textarea', ''],
+    ['select', ''],
+  ] as const) {
+    const field = document.body.appendChild(document.createElement(tag));
+    if (type !== '') field.setAttribute('type', type);
+    field.focus();
+    await user.keyboard('2{Enter}');
+    field.remove();
+  }
+  expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(
+    false,
+  );
+});
+
+test('Q15 a link with the focus keeps its own Enter', async () => {
+  const { user } = open();
+  await user.keyboard('1');
+  screen.getByRole('link', { name: '結果を見る' }).focus();
+  await user.keyboard('{Enter}');
+  expect(answerButton()).toBeDefined();
+});
+
+test('S1 Q7 the answer is saved under its key and told once it is', async () => {
+  let commit = () => {};
+  const saved = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const saveAnswer = vi.fn(async () => {
+    await saved;
+    return success(null);
+  });
+  const { user, services } = open([COLOUR], fakeServices({ saveAnswer }));
+  await user.click(choice(/赤/));
+  await user.click(answerButton());
+  expect(screen.getByText(/不正解/)).toBeDefined();
+  expect(screen.getByText('記録しています…')).toBeDefined();
+  commit();
+  expect(await screen.findByText('✓ この端末に記録しました')).toBeDefined();
+  expect(saveAnswer).toHaveBeenCalledExactlyOnceWith({
+    questionKey: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄',
+    correct: false,
+    answeredAt: FAKE_NOW,
+  });
+  expect(services.score.load()).toEqual({ correct: 0, total: 1 });
+});
+
+test('S2 a failed save is shown quietly and blocks nothing', async () => {
+  const saveAnswer = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
+  const { user } = open([COLOUR, GRAPE], fakeServices({ saveAnswer }));
+  await user.click(choice(/白/));
+  await user.click(answerButton());
+  expect(await screen.findByText(/記録できませんでした/)).toBeDefined();
+  await user.click(nextButton());
+  expect(screen.getByText('問題 2 / 2')).toBeDefined();
+});
+
+test('S2 a save that fails late is not said of the next question', async () => {
+  let commit = () => {};
+  const saved = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const saveAnswer = async () => {
+    await saved;
+    return failure({ kind: 'failed' as const, detail: 'on purpose' });
+  };
+  const { user } = open([COLOUR, GRAPE], fakeServices({ saveAnswer }));
+  await user.keyboard('1{Enter}{Enter}');
+  commit();
+  expect(await screen.findByText(/端末に記録できなかった解答が1件あります/)).toBeDefined();
+  expect(screen.queryByText(/この解答は/)).toBeNull();
+});
+
+test('Q8 an unknown format is said and can be passed over', async () => {
+  const { user } = open([parseQuestion({ nonsense: true }), GRAPE]);
+  expect(screen.getByRole('heading', { name: UNKNOWN_FORMAT_TEXT })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(nextButton());
+  expect(screen.getByRole('heading', { name: '品種は？' })).toBeDefined();
+});
+
+test('Q17 a topic without questions is said, as text, with a way on', () => {
+  render(<NoQuestions topic={'<img src=x onerror=alert(1)>'} />);
+  expect(screen.getByText('クイズデータが見つかりません')).toBeDefined();
+  expect(screen.getByText('対象トピック：<img src=x onerror=alert(1)>')).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/quiz');
+  expect(document.querySelector('img')).toBeNull();
+});

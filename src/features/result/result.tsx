@@ -1,0 +1,64 @@
+// The running score, and the way on.
+import { scorePercent, type Score } from '#domain/score/score.ts';
+import { HOME_PATH } from '#domain/site/paths.ts';
+import styles from '#features/result/result.module.css';
+import { ScoreRing } from '#features/result/score-ring.tsx';
+import { useServices } from '#services/services.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+
+export interface ResultProps {
+  /** `null` until it has been read. */
+  readonly score: Score | null;
+  /** Opens the quiz anew. */
+  readonly onTryAgain: () => void;
+}
+
+export function Result({ score, onTryAgain }: ResultProps) {
+  return (
+    <div className={styles['page']}>
+      <h1>結果</h1>
+      <div className={styles['score']}>
+        <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
+        <p className={styles['line']}>{score === null ? '読み込んでいます…' : scoreLine(score)}</p>
+        <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
+      </div>
+      <div className={styles['actions']}>
+        {score === null ? (
+          <Button disabled>もう一度クイズ</Button>
+        ) : (
+          <TryAgainButton onTryAgain={onTryAgain} />
+        )}
+        <LinkButton href={HOME_PATH} emphasis="secondary">
+          ホームへ
+        </LinkButton>
+      </div>
+      <noscript>
+        <p>結果の表示には、JavaScriptを有効にする必要があります。</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Apart, since only a browser has the services: the prerender draws the page without a score. */
+function TryAgainButton({ onTryAgain }: Pick<ResultProps, 'onTryAgain'>) {
+  const services = useServices();
+
+  function tryAgain() {
+    // Where the record cannot be written it cannot be read either, and is 0/0 already: the way to
+    // the quiz must not depend on it.
+    services.score.reset();
+    onTryAgain();
+  }
+
+  return <Button onClick={tryAgain}>もう一度クイズ</Button>;
+}
+
+function scoreLine(score: Score): string {
+  return `正解 ${score.correct} / ${score.total} (正答率 ${scorePercent(score)}%)`;
+}
+
+function scoreNote(score: Score): string {
+  return score.total === 0
+    ? 'まだ解答はありません。1問だけでも、今日の一歩になります。'
+    : '間違えた問題は、次のクイズで先に出題されます。';
+}

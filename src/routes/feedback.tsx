@@ -1,0 +1,18 @@
+// /feedback
+import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#content/settings.ts';
+import { FEEDBACK_PATH } from '#domain/site/paths.ts';
+import { Feedback } from '#features/feedback/feedback.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    path: FEEDBACK_PATH,
+    title: 'ご意見・ご感想',
+    description:
+      'Wine Study へのご意見・ご感想をお寄せください。個人情報の入力は不要で、内容はアプリの改善のためにだけ使います。',
+  });
+}
+
+export default function FeedbackRoute() {
+  return <Feedback formUrl={FEEDBACK_FORM_URL} contactEmail={CONTACT_EMAIL} />;
+}

@@ -1,0 +1,35 @@
+// /result
+import { RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { Result } from '#features/result/result.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import type { Route } from './+types/result.ts';
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(servicesContext).score.load();
+}
+
+// The prerender knows no learner: the score is read in the browser.
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return pageMeta({
+    path: RESULT_PATH,
+    title: '結果',
+    description:
+      'これまでの四択クイズの正解数と正答率です。記録は、お使いのブラウザの中だけにあります。',
+  });
+}
+
+export function HydrateFallback() {
+  return <Result score={null} onTryAgain={openQuiz} />;
+}
+
+export default function ResultRoute({ loaderData }: Route.ComponentProps) {
+  return <Result score={loaderData} onTryAgain={openQuiz} />;
+}
+
+/** A full document load, as the specification orders: the quiz starts from nothing. */
+function openQuiz(): void {
+  window.location.assign(quizPath(null));
+}

@@ -1,0 +1,33 @@
+// The quiz as a test handles it: by what is on the screen.
+import type { Page } from '@playwright/test';
+import { readQuestions } from '../../scripts/read-content.ts';
+import { expect } from './browser.ts';
+
+const BUILT_IN = readQuestions();
+
+export async function openQuiz(page: Page, address = '/quiz'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+export async function questionOnScreen(page: Page) {
+  const text = await page.getByRole('heading', { level: 2 }).textContent();
+  const question = BUILT_IN.find((candidate) => candidate.question === text);
+  if (question === undefined) throw new Error(`No built-in question reads "${text}"`);
+  return question;
+}
+
+/** Picks the right choice or a wrong one, answers, and waits until the answer is recorded. */
+export async function answerQuestion(page: Page, correctly: boolean): Promise<void> {
+  const question = await questionOnScreen(page);
+  const wrong = question.options.find((option) => option !== question.answer) ?? '';
+  await page.getByRole('radio', { name: correctly ? question.answer : wrong }).check();
+  await page.getByRole('button', { name: '解答する' }).click();
+  const verdict = correctly ? '正解！' : `不正解… 正解は「${question.answer}」`;
+  await expect(page.getByRole('status')).toContainText(verdict);
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+export async function goToNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '次の問題' }).click();
+}

@@ -1,0 +1,238 @@
+// Journeys through the quiz in a real browser.
+import { readQuestions } from '../../scripts/read-content.ts';
+import { expect, test } from './browser.ts';
+import { seriousProblems, sidewaysScroll } from './page-quality.ts';
+import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+
+const QUESTIONS = readQuestions();
+
+test('Q5 S1 ten answers, some wrong; the browser is closed and started again; the wrong ones come first', async ({
+  learner,
+}) => {
+  const firstBrowser = await learner.openBrowser();
+  const page = firstBrowser.pages()[0] ?? (await firstBrowser.newPage());
+  await openQuiz(page);
+  const wrong: string[] = [];
+  for (const [index, question] of QUESTIONS.entries()) {
+    await expect(page.getByText(`問題 ${index + 1} / 10`)).toBeVisible();
+    expect((await questionOnScreen(page)).id).toBe(question.id);
+    const correctly = index !== 4 && index !== 8;
+    if (!correctly) wrong.push(question.id);
+    await answerQuestion(page, correctly);
+    if (index < 9) await goToNext(page);
+  }
+  await expect(page.getByText('この一覧の問題は、すべて解答しました。')).toBeVisible();
+  await goToNext(page);
+  await expect(page.getByText('問題 1 / 10')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('wine-study-progress:v1'))).toBe(
+    '{"correct":8,"total":10}',
+  );
+  await firstBrowser.close();
+
+  const secondBrowser = await learner.openBrowser();
+  const again = secondBrowser.pages()[0] ?? (await secondBrowser.newPage());
+  await openQuiz(again);
+  const order: string[] = [];
+  for (let position = 0; position < 10; position += 1) {
+    order.push((await questionOnScreen(again)).id);
+    await answerQuestion(again, true);
+    await goToNext(again);
+  }
+  const rightOnes = QUESTIONS.map(({ id }) => id).filter((id) => !wrong.includes(id));
+  expect(order).toEqual([...wrong, ...rightOnes]);
+});
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    test('Q11 Q12 the whole of one question', async ({ page }) => {
+      await openQuiz(page, '/quiz/bordeaux');
+      await expect(page).toHaveTitle('ボルドーのクイズ｜Wine Study');
+      await expect(page.getByText('問題 1 / 2')).toBeVisible();
+      await expect(page.getByText('ボルドー', { exact: true })).toBeVisible();
+      const answer = page.getByRole('button', { name: '解答する' });
+      await expect(answer).toBeDisabled();
+      await expect(answer).toBeInViewport({ ratio: 1 });
+      const question = await questionOnScreen(page);
+      const choices = page.getByRole('radio');
+      await expect(choices).toHaveCount(4);
+      const before = await page.getByRole('radiogroup').boundingBox();
+      await answerQuestion(page, false);
+      expect(await page.getByRole('radiogroup').evaluate((group) => group.clientHeight)).toBe(
+        Math.round(before?.height ?? 0),
+      );
+      for (const choice of await choices.all()) await expect(choice).toBeDisabled();
+      await expect(page.getByText('○ 正解')).toBeVisible();
+      await expect(page.getByText('× あなたの解答')).toBeVisible();
+      await expect(page.getByText(question.explanation)).toBeVisible();
+      await expect(page.getByText('出典：')).toContainText(question.source.title);
+      await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
+      await goToNext(page);
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('nothing scrolls sideways, and what is pressed is large enough', async ({ page }) => {
+      await openQuiz(page);
+      await answerQuestion(page, false);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('label, button, footer a, header a')]
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => element.textContent),
+      );
+      expect(small).toEqual([]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing serious, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openQuiz(page);
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.getByRole('radio').first().check();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.getByRole('button', { name: '解答する' }).click();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.goto('/quiz/nowhere');
+        await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('Q15 a whole quiz by keyboard', async ({ page }) => {
+  await openQuiz(page, '/quiz/champagne');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '次の問題' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('問題 2 / 2')).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('正解');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByText('問題 1 / 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: '解答する' })).toBeDisabled();
+});
+
+test('Q10 the choices do not keep their places', async ({ page }) => {
+  await openQuiz(page, '/quiz/italy');
+  const seen = new Set<string>();
+  // 24 orders: twelve showings alike would be one chance in 24 to the eleventh.
+  for (let showing = 0; showing < 12; showing += 1) {
+    seen.add((await page.getByRole('radiogroup').innerText()).replaceAll(/\s/g, ''));
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '解答する' })).toBeVisible();
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('Q1 the topic comes from path or query, and the path wins', async ({ page }) => {
+  await openQuiz(page, '/quiz?topic=germany');
+  await expect(page.getByText('問題 1 / 1')).toBeVisible();
+  expect((await questionOnScreen(page)).topic).toBe('germany');
+  await openQuiz(page, '/quiz/italy?topic=germany');
+  expect((await questionOnScreen(page)).topic).toBe('italy');
+});
+
+test('Q2 Q3 limit and random', async ({ page }) => {
+  await openQuiz(page, '/quiz?limit=3');
+  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+  const first = new Set<string>();
+  for (let visit = 0; visit < 12 && first.size < 2; visit += 1) {
+    await openQuiz(page, '/quiz?limit=10&random=1');
+    await expect(page.getByText('問題 1 / 10')).toBeVisible();
+    first.add((await questionOnScreen(page)).id);
+  }
+  expect(first.size).toBe(2);
+});
+
+for (const query of [
+  'limit=-3',
+  'limit=abc',
+  'limit=1e9',
+  'limit=',
+  'random=yes',
+  'limit=0&random=11',
+]) {
+  test(`Q2 Q3 ?${query} shows all questions in their order`, async ({ page }) => {
+    await openQuiz(page, `/quiz?${query}`);
+    await expect(page.getByText('問題 1 / 10')).toBeVisible();
+    expect((await questionOnScreen(page)).id).toBe(QUESTIONS[0]?.id);
+  });
+}
+
+const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+
+for (const [name, address, shown] of [
+  ['a topic that does not exist', '/quiz/nowhere', 'nowhere'],
+  ['one in the query', '/quiz?topic=nowhere', 'nowhere'],
+  ['a percent-encoded topic', '/quiz/%E3%83%AF%E3%82%A4%E3%83%B3', 'ワイン'],
+  ['a wrong encoding', '/quiz/%E0%A4%A', '%E0%A4%A'],
+  ['a slash in disguise', '/quiz/a%2Fb', 'a/b'],
+  ['a topic of 10 kB', `/quiz/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
+  ['markup in the path', `/quiz/${encodeURIComponent(HOSTILE)}`, HOSTILE],
+  ['markup in the query', `/quiz?topic=${encodeURIComponent(HOSTILE)}`, HOSTILE],
+] as const) {
+  test(`Q17 ${name} is said as text, with a way on`, async ({ page, learner }) => {
+    // The router says on the console that it could not decode the address.
+    learner.expectProblem(/malformed|decode/i);
+    page.on('dialog', () => {
+      throw new Error('Markup from the address was run');
+    });
+    await page.goto(address);
+    await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+    await expect(page.getByText(`対象トピック：${shown}`)).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.locator('main img, main script')).toHaveCount(0);
+    await page.getByRole('link', { name: 'すべてのトピックのクイズへ' }).click();
+    await expect(page.getByText('問題 1 / 10')).toBeVisible();
+  });
+}
+
+test('L1 an address that is no page says so, answers 404 and leads home', async ({ page }) => {
+  for (const address of ['/nowhere', '/quiz/a/b', '/404.html']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(address === '/404.html' ? 200 : 404);
+    await expect(
+      page.getByRole('heading', { name: 'ページが見つかりません（404）。' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'ホームへ' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('L2 a new path begins at the top, with the focus on the main part', async ({ page }) => {
+  await openQuiz(page);
+  await answerQuestion(page, false);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name: 'Wine Study' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the first paint is HTML: heading and frame are there without scripts', async ({
+  page,
+  learner,
+}) => {
+  // The browser reports each script that is held back here.
+  learner.expectProblem(/ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  for (const address of ['/quiz', '/quiz/burgundy']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'クイズ' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wine Study' })).toBeVisible();
+  }
+});

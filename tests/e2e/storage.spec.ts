@@ -1,0 +1,192 @@
+// The learner's data in a real browser's private file system.
+import { questionKey } from '#domain/quiz/question-key.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { MIGRATIONS, migrate, readUserVersion } from '#storage/migrate.ts';
+import { all, run, sql } from '#storage/sql.ts';
+import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
+import { readQuestions } from '../../scripts/read-content.ts';
+import { expect, test } from './browser.ts';
+import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
+import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+
+const QUESTIONS = readQuestions();
+
+test('S1 S8 what is told as recorded is in the file, with a rollback journal', async ({ page }) => {
+  await openQuiz(page, '/quiz/italy');
+  await answerQuestion(page, false);
+  await answerAgain();
+  await page.goto('/');
+  const db = openBytes(await readDatabaseFile(page));
+  expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
+  expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+  // Bytes 18 and 19 of a file are 1 with a rollback journal and 2 with a write-ahead log.
+  expect(sqlite3.capi.sqlite3_js_db_export(db).slice(18, 20)).toEqual(new Uint8Array([1, 1]));
+  const question = QUESTIONS.find(({ topic }) => topic === 'italy');
+  const key = questionKey(parseQuestion(question));
+  expect(all(db, sql`SELECT question_key, correct FROM answers ORDER BY id`)).toEqual([
+    [key, 0],
+    [key, 1],
+  ]);
+
+  async function answerAgain() {
+    await goToNext(page);
+    await answerQuestion(page, true);
+  }
+});
+
+test('S1 a browser killed right after an answer was told as recorded has it', async ({
+  learner,
+}) => {
+  const first = await learner.openBrowser();
+  const page = first.pages()[0] ?? (await first.newPage());
+  await openQuiz(page);
+  await goWrong();
+  const lastId = (await questionOnScreen(page)).id;
+  await answerQuestion(page, false);
+  await learner.killBrowser();
+
+  const second = await learner.openBrowser();
+  const again = second.pages()[0] ?? (await second.newPage());
+  await openQuiz(again);
+  expect((await questionOnScreen(again)).id).toBe(QUESTIONS[0]?.id);
+  await answerQuestion(again, true);
+  await goToNext(again);
+  expect((await questionOnScreen(again)).id).toBe(lastId);
+
+  async function goWrong() {
+    await answerQuestion(page, false);
+    await goToNext(page);
+  }
+});
+
+test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and nothing of it is lost', async ({
+  page,
+}) => {
+  const old = openEmpty();
+  migrate(old, MIGRATIONS.slice(0, 1));
+  const keys = QUESTIONS.map((question) => questionKey(parseQuestion(question)));
+  run(
+    old,
+    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[6] ?? ''}, 0, 1000)`,
+  );
+  run(
+    old,
+    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 2000)`,
+  );
+  run(
+    old,
+    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 3000)`,
+  );
+  run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
+  await page.goto('/');
+  await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
+
+  await openQuiz(page);
+  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
+  await answerQuestion(page, true);
+  await goToNext(page);
+  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
+
+  await page.goto('/');
+  const db = openBytes(await readDatabaseFile(page));
+  expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
+  expect(
+    all(db, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id LIMIT 3`),
+  ).toEqual(all(old, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id`));
+  expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
+});
+
+test('S4 a file of a later version is left as it is; the quiz goes on and says so quietly', async ({
+  page,
+}) => {
+  const later = openEmpty();
+  migrate(later);
+  later.exec('PRAGMA user_version = 99');
+  const bytes = sqlite3.capi.sqlite3_js_db_export(later);
+  await page.goto('/');
+  await putDatabaseFile(page, bytes);
+  await openQuiz(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  await page.goto('/');
+  expect(Buffer.from(await readDatabaseFile(page)).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('S2 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({
+  page,
+  learner,
+}) => {
+  learner.expectProblem(/sqlite3|wasm|ERR_FAILED|ArrayBuffer instantiation/i);
+  await page.route('**/sqlite3.wasm*', (route) => route.abort());
+  await openQuiz(page);
+  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[0]?.id);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('正解');
+  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('問題 2 / 10')).toBeVisible();
+
+  await page.unroute('**/sqlite3.wasm*');
+  await answerQuestion(page, true);
+});
+
+test('Q6 an engine that does not come does not keep the learner waiting; once it comes, it records', async ({
+  page,
+}) => {
+  let letEngineCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letEngineCome = resolve;
+  });
+  await page.route('**/sqlite3.wasm*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openQuiz(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('記録しています…')).toBeVisible();
+  letEngineCome();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+});
+
+test('S2 while another tab holds the data the quiz goes on, and records again once it is free', async ({
+  page,
+  learner,
+}) => {
+  learner.expectProblem(/NoModificationAllowedError/);
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  const second = await page.context().newPage();
+  await openQuiz(second);
+  await second.keyboard.press('1');
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  await page.close();
+  await goToNext(second);
+  await answerQuestion(second, true);
+});
+
+test('S8 the engine comes from the site root, and no isolation headers are needed', async ({
+  page,
+}) => {
+  const engine = page.waitForResponse((response) => response.url().includes('sqlite3.wasm'));
+  const response = await page.goto('/quiz');
+  expect(response?.headers()).not.toHaveProperty('cross-origin-embedder-policy');
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
+  expect(new URL((await engine).url()).pathname).toBe('/sqlite3.wasm');
+  await answerQuestion(page, true);
+});
+
+test('nothing is asked of another origin', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(blob|data):/.test(request.url())) {
+      foreign.push(request.url());
+    }
+  });
+  await openQuiz(page);
+  await answerQuestion(page, false);
+  expect(foreign).toEqual([]);
+});
