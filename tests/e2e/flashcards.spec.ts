@@ -89,6 +89,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
       // Read back from the disk: the worker answers only after the writes asked for before.
       await page.getByRole('link', { name: 'Wine Study' }).click();
+      await expect(button(page, '覚えた')).toHaveCount(0);
       await page.goBack();
       await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
       await page.context().close();
