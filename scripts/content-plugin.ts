@@ -7,6 +7,7 @@ import {
   CONTENT_DIRECTORY,
   listMaps,
   readArticles,
+  readCards,
   readMap,
   readQuestions,
   readTopics,
@@ -14,6 +15,7 @@ import {
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,
+  'virtual:content/cards': readCards,
   'virtual:content/questions': readQuestions,
   'virtual:content/settings': () => BUILD_SETTINGS,
   'virtual:content/topics': readTopics,

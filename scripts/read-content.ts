@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { articleSchema, buildArticle } from '../src/content/schema/article-schema.ts';
+import { buildCards, cardFileSchema } from '../src/content/schema/card-schema.ts';
 import {
   buildMap,
   mapFileSchema,
@@ -18,6 +19,7 @@ import {
 } from '../src/content/schema/question-schema.ts';
 import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
 import type { ArticleSummary } from '../src/domain/articles/article.ts';
+import type { Card } from '../src/domain/flashcards/card.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -40,6 +42,18 @@ export function readQuestions(directory = CONTENT_DIRECTORY): readonly BuiltQues
     'question id',
   );
   return questions;
+}
+
+/** In the order of the topics, and within a topic as written. */
+export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
+  const cards = readTopicFiles(join(directory, 'cards'), readTopics(directory), (file) =>
+    buildCards(readYaml(file, cardFileSchema)),
+  );
+  requireUnique(
+    cards.flatMap((card) => card.id ?? []),
+    'card id',
+  );
+  return cards;
 }
 
 /** What stands in front of each article's text, in no particular order. */
@@ -83,7 +97,7 @@ export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
 }
 
 /** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */
-function readTopicFiles<Item extends { readonly topic: string }>(
+function readTopicFiles<Item extends { readonly topic: string | null }>(
   directory: string,
   topics: readonly Topic[],
   readFile: (file: string) => readonly Item[],

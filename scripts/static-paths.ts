@@ -9,6 +9,8 @@ export function pagePaths(): string[] {
     '/',
     '/quiz',
     ...topics.map((topic) => `/quiz/${topic}`),
+    '/flashcards',
+    ...topics.map((topic) => `/flashcards/${topic}`),
     '/maps/bordeaux',
     '/maps/burgundy',
     '/result',

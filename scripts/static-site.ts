@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 /** Addresses whose last part is free: the app itself says what it finds there. */
-const FREE_ADDRESSES = /^\/quiz\/[^/]+\/?$/;
+const FREE_ADDRESSES = /^\/(?:quiz|flashcards)\/[^/]+\/?$/;
 
 /** @param directory the built site; it must not change while it is served */
 export function createStaticSite(directory: string): Server {

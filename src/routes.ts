@@ -4,6 +4,7 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('quiz/:topic?', 'routes/quiz.tsx'),
+  route('flashcards/:topic?', 'routes/flashcards.tsx'),
   route('result', 'routes/result.tsx'),
   route('about', 'routes/about.tsx'),
   route('feedback', 'routes/feedback.tsx'),

@@ -21,6 +21,10 @@ export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices 
         return success(null);
       },
       loadQuestionHistory: async () => success(new Map()),
+      loadKnownCards: async () => success([]),
+      saveKnownCards: async () => success(null),
+      clearKnownCards: async () => success([]),
+      subscribe: () => () => {},
       ...overrides,
     },
     score: {

@@ -1,5 +1,12 @@
 // What scripts/content-plugin.ts makes of content/: checked JSON.
 
+declare module 'virtual:content/cards' {
+  import type { Card } from '#domain/flashcards/card.ts';
+
+  const cards: readonly Card[];
+  export default cards;
+}
+
 declare module 'virtual:content/questions' {
   const questions: readonly unknown[];
   export default questions;

@@ -1,4 +1,5 @@
 // What a screen may ask of the learner's own data. Fulfilled by src/storage, faked in tests.
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { HistoryByQuestionKey } from '#domain/quiz/history.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -20,6 +21,9 @@ export interface StorageFailure {
   readonly detail: string;
 }
 
+/** What a live query may depend on. */
+export type StudyTable = 'answers' | 'known_cards';
+
 export interface StudyStore {
   /** Succeeds only once the answer is committed; never rejects. */
   saveAnswer(answer: Answer): Promise<Result<null, StorageFailure>>;
@@ -27,4 +31,18 @@ export interface StudyStore {
   loadQuestionHistory(
     questionKeys: readonly string[],
   ): Promise<Result<HistoryByQuestionKey, StorageFailure>>;
+  /** Never rejects. */
+  loadKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
+  /**
+   * Succeeds only once the marks are committed; a card already marked keeps its first time. Never
+   * rejects.
+   */
+  saveKnownCards(cards: readonly KnownCard[]): Promise<Result<null, StorageFailure>>;
+  /** Gives what was cleared, so that it can be saved again. Never rejects. */
+  clearKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
+  /**
+   * @param onChange called after each commit that touched one of the tables
+   * @returns ends the subscription
+   */
+  subscribe(tables: readonly StudyTable[], onChange: () => void): () => void;
 }

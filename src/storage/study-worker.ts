@@ -2,12 +2,13 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBirpc } from 'birpc';
 import { success, type Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure, StudyTable } from '#services/study-store.ts';
 import { loadQuestionHistory, saveAnswer } from '#storage/answers.ts';
 import { prepareDatabase } from '#storage/database.ts';
 import { DATABASE_FILE, loadEngine, openPool } from '#storage/engine.ts';
+import { clearKnownCards, loadKnownCards, saveKnownCards } from '#storage/known-cards.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
-import type { StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -56,17 +57,35 @@ async function withDatabase<Value>(
   }
 }
 
+/** @param work must have committed when it returns */
+async function change<Value>(
+  tables: readonly StudyTable[],
+  work: (db: Database) => Value,
+): Promise<Result<Value, StorageFailure>> {
+  const result = await withDatabase(work);
+  if (result.ok) await page.tablesChanged(tables);
+  return result;
+}
+
 const functions: StudyWorkerFunctions = {
   saveAnswer: (answer) =>
-    withDatabase((db) => {
+    change(['answers'], (db) => {
       saveAnswer(db, answer);
       return null;
     }),
   loadQuestionHistory: (questionKeys) =>
     withDatabase((db) => loadQuestionHistory(db, questionKeys)),
+  loadKnownCards: () => withDatabase(loadKnownCards),
+  saveKnownCards: (cards) =>
+    change(['known_cards'], (db) => {
+      saveKnownCards(db, cards);
+      return null;
+    }),
+  clearKnownCards: () => change(['known_cards'], clearKnownCards),
 };
 
-createBirpc<Record<string, never>, StudyWorkerFunctions>(functions, {
+const page = createBirpc<StudyPageFunctions, StudyWorkerFunctions>(functions, {
   post: (data) => self.postMessage(data),
   on: (receive) => self.addEventListener('message', (event) => receive(event.data)),
+  eventNames: ['tablesChanged'],
 });

@@ -2,19 +2,33 @@
 import { createBirpc, type BirpcReturn } from 'birpc';
 import { v7 as createUuid } from 'uuid';
 import type { Result } from '#domain/result.ts';
-import type { StorageFailure, StudyStore } from '#services/study-store.ts';
+import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
-import type { StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+
+type WorkerConnection = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;
+
+interface Subscription {
+  readonly tables: readonly StudyTable[];
+  readonly onChange: () => void;
+}
 
 /** Starts the worker at the first call, and a new one after the worker itself failed. */
 export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
-  let current: BirpcReturn<StudyWorkerFunctions> | null = null;
+  let current: WorkerConnection | null = null;
+  const subscriptions = new Set<Subscription>();
 
-  function connect(): BirpcReturn<StudyWorkerFunctions> {
+  function tablesChanged(changed: readonly StudyTable[]): void {
+    for (const { tables, onChange } of subscriptions) {
+      if (tables.some((table) => changed.includes(table))) onChange();
+    }
+  }
+
+  function connect(): WorkerConnection {
     if (current !== null) return current;
     const worker = startWorker();
-    const rpc = createBirpc<StudyWorkerFunctions>(
-      {},
+    const rpc = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(
+      { tablesChanged },
       {
         post: (data) => worker.postMessage(data),
         on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
@@ -32,7 +46,7 @@ export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
   }
 
   async function call<Value>(
-    ask: (rpc: BirpcReturn<StudyWorkerFunctions>) => Promise<Result<Value, StorageFailure>>,
+    ask: (rpc: WorkerConnection) => Promise<Result<Value, StorageFailure>>,
   ): Promise<Result<Value, StorageFailure>> {
     try {
       return await ask(connect());
@@ -45,5 +59,13 @@ export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
     // Version 7 ids grow with time, so the index on them is appended to and not scattered over.
     saveAnswer: (answer) => call((rpc) => rpc.saveAnswer({ ...answer, answerId: createUuid() })),
     loadQuestionHistory: (questionKeys) => call((rpc) => rpc.loadQuestionHistory(questionKeys)),
+    loadKnownCards: () => call((rpc) => rpc.loadKnownCards()),
+    saveKnownCards: (cards) => call((rpc) => rpc.saveKnownCards(cards)),
+    clearKnownCards: () => call((rpc) => rpc.clearKnownCards()),
+    subscribe(tables, onChange) {
+      const subscription = { tables, onChange };
+      subscriptions.add(subscription);
+      return () => subscriptions.delete(subscription);
+    },
   };
 }

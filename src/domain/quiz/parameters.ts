@@ -1,4 +1,5 @@
-// What the address of a quiz asks for, read from it and written to it.
+// What the address of a quiz asks for.
+import { parseTopic, type QueryReader } from '#domain/topic.ts';
 
 export interface QuizParameters {
   /** Exact topic key; `null` asks for all topics. */
@@ -6,11 +7,6 @@ export interface QuizParameters {
   /** How many questions at most; `null` for all. */
   readonly limit: number | null;
   readonly random: boolean;
-}
-
-/** The part of `URLSearchParams` that is needed; `domain` knows no browser. */
-export interface QueryReader {
-  get(name: string): string | null;
 }
 
 /** The topic in the path wins over the one in the query. An unusable `limit` or `random` is ignored. */
@@ -23,10 +19,6 @@ export function parseQuizParameters(
     limit: parseLimit(query.get('limit')),
     random: query.get('random') === '1',
   };
-}
-
-export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
-  return pathTopic || query.get('topic') || null;
 }
 
 function parseLimit(raw: string | null): number | null {

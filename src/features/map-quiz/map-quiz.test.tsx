@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { ServicesProvider, type Services } from '#services/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
 
 // The simulated page lacks it, and the drag library asks for it while it is loaded.
 vi.hoisted(() => {
@@ -56,20 +57,8 @@ const VALLEY: MapDrawing = mapDrawing({
 
 const PLAIN: MapDrawing = { ...VALLEY, id: 'plain', title: '平野' };
 
-const services: Services = {
-  store: {
-    saveAnswer: () => Promise.reject(new Error('not used')),
-    loadQuestionHistory: () => Promise.reject(new Error('not used')),
-  },
-  score: {
-    load: () => ({ correct: 0, total: 0 }),
-    add: () => ({ ok: true, value: null }),
-    reset: () => ({ ok: true, value: null }),
-  },
-  clock: { now: () => 0 },
-  // Fisher–Yates with this chance exchanges two cards.
-  random: () => 0,
-};
+// Fisher–Yates with this chance exchanges two cards.
+const services: Services = { ...fakeServices(), random: () => 0 };
 
 function quiz(currentId = 'valley') {
   return (

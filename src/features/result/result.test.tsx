@@ -6,19 +6,12 @@ import type { Score } from '#domain/score/score.ts';
 import { Result } from '#features/result/result.tsx';
 import { createScoreRecord, SCORE_KEY } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
 
 afterEach(cleanup);
 
 function services(storage: Pick<Storage, 'getItem' | 'setItem'>): Services {
-  return {
-    store: {
-      saveAnswer: () => Promise.reject(new Error('no answer is given here')),
-      loadQuestionHistory: () => Promise.reject(new Error('no history is read here')),
-    },
-    score: createScoreRecord(() => storage),
-    clock: { now: () => 0 },
-    random: () => 0,
-  };
+  return { ...fakeServices(), score: createScoreRecord(() => storage) };
 }
 
 function fakeStorage(stored: string | null) {

@@ -1,0 +1,37 @@
+// A file of content/cards, and the form in which its cards reach the browser.
+import * as z from 'zod';
+import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
+import { sourceSchema } from '#content/schema/source-schema.ts';
+import type { Card } from '#domain/flashcards/card.ts';
+
+const cardSchema = z.strictObject({
+  // Learned marks refer to it: never given to another card once published.
+  id: z.int().positive(),
+  front: z.string().min(1),
+  back: z.string().min(1),
+  note: z.string().min(1),
+  source: sourceSchema,
+});
+
+export const cardFileSchema = z.strictObject({
+  topic: z.string().min(1),
+  cards: z.array(cardSchema).min(1),
+});
+
+export function buildCards(file: z.infer<typeof cardFileSchema>): readonly Card[] {
+  return file.cards.map((written) => {
+    const front = parseMarkedText(written.front);
+    const back = parseMarkedText(written.back);
+    const note = parseMarkedText(written.note);
+    const { title, publisher, date, url } = written.source;
+    return {
+      id: written.id,
+      topic: file.topic,
+      front: front.text,
+      back: back.text,
+      note: note.text,
+      source: { title, publisher, date, url: url ?? null },
+      originals: mergeOriginals([front, back, note]),
+    };
+  });
+}

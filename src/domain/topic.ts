@@ -1,0 +1,11 @@
+// The topic that an address asks for.
+
+/** The part of `URLSearchParams` that is needed; `domain` knows no browser. */
+export interface QueryReader {
+  get(name: string): string | null;
+}
+
+/** The topic in the path wins over the one in the query; `null` asks for all topics. */
+export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
+  return pathTopic || query.get('topic') || null;
+}

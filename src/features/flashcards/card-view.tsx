@@ -1,0 +1,122 @@
+// The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { Card } from '#domain/flashcards/card.ts';
+import type { Deck, Direction, Side } from '#domain/flashcards/deck.ts';
+import { CardText } from '#features/flashcards/card-text.tsx';
+import styles from '#features/flashcards/card-view.module.css';
+import { useSwipe } from '#features/flashcards/swipe.ts';
+import { SourceLine } from '#ui/source-line.tsx';
+
+export interface CardViewProps {
+  readonly card: Card;
+  readonly deck: Pick<Deck, 'movement' | 'showing' | 'side'>;
+  readonly known: boolean;
+  /** The card's own topic, where the deck mixes several. */
+  readonly topicLabel: string | null;
+  readonly onFlip: () => void;
+  readonly onSwipe: (direction: Direction) => void;
+}
+
+export function CardView(props: CardViewProps) {
+  const { card, deck, known, topicLabel, onFlip, onSwipe } = props;
+  const { movement, showing, side } = deck;
+  const swipe = useSwipe(onSwipe);
+  const face = { upSide: side, known, topicLabel };
+
+  function flipUnlessMeantOtherwise(event: MouseEvent) {
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+    const selecting = window.getSelection()?.type === 'Range';
+    if (!onLink && !selecting) onFlip();
+  }
+
+  return (
+    // The whole card is a target for the pointer; the button in it serves everyone else.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles['stage']} onClick={flipUnlessMeantOtherwise}>
+      <div
+        className={styles['card']}
+        data-movement={movement.name}
+        data-direction={movement.name === 'idle' ? undefined : movement.direction}
+        {...swipe}
+      >
+        {/* A new element for each card: turning back before everyone's eyes would show the next answer. */}
+        <div key={showing} className={styles['turner']} data-side={side}>
+          <Face {...face} side="front" label="表面">
+            <p className={styles['text']} data-length={textLength(card.front)}>
+              <CardText card={card} text={card.front} />
+            </p>
+          </Face>
+          <Face {...face} side="back" label="裏面">
+            <p className={styles['text']} data-length={textLength(card.back)}>
+              <CardText card={card} text={card.back} />
+            </p>
+            {card.note !== null && (
+              <p className={styles['note']}>
+                <CardText card={card} text={card.note} />
+              </p>
+            )}
+            {card.source !== null && <SourceLine source={card.source} />}
+          </Face>
+        </div>
+      </div>
+      <button type="button" className={styles['hint']}>
+        {side === 'front' ? 'クリック/スペースで裏面' : 'クリック/スペースで表面'}
+      </button>
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly side: Side;
+  readonly upSide: Side;
+  readonly label: string;
+  readonly known: boolean;
+  readonly topicLabel: string | null;
+  readonly children: ReactNode;
+}
+
+function Face({ side, upSide, label, known, topicLabel, children }: FaceProps) {
+  const { element, scrolls } = useScrolls();
+  return (
+    <div
+      ref={element}
+      role="group"
+      aria-label={label}
+      className={styles['face']}
+      data-side={side}
+      inert={side !== upSide}
+      // What scrolls must be within reach of the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      <div className={styles['marks']}>
+        {topicLabel !== null && <span>{topicLabel}</span>}
+        {known && <span className={styles['known']}>✓ 覚えたカード</span>}
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </div>
+  );
+}
+
+/** Whether the element's content is taller than the element. */
+function useScrolls() {
+  const element = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const observed = element.current;
+    if (observed === null) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(observed.scrollHeight > observed.clientHeight),
+    );
+    observer.observe(observed);
+    for (const child of observed.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { element, scrolls };
+}
+
+/** How large a text can be set, by its number of characters. */
+function textLength(text: string): 'short' | 'medium' | 'long' {
+  if (text.length <= 20) return 'short';
+  return text.length <= 36 ? 'medium' : 'long';
+}

@@ -1,0 +1,342 @@
+// The flashcards as a learner uses them, with a store that only pretends.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Card } from '#domain/flashcards/card.ts';
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { failure, success } from '#domain/result.ts';
+import { Flashcards } from '#features/flashcards/flashcards.tsx';
+import { NoCards } from '#features/flashcards/no-cards.tsx';
+import { ServicesProvider, type Services } from '#services/services.tsx';
+import type { StudyStore, StudyTable } from '#services/study-store.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+
+const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
+  id,
+  topic: 'burgundy',
+  front: `表${id} Pinot`,
+  back: `裏${id}`,
+  note: `補足${id}`,
+  source: { title: '資料', publisher: '発行者', date: '2024', url: null },
+  originals: [{ text: 'Pinot', lang: 'fr' }],
+}));
+
+const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);
+
+/** Keeps marks in memory; `broken` makes every write fail. */
+function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
+  let stored = [...initial];
+  const listeners = new Set<() => void>();
+  function commit(next: readonly KnownCard[]) {
+    stored = [...next];
+    for (const listener of listeners) listener();
+  }
+  const store = {
+    ...fakeServices().store,
+    loadKnownCards: async () => success(stored),
+    async saveKnownCards(cards: readonly KnownCard[]) {
+      if (broken) return NOT_SAVED;
+      commit([...stored, ...cards.filter((card) => !stored.some(({ id }) => id === card.id))]);
+      return success(null);
+    },
+    async clearKnownCards() {
+      if (broken) return NOT_SAVED;
+      const cleared = stored;
+      commit([]);
+      return success(cleared);
+    },
+    subscribe(_tables: readonly StudyTable[], onChange: () => void) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+  return { store, stored: () => stored, commit };
+}
+
+/** A chance of 0 puts three cards in the order 2, 3, 1. */
+function servicesWith(store: StudyStore): Services {
+  return { ...fakeServices(store), random: () => 0 };
+}
+
+async function open(store: StudyStore, cards = CARDS) {
+  render(
+    <ServicesProvider services={servicesWith(store)}>
+      <input aria-label="入力" />
+      <Flashcards topic={null} cards={cards} topicLabel={(topic) => `「${topic}」`} />
+    </ServicesProvider>,
+  );
+  await act(async () => {});
+}
+
+const learner = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Phase by phase: the second begins once the first is drawn. */
+async function finishMove() {
+  await pass(180);
+  await pass(180);
+}
+
+async function press(name: string) {
+  await learner.click(screen.getByRole('button', { name }));
+  await finishMove();
+}
+
+beforeAll(() => {
+  // jsdom has neither; the browser journeys use the real ones.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+});
+
+let reducedMotion = false;
+
+beforeEach(() => {
+  reducedMotion = false;
+  vi.useFakeTimers();
+  // Testing Library asks this global to let faked time pass between events.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('flashcards', () => {
+  test('F16 only the side that is up can be found', async () => {
+    await open(fakeStore().store);
+    const front = screen.getByText(/表1/);
+    const back = screen.getByText('裏1');
+    expect(front.closest('[inert]')).toBeNull();
+    expect(back.closest('[inert]')).not.toBeNull();
+    await learner.click(front);
+    expect(front.closest('[inert]')).not.toBeNull();
+    expect(back.closest('[inert]')).toBeNull();
+  });
+
+  test('F16 a flip and a move are told politely, and nothing before', async () => {
+    await open(fakeStore().store);
+    const told = screen.getAllByRole('status')[0];
+    expect(told?.textContent).toBe('');
+    await press('クリック/スペースで裏面');
+    expect(told?.textContent).toBe('裏面。裏1。補足1');
+    await press('次 →');
+    expect(told?.textContent).toBe('カード 2 / 3。表2 Pinot');
+    await press('覚えた');
+    expect(told?.textContent).toBe('覚えたカードにしました。カード 3 / 3。表3 Pinot');
+  });
+
+  test('the original spelling carries its language', async () => {
+    await open(fakeStore().store);
+    expect(screen.getAllByText('Pinot')[0]?.getAttribute('lang')).toBe('fr');
+  });
+
+  test('F15 the buttons are disabled during both phases', async () => {
+    await open(fakeStore().store);
+    const names = ['← 前', '覚えた', '次 →', '並び替え', '覚えたリセット'];
+    const areDisabled = () =>
+      names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
+    await learner.click(screen.getByRole('button', { name: '次 →' }));
+    expect(areDisabled()).toEqual(names.map(() => true));
+    await pass(180);
+    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+    expect(areDisabled()).toEqual(names.map(() => true));
+    await pass(180);
+    expect(areDisabled()).toEqual(names.map(() => false));
+  });
+
+  test('F15 with reduced motion a move takes no time', async () => {
+    reducedMotion = true;
+    await open(fakeStore().store);
+    await learner.click(screen.getByRole('button', { name: '次 →' }));
+    await pass(0);
+    await pass(0);
+    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '次 →' }).disabled).toBe(false);
+  });
+
+  test('F13 space flips, arrows move, and neither while typing', async () => {
+    await open(fakeStore().store);
+    await learner.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
+    await learner.keyboard('{ArrowLeft}');
+    await finishMove();
+    expect(screen.getByText('カード 3 / 3')).toBeDefined();
+    await learner.keyboard('{ArrowRight}');
+    await finishMove();
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+
+    await learner.click(screen.getByRole('textbox'));
+    await learner.keyboard(' {ArrowRight}');
+    await finishMove();
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
+  });
+
+  test('F13 the space bar on a focused button presses that button once', async () => {
+    await open(fakeStore().store);
+    screen.getByRole('button', { name: 'クリック/スペースで裏面' }).focus();
+    await learner.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
+    screen.getByRole('button', { name: '次 →' }).focus();
+    await learner.keyboard(' ');
+    await finishMove();
+    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+  });
+
+  test('F13 after a click the space bar flips, after the keyboard the button keeps the focus', async () => {
+    await open(fakeStore().store);
+    await press('並び替え');
+    await learner.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
+    const next = screen.getByRole('button', { name: '次 →' });
+    next.focus();
+    await learner.keyboard('{Enter}');
+    await finishMove();
+    expect(document.activeElement).toBe(next);
+  });
+
+  test.each([
+    ['left, to the next', { x: 40, y: 105 }, 'カード 2 / 3'],
+    ['right, to the previous', { x: 300, y: 95 }, 'カード 3 / 3'],
+    ['down, to nowhere', { x: 140, y: 300 }, 'カード 1 / 3'],
+    ['a little, to nowhere', { x: 130, y: 100 }, 'カード 1 / 3'],
+  ])('F14 a finger drawn %s', async (_name, { x, y }, expected) => {
+    await open(fakeStore().store);
+    const card = screen.getByText(/表1/);
+    const finger = { pointerType: 'touch', isPrimary: true };
+    firePointer(card, 'pointerdown', { ...finger, clientX: 160, clientY: 100 });
+    firePointer(card, 'pointerup', { ...finger, clientX: x, clientY: y });
+    await finishMove();
+    expect(screen.getByText(expected)).toBeDefined();
+  });
+
+  test('F8 覚えた marks the card and moves on', async () => {
+    const { store, stored } = fakeStore();
+    await open(store);
+    await press('覚えた');
+    expect(stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
+    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+    await press('← 前');
+    expect(screen.getAllByText('✓ 覚えたカード')).toHaveLength(2);
+  });
+
+  test('F8 a card without an id only moves on', async () => {
+    const { store, stored } = fakeStore();
+    await open(
+      store,
+      CARDS.map((card) => ({ ...card, id: null })),
+    );
+    await press('覚えた');
+    expect(stored()).toEqual([]);
+    expect(screen.getByText('カード 2 / 3')).toBeDefined();
+  });
+
+  test('F10 F12 stored marks are counted from the start and after every change', async () => {
+    const { store, commit } = fakeStore([
+      { id: '2', markedAt: 5 },
+      { id: '99', markedAt: 6 },
+    ]);
+    await open(store);
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+    await act(async () => commit([]));
+    expect(screen.getByText('覚えた 0')).toBeDefined();
+  });
+
+  test('F19 a mark that cannot be saved counts all the same, without a message', async () => {
+    await open(fakeStore([], true).store);
+    await press('覚えた');
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('F11 the reset asks, can be declined, clears, and is undone with the old times', async () => {
+    const marks = [
+      { id: '1', markedAt: 5 },
+      { id: '99', markedAt: 6 },
+    ];
+    const { store, stored } = fakeStore(marks);
+    await open(store);
+    await press('覚えたリセット');
+    const dialog = screen.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
+    expect(dialog.textContent).toContain('2枚');
+    await learner.click(within(dialog).getByRole('button', { name: 'やめる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored()).toEqual(marks);
+
+    await press('覚えたリセット');
+    await press('すべて消す');
+    expect(stored()).toEqual([]);
+    expect(screen.getByText('覚えた 0')).toBeDefined();
+    await press('元に戻す');
+    expect(stored()).toEqual(marks);
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('F11 after two resets the undo brings back what both cleared', async () => {
+    const { store, stored } = fakeStore([{ id: '1', markedAt: 5 }]);
+    await open(store);
+    await press('覚えたリセット');
+    await press('すべて消す');
+    await press('次 →');
+    await press('覚えた');
+    await press('覚えたリセット');
+    await press('すべて消す');
+    await press('元に戻す');
+    expect(stored()).toEqual([
+      { id: '1', markedAt: 5 },
+      { id: '2', markedAt: FAKE_NOW },
+    ]);
+  });
+
+  test('F11 F19 a failed clearing empties what is shown all the same', async () => {
+    await open(fakeStore([{ id: '1', markedAt: 5 }], true).store);
+    await press('覚えたリセット');
+    await press('すべて消す');
+    expect(screen.getByText('覚えた 0')).toBeDefined();
+    await press('元に戻す');
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+  });
+
+  test('F7 並び替え returns to card 1 of another order', async () => {
+    await open(fakeStore().store);
+    await press('次 →');
+    await press('並び替え');
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expect(screen.getByRole('group', { name: '表面' }).textContent).toContain('表2');
+  });
+});
+
+test('F17 without cards the screen names the topic and leads to all cards', () => {
+  const { rerender } = render(<NoCards topic="<b>x</b>" />);
+  expect(screen.getByText('このトピックのカードはまだありません')).toBeDefined();
+  expect(screen.getByText('対象トピック：<b>x</b>')).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/flashcards');
+  rerender(<NoCards topic={null} />);
+  expect(screen.getByText('対象トピック：すべて')).toBeDefined();
+});
+
+/** Testing Library makes pointer events without coordinates. */
+function firePointer(element: Element, type: string, init: PointerEventInit) {
+  fireEvent(element, new PointerEvent(type, { bubbles: true, ...init }));
+}
+
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement) {
+  this.open = false;
+}

@@ -1,0 +1,146 @@
+// The flashcards: leaf through the deck, turn a card over, mark what is learned.
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Card } from '#domain/flashcards/card.ts';
+import { currentCard, openDeck, reduceDeck, type Direction } from '#domain/flashcards/deck.ts';
+import { countKnown, isKnown } from '#domain/flashcards/known-cards.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { useCardKeys } from '#features/flashcards/card-keys.ts';
+import { CardText } from '#features/flashcards/card-text.tsx';
+import { CardView } from '#features/flashcards/card-view.tsx';
+import styles from '#features/flashcards/flashcards.module.css';
+import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
+import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
+import { useServices } from '#services/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** Milliseconds of each phase of a move; the animation in card-view.module.css takes as long. */
+const PHASE_DURATION = 180;
+
+export interface FlashcardsProps {
+  /** What the deck was asked for; `null` for all topics. */
+  readonly topic: string | null;
+  /** At least one, already shuffled. */
+  readonly cards: readonly Card[];
+  readonly topicLabel: (topic: string) => string;
+}
+
+export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
+  const { random } = useServices();
+  const [deck, dispatch] = useReducer(reduceDeck, cards, openDeck);
+  const { known, mark, clear, restore } = useKnownCards();
+  /** What a screen reader hears before the card; `null` while nothing was done yet. */
+  const [told, setTold] = useState<string | null>(null);
+  const focusBeforeMove = useRef<Element | null>(null);
+
+  const card = currentCard(deck);
+  const { movement, side } = deck;
+  const moving = movement.name !== 'idle';
+
+  useEffect(() => {
+    if (movement.name === 'idle') {
+      giveFocusBack(focusBeforeMove.current);
+      focusBeforeMove.current = null;
+      return;
+    }
+    const timer = setTimeout(() => dispatch({ type: 'end-phase' }), phaseDuration());
+    return () => clearTimeout(timer);
+  }, [movement]);
+
+  function flip() {
+    if (moving) return;
+    dispatch({ type: 'flip' });
+    setTold('');
+  }
+
+  function move(direction: Direction, tell = '') {
+    if (moving) return;
+    // A disabled button loses the focus.
+    focusBeforeMove.current = document.activeElement;
+    dispatch({ type: 'move', direction });
+    setTold(tell);
+  }
+
+  function markAndAdvance() {
+    mark(card);
+    move(1, '覚えたカードにしました。');
+  }
+
+  function reshuffle() {
+    dispatch({ type: 'reshuffle', cards: shuffle(cards, random) });
+    setTold('並び替えました。');
+  }
+
+  useCardKeys({ onFlip: flip, onMove: move });
+
+  const counter = `カード ${deck.position + 1} / ${cards.length}`;
+  return (
+    <div className={styles['flashcards']}>
+      <div className={styles['status']}>
+        <p className={styles['counter']}>{counter}</p>
+        {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
+        <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>
+      </div>
+
+      <CardView
+        card={card}
+        deck={deck}
+        known={isKnown(known, card)}
+        topicLabel={topic === null && card.topic !== null ? topicLabel(card.topic) : null}
+        onFlip={flip}
+        onSwipe={move}
+      />
+
+      <VisuallyHidden>
+        <span role="status">
+          {told !== null && !moving && (
+            <>
+              {told}
+              {side === 'front' ? `${counter}。` : '裏面。'}
+              <CardText card={card} text={side === 'front' ? card.front : card.back} />
+              {side === 'back' && card.note !== null && (
+                <>
+                  。<CardText card={card} text={card.note} />
+                </>
+              )}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
+
+      <div className={styles['actions']}>
+        <Button emphasis="secondary" disabled={moving} onClick={() => move(-1)}>
+          ← 前
+        </Button>
+        <Button disabled={moving} onClick={markAndAdvance}>
+          覚えた
+        </Button>
+        <Button emphasis="secondary" disabled={moving} onClick={() => move(1)}>
+          次 →
+        </Button>
+      </div>
+
+      <p className={styles['help']}>スペース=反転、←/→=前後のカードに移動します。</p>
+
+      <KnownCardsReset
+        count={known.markedAtById.size}
+        disabled={moving}
+        onClear={clear}
+        onRestore={restore}
+      >
+        <Button emphasis="secondary" disabled={moving} onClick={reshuffle}>
+          並び替え
+        </Button>
+      </KnownCardsReset>
+    </div>
+  );
+}
+
+function giveFocusBack(element: Element | null) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && element instanceof HTMLElement) element.focus({ preventScroll: true });
+}
+
+function phaseDuration(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PHASE_DURATION;
+}

@@ -1,0 +1,77 @@
+// The way to clear every learned mark: asked for, answered, and undone.
+import { useRef, useState, type ReactNode } from 'react';
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import styles from '#features/flashcards/flashcards.module.css';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+export interface KnownCardsResetProps {
+  /** Marks in all topics. */
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onClear: () => Promise<readonly KnownCard[]>;
+  readonly onRestore: (cards: readonly KnownCard[]) => void;
+  /** Buttons to stand before the one for clearing. */
+  readonly children: ReactNode;
+}
+
+export function KnownCardsReset(props: KnownCardsResetProps) {
+  const { count, disabled, onClear, onRestore, children } = props;
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState('');
+  const [cleared, setCleared] = useState<readonly KnownCard[]>([]);
+  const resetButton = useRef<HTMLButtonElement>(null);
+
+  async function clear() {
+    setAsking(false);
+    const removed = await onClear();
+    // Clearing twice must not cost the way back to what went first.
+    setCleared((earlier) => [...earlier, ...removed]);
+    setTold('覚えた印をすべて消しました。');
+  }
+
+  function undo(byPointer: boolean) {
+    onRestore(cleared);
+    setCleared([]);
+    setTold('覚えた印を元に戻しました。');
+    // The button that was pressed is about to go.
+    if (!byPointer) resetButton.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles['deckActions']}>
+        {children}
+        <Button
+          ref={resetButton}
+          emphasis="secondary"
+          disabled={disabled}
+          onClick={() => setAsking(true)}
+        >
+          覚えたリセット
+        </Button>
+      </div>
+      <div className={styles['notice']}>
+        <p role="status">{told}</p>
+        {cleared.length > 0 && (
+          <Button emphasis="secondary" onClick={(event) => undo(event.detail > 0)}>
+            元に戻す
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="覚えた印をすべて消しますか？"
+        confirmLabel="すべて消す"
+        cancelLabel="やめる"
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {count > 0 && `全トピックの${count}枚に付けた印が消えます。`}
+          消した直後なら、「元に戻す」で戻せます。
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Asks before something is destroyed; the way back is the first answer.
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from '#ui/confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onCancel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const text = useId();
+
+  useEffect(() => {
+    // Shown and closed by its methods: only these trap the focus and give it back.
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={title}
+      aria-describedby={text}
+      // Escape; also where the browser closes it without having asked.
+      onClose={() => open && onCancel()}
+    >
+      <h2 id={title}>{props.title}</h2>
+      <div id={text}>{props.children}</div>
+      <div className={styles['answers']}>
+        <Button emphasis="secondary" onClick={onCancel}>
+          {props.cancelLabel}
+        </Button>
+        <Button onClick={props.onConfirm}>{props.confirmLabel}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,301 @@
+// The flashcards, whole, as a learner meets them on a phone and at a desk.
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+import { seriousProblems, sidewaysScroll } from './page-quality.ts';
+
+const front = (page: Page) => page.getByRole('group', { name: '表面' });
+const back = (page: Page) => page.getByRole('group', { name: '裏面' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openCards(page: Page, path = '/flashcards') {
+  await page.goto(path);
+  await expect(button(page, '覚えた')).toBeEnabled();
+}
+
+/** The counter is at `position` and the card at rest. */
+async function expectCard(page: Page, position: number, total = 20) {
+  await expect(page.getByText(`カード ${position} / ${total}`, { exact: true })).toBeVisible();
+  await expect(button(page, '次 →')).toBeEnabled();
+}
+
+/** A finger on the card from its middle, by the touch events that a screen sends. */
+async function drawFinger(page: Page, byX: number, byY: number) {
+  const box = await page.getByRole('group').first().boundingBox();
+  if (box === null) throw new Error('The card is not on screen');
+  const session = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: x + (byX * step) / 10, y: y + (byY * step) / 10 }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step);
+  await touch('touchEnd', 10);
+  await session.detach();
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    test('F2 F16 the deck opens at card 1, and turns over by a click and by the hint', async ({
+      page,
+    }) => {
+      await openCards(page);
+      await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
+      await expectCard(page, 1);
+      await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('スペース=反転、←/→=前後のカードに移動します。', { exact: true }),
+      ).toBeVisible();
+      await expect(back(page)).toHaveCount(0);
+
+      await front(page).click();
+      await expect(back(page)).toBeVisible();
+      await expect(front(page)).toHaveCount(0);
+      await expect(back(page)).toContainText('出典：');
+      await button(page, 'クリック/スペースで表面').click();
+      await expect(front(page)).toBeVisible();
+      await expect(button(page, 'クリック/スペースで裏面')).toBeVisible();
+    });
+
+    test('F5 F6 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
+      await openCards(page, '/flashcards/germany');
+      await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
+      await button(page, '← 前').click();
+      await expectCard(page, 2, 2);
+      await front(page).click();
+      await expect(back(page)).toBeVisible();
+      await button(page, '次 →').click();
+      await expectCard(page, 1, 2);
+      await expect(front(page)).toBeVisible();
+    });
+
+    test('F8 F10 what was learned is still known after the browser was closed', async ({
+      learner,
+      page,
+    }) => {
+      await openCards(page, '/flashcards/burgundy');
+      await button(page, '覚えた').click();
+      await expectCard(page, 2, 4);
+      await button(page, '覚えた').click();
+      await expectCard(page, 3, 4);
+      await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
+      await button(page, '← 前').click();
+      await expectCard(page, 2, 4);
+      await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
+      // Read back from the disk: the worker answers only after the writes asked for before.
+      await page.getByRole('link', { name: 'Wine Study' }).click();
+      await expect(button(page, '覚えた')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByText('覚えた 2', { exact: true })).toBeVisible();
+      await page.context().close();
+
+      const reopened = await learner.openBrowser();
+      const again = reopened.pages()[0] ?? (await reopened.newPage());
+      await openCards(again);
+      await expect(again.getByText('覚えた 2', { exact: true })).toBeVisible();
+    });
+
+    test('F11 the reset asks, can be declined, clears and is undone', async ({ page }) => {
+      await openCards(page, '/flashcards/italy');
+      await button(page, '覚えた').click();
+      await expectCard(page, 2, 2);
+      await button(page, '覚えたリセット').click();
+      const dialog = page.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
+      await expect(dialog.getByRole('button', { name: 'やめる' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expectCard(page, 2, 2);
+      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+
+      await button(page, '覚えたリセット').click();
+      await dialog.getByRole('button', { name: 'すべて消す' }).click();
+      await expect(page.getByText('覚えた印をすべて消しました。')).toBeVisible();
+      await expect(page.getByText('覚えた 0', { exact: true })).toBeVisible();
+      await button(page, '元に戻す').click();
+      await expect(page.getByText('覚えた印を元に戻しました。')).toBeVisible();
+      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+
+      await openCards(page);
+      await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+    });
+
+    test('F15 every card fits, and with reduced motion moving takes no time', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openCards(page);
+      const cards = new Set<string>();
+      for (let position = 1; position <= 20; position += 1) {
+        await expectCard(page, position);
+        cards.add(await front(page).innerText());
+        await page.keyboard.press(' ');
+        const face = back(page);
+        expect(await face.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(
+          0,
+        );
+        expect((await face.boundingBox())?.height).toBe(280);
+        await page.keyboard.press('ArrowRight');
+      }
+      await expectCard(page, 1);
+      expect(cards.size).toBe(20);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+
+    test('nothing serious for axe, light and dark, on each screen', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await openCards(page);
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.keyboard.press(' ');
+        await expect(back(page)).toBeVisible();
+        await button(page, '覚えた').click();
+        await expectCard(page, 2);
+        await button(page, '← 前').click();
+        await expectCard(page, 1);
+        expect(await seriousProblems(page)).toEqual([]);
+        await button(page, '覚えたリセット').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.goto('/flashcards/nowhere');
+        await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ device: 'phone' });
+
+  test('F14 a finger drawn sideways moves and does not flip; one drawn upwards scrolls', async ({
+    page,
+  }) => {
+    await openCards(page);
+    await drawFinger(page, -120, 8);
+    await expectCard(page, 2);
+    await expect(front(page)).toBeVisible();
+    await drawFinger(page, 120, -8);
+    await expectCard(page, 1);
+    await drawFinger(page, 120, 0);
+    await expectCard(page, 20);
+    await drawFinger(page, 10, -130);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+    await expectCard(page, 20);
+    await expect(front(page)).toBeVisible();
+    await front(page).tap();
+    await expect(back(page)).toBeVisible();
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('F13 space flips without scrolling, the arrows move and wrap', async ({ page }) => {
+    await openCards(page);
+    await page.keyboard.press('Space');
+    await expect(back(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expectCard(page, 20);
+    await expect(front(page)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expectCard(page, 1);
+  });
+
+  test('F13 the space bar on a focused button presses it, after a click it flips', async ({
+    page,
+  }) => {
+    await openCards(page);
+    await button(page, 'クリック/スペースで裏面').focus();
+    await page.keyboard.press('Space');
+    await expect(back(page)).toBeVisible();
+    await button(page, '次 →').focus();
+    await page.keyboard.press('Space');
+    await expectCard(page, 2);
+    await expect(button(page, '次 →')).toBeFocused();
+
+    await button(page, '次 →').click();
+    await expectCard(page, 3);
+    await page.keyboard.press('Space');
+    await expect(back(page)).toBeVisible();
+    await expectCard(page, 3);
+  });
+
+  test('F15 the buttons are disabled while the card moves', async ({ page }) => {
+    await openCards(page);
+    // Read within the page: a slow machine would come back only after the move.
+    const disabled = await button(page, '次 →').evaluate(async (next: HTMLButtonElement) => {
+      next.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button:disabled')];
+      return buttons.map((found) => found.textContent);
+    });
+    expect(disabled).toEqual(['← 前', '覚えた', '次 →', '並び替え', '覚えたリセット']);
+    await expectCard(page, 2);
+  });
+
+  test('F7 並び替え returns to card 1, its front up', async ({ page }) => {
+    await openCards(page);
+    await button(page, '次 →').click();
+    await expectCard(page, 2);
+    await page.keyboard.press('Space');
+    await button(page, '並び替え').click();
+    await expectCard(page, 1);
+    await expect(front(page)).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  test('F1 the topic in the path wins over the one in the query', async ({ page }) => {
+    await openCards(page, '/flashcards/germany?topic=italy');
+    await expectCard(page, 1, 2);
+    await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
+    await openCards(page, '/flashcards?topic=bordeaux');
+    await expectCard(page, 1, 5);
+  });
+
+  for (const [name, topic] of [
+    ['one that does not exist', 'loire'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['percent signs', '100% wine/cheese'],
+    ['10 kB', 'x'.repeat(10_000)],
+  ] as const) {
+    test(`F17 a topic that is ${name} gets a clear screen`, async ({ page }) => {
+      await page.goto(`/flashcards/${encodeURIComponent(topic)}`);
+      await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+      await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
+      await expectCard(page, 1);
+    });
+  }
+
+  test('a broken percent-encoding gets a clear screen', async ({ page }) => {
+    await page.goto('/flashcards/%E0%A4%A');
+    await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+  });
+
+  test('without JavaScript the first paint has the heading', async ({ learner, baseURL }) => {
+    const context = await learner.openBrowser();
+    const html = await (await context.request.get(`${baseURL}flashcards/burgundy`)).text();
+    const page = await context.newPage();
+    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+    await expect(page.getByRole('heading', { level: 1, name: '暗記カード' })).toBeVisible();
+    expect(html).toContain('<title>ブルゴーニュの暗記カード｜Wine Study</title>');
+  });
+
+  test('the card lies where its outline lay', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as { value?: number }).value ?? 0);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openCards(page);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+});
