@@ -117,6 +117,18 @@ test.describe('on a desk', () => {
     await expect(page.getByText('100%', { exact: true })).toHaveCount(2);
   });
 
+  test('M11 on a desk the map, the cards and the feedback are in view at once', async ({
+    page,
+  }) => {
+    await openMap(page, BORDEAUX);
+    const map = page.getByRole('group', { name: 'ボルドーの地図' });
+    await expect(map).toBeInViewport({ ratio: 1 });
+    expect((await map.boundingBox())?.width).toBeGreaterThan(560);
+    await expect(page.getByRole('list', { name: '名前のカード' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('progressbar')).toHaveCSS('width', '320px');
+  });
+
   test('M4 M5 M6 M7 M9 wrong, nested, outside, answered already, reset', async ({ page }) => {
     await openMap(page, BORDEAUX);
     const status = page.getByRole('status');
