@@ -1,14 +1,9 @@
 // Brings a database forward to the newest schema, one transaction a version.
 import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { Migration } from '#storage/migration.ts';
 import { answersAndKnownCards } from '#storage/migrations/001-answers-and-known-cards.ts';
 import { questionKeysOnce } from '#storage/migrations/002-question-keys-once.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
-
-export interface Migration {
-  /** The `user_version` that the file has afterwards. */
-  readonly version: number;
-  readonly statements: string;
-}
 
 /** Append only: a published migration is never edited, because files of its version exist. */
 export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce];

@@ -1,18 +1,11 @@
 // The words that the page and its storage worker share.
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
-import type { HistoryByQuestionKey } from '#domain/quiz/history.ts';
 import type { Result } from '#domain/result.ts';
-import type { StorageFailure, StudyTable } from '#services/study-store.ts';
+import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
 import type { IdentifiedAnswer } from '#storage/answers.ts';
 
-export interface StudyWorkerFunctions {
+/** What the store promises the screens, answered by the worker; only an answer is given its id on the way. */
+export interface StudyWorkerFunctions extends Omit<StudyStore, 'saveAnswer' | 'subscribe'> {
   saveAnswer(answer: IdentifiedAnswer): Promise<Result<null, StorageFailure>>;
-  loadQuestionHistory(
-    questionKeys: readonly string[],
-  ): Promise<Result<HistoryByQuestionKey, StorageFailure>>;
-  loadKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
-  saveKnownCards(cards: readonly KnownCard[]): Promise<Result<null, StorageFailure>>;
-  clearKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
 }
 
 /** What the worker tells the page unasked. */

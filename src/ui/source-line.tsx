@@ -1,5 +1,6 @@
 // Where a statement comes from, in one line.
 import styles from '#ui/source-line.module.css';
+import { formatDate } from '#ui/format-date.ts';
 import { ExternalLink } from '#ui/link.tsx';
 
 export interface SourceLineProps {
@@ -22,7 +23,7 @@ export function SourceLine({ source }: SourceLineProps) {
           <cite>{source.title}</cite>
         </ExternalLink>
       )}
-      、{source.publisher}（{source.date.replaceAll('-', '.')}）
+      、{source.publisher}（{formatDate(source.date)}）
     </p>
   );
 }

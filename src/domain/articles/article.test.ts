@@ -1,6 +1,6 @@
-// The order and the dates of articles.
+// The order of articles.
 import { expect, test } from 'vitest';
-import { formatArticleDate, newestFirst } from '#domain/articles/article.ts';
+import { newestFirst } from '#domain/articles/article.ts';
 
 test('A1 the latest date stands first', () => {
   const articles = [
@@ -21,8 +21,4 @@ test('A1 articles of one date stand by slug', () => {
     'burgundy',
     'chardonnay',
   ]);
-});
-
-test('A2 a date is shown as YYYY.MM.DD', () => {
-  expect(formatArticleDate('2026-01-05')).toBe('2026.01.05');
 });

@@ -1,4 +1,5 @@
 // What is known of an article without its text, and the order in which articles stand.
+import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
 
 export interface ArticleSummary {
@@ -22,15 +23,4 @@ export function newestFirst<Article extends Pick<ArticleSummary, 'date' | 'slug'
   articles: readonly Article[],
 ): readonly Article[] {
   return articles.toSorted((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug));
-}
-
-/** `2026-11-14` → `2026.11.14` */
-export function formatArticleDate(date: string): string {
-  return date.replaceAll('-', '.');
-}
-
-// Not localeCompare: the order must be the same in every browser.
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

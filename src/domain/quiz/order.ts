@@ -1,4 +1,5 @@
 // Which questions a quiz shows, and in which order.
+import { compare } from '#domain/compare.ts';
 import type { HistoryByQuestionKey } from '#domain/quiz/history.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
@@ -37,10 +38,4 @@ export function orderByHistory(
   return ranked
     .toSorted((a, b) => b.wrongCount - a.wrongCount || compare(a.lastAnsweredAt, b.lastAnsweredAt))
     .map((entry) => entry.question);
-}
-
-/** Subtraction would give NaN for two questions never answered. */
-function compare(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

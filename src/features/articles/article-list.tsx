@@ -1,5 +1,5 @@
 // All articles, the newest first.
-import { formatArticleDate, type ArticleSummary } from '#domain/articles/article.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
 import { articlePath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-list.module.css';
 import { TeaserCard } from '#ui/teaser-card.tsx';
@@ -15,16 +15,7 @@ export function ArticleList(props: { readonly articles: readonly ArticleSummary[
       <ul className={styles['list']}>
         {props.articles.map((article) => (
           <li key={article.slug}>
-            <TeaserCard
-              href={articlePath(article.slug)}
-              category={article.category}
-              date={article.date}
-              shownDate={formatArticleDate(article.date)}
-              title={article.title}
-              excerpt={article.excerpt}
-              linkText="記事を読む →"
-              headingLevel={2}
-            />
+            <TeaserCard text={article} href={articlePath(article.slug)} headingLevel={2} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 // An article: its head, its text, its sources, and the way to practice.
 import type { ReactNode } from 'react';
-import { formatArticleDate, type ArticleSummary } from '#domain/articles/article.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
 import { ARTICLES_PATH, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-page.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
+import { TextFacts } from '#ui/text-facts.tsx';
 
 export interface ArticlePageProps {
   readonly article: ArticleSummary;
@@ -17,10 +18,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
   return (
     <article className={styles['article']}>
       <header className={styles['head']}>
-        <p className={styles['facts']}>
-          <span className={styles['category']}>{article.category}</span>
-          <time dateTime={article.date}>{formatArticleDate(article.date)}</time>
-        </p>
+        <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
       <div className={styles['text']}>{children}</div>

@@ -1,11 +1,11 @@
 // The first page: what this is, and the ways in.
-import { formatArticleDate, type ArticleSummary } from '#domain/articles/article.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
-  articlePath,
-  flashcardsPath,
   BORDEAUX_MAP_PATH,
+  articlePath,
   burgundyMapPath,
+  flashcardsPath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
@@ -65,13 +65,8 @@ export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary
             </Link>
           </div>
           <TeaserCard
+            text={newestArticle}
             href={articlePath(newestArticle.slug)}
-            category={newestArticle.category}
-            date={newestArticle.date}
-            shownDate={formatArticleDate(newestArticle.date)}
-            title={newestArticle.title}
-            excerpt={newestArticle.excerpt}
-            linkText="記事を読む →"
             headingLevel={3}
           />
         </section>

@@ -1,5 +1,5 @@
 // Version 1: the schema as the specification orders it.
-import type { Migration } from '#storage/migrate.ts';
+import type { Migration } from '#storage/migration.ts';
 
 export const answersAndKnownCards: Migration = {
   version: 1,

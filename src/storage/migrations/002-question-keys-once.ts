@@ -3,7 +3,7 @@
 // A key is the question with its choices, some 300 bytes; stored with every answer it makes the file 20
 // times larger and the history query as many times slower. `answers` stays readable and insertable under
 // its name and columns.
-import type { Migration } from '#storage/migrate.ts';
+import type { Migration } from '#storage/migration.ts';
 
 export const questionKeysOnce: Migration = {
   version: 2,

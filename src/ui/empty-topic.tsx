@@ -1,0 +1,21 @@
+// What a screen shows when nothing belongs to the topic asked for: calm words, one way on.
+import { LinkButton } from '#ui/button.tsx';
+import styles from '#ui/empty-topic.module.css';
+
+export interface EmptyTopicProps {
+  readonly title: string;
+  /** As it came from the address, or `null` for all topics. */
+  readonly topic: string | null;
+  readonly href: string;
+  readonly linkText: string;
+}
+
+export function EmptyTopic(props: EmptyTopicProps) {
+  return (
+    <div className={styles['empty']}>
+      <h2>{props.title}</h2>
+      <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>
+      <LinkButton href={props.href}>{props.linkText}</LinkButton>
+    </div>
+  );
+}

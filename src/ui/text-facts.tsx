@@ -1,0 +1,18 @@
+// What kind of text it is, and from when.
+import { formatDate } from '#ui/format-date.ts';
+import styles from '#ui/text-facts.module.css';
+
+export interface TextFactsProps {
+  readonly category: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+export function TextFacts(props: TextFactsProps) {
+  return (
+    <p className={styles['facts']}>
+      <span className={styles['category']}>{props.category}</span>
+      <time dateTime={props.date}>{formatDate(props.date)}</time>
+    </p>
+  );
+}
