@@ -4,13 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { servicesContext } from '#routes/services-context.ts';
+import { askingToPersist } from '#services/persistence.ts';
 import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 
 const services: Services = {
-  store: createWorkerStudyStore(
-    () => new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module' }),
+  store: askingToPersist(
+    createWorkerStudyStore(
+      () => new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module' }),
+    ),
+    // Missing where the page is not served securely.
+    async () => (await navigator.storage?.persist?.()) ?? false,
   ),
   score: createScoreRecord(() => window.localStorage),
   clock: { now: () => Date.now() },

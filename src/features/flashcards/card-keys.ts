@@ -37,7 +37,8 @@ export function useCardKeys(keys: CardKeys): void {
 /** A button clicked with a pointer must not keep the focus: the space bar would press it again. */
 function letPointerGo(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (event.detail > 0) button?.blur();
+  // A dialog keeps the focus among its own.
+  if (event.detail > 0 && button?.closest('dialog') === null) button.blur();
 }
 
 function hasModifier(event: KeyboardEvent): boolean {

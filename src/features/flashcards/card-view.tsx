@@ -23,10 +23,10 @@ export function CardView(props: CardViewProps) {
   const swipe = useSwipe(onSwipe);
   const face = { upSide: side, known, topicLabel };
 
-  function flipUnlessMeantOtherwise(event: MouseEvent) {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    const selecting = window.getSelection()?.type === 'Range';
-    if (!onLink && !selecting) onFlip();
+  function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element) || event.target.closest('a') !== null) return;
+    const onButton = event.target.closest('button') !== null;
+    if (onButton || !isSelectingIn(event.currentTarget)) onFlip();
   }
 
   return (
@@ -59,11 +59,22 @@ export function CardView(props: CardViewProps) {
           </Face>
         </div>
       </div>
-      <button type="button" className={styles['hint']}>
+      {/* Not `disabled`, which would take the focus away in the middle of a move. */}
+      <button
+        type="button"
+        className={styles['hint']}
+        aria-disabled={movement.name !== 'idle' || undefined}
+      >
         {side === 'front' ? 'クリック/スペースで裏面' : 'クリック/スペースで表面'}
       </button>
     </div>
   );
+}
+
+/** A click that ends a selection of the card's text is no wish to turn the card. */
+function isSelectingIn(element: Element): boolean {
+  const selection = window.getSelection();
+  return selection?.type === 'Range' && element.contains(selection.anchorNode);
 }
 
 interface FaceProps {

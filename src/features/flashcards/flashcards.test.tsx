@@ -310,6 +310,27 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 1')).toBeDefined();
   });
 
+  test('F11 marks that could not be put back stay at hand for another try', async () => {
+    const { store, stored } = fakeStore([{ id: '1', markedAt: 5 }]);
+    let full = true;
+    await open({
+      ...store,
+      saveKnownCards: (cards) =>
+        full
+          ? Promise.resolve(failure({ kind: 'failed', detail: 'on purpose' }))
+          : store.saveKnownCards(cards),
+    });
+    await press('覚えたリセット');
+    await press('すべて消す');
+    await press('元に戻す');
+    expect(screen.getByText(/保存できませんでした/)).toBeDefined();
+    expect(stored()).toEqual([]);
+    full = false;
+    await press('元に戻す');
+    expect(stored()).toEqual([{ id: '1', markedAt: 5 }]);
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
   test('F7 並び替え returns to card 1 of another order', async () => {
     await open(fakeStore().store);
     await press('次 →');

@@ -1,7 +1,9 @@
 // The way to clear every learned mark: asked for, answered, and undone.
 import { useRef, useState, type ReactNode } from 'react';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import type { Result } from '#domain/result.ts';
 import styles from '#features/flashcards/flashcards.module.css';
+import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -10,7 +12,7 @@ export interface KnownCardsResetProps {
   readonly count: number;
   readonly disabled: boolean;
   readonly onClear: () => Promise<readonly KnownCard[]>;
-  readonly onRestore: (cards: readonly KnownCard[]) => void;
+  readonly onRestore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
   /** Buttons to stand before the one for clearing. */
   readonly children: ReactNode;
 }
@@ -30,8 +32,13 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
     setTold('覚えた印をすべて消しました。');
   }
 
-  function undo(byPointer: boolean) {
-    onRestore(cleared);
+  async function undo(byPointer: boolean) {
+    const restored = await onRestore(cleared);
+    if (!restored.ok) {
+      // The only copy of the marks stays here until it is stored.
+      setTold('覚えた印を保存できませんでした。もう一度「元に戻す」を押してください。');
+      return;
+    }
     setCleared([]);
     setTold('覚えた印を元に戻しました。');
     // The button that was pressed is about to go.
@@ -54,7 +61,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
       <div className={styles['notice']}>
         <p role="status">{told}</p>
         {cleared.length > 0 && (
-          <Button emphasis="secondary" onClick={(event) => undo(event.detail > 0)}>
+          <Button emphasis="secondary" onClick={(event) => void undo(event.detail > 0)}>
             元に戻す
           </Button>
         )}

@@ -24,7 +24,8 @@ export interface KnownCardsControl {
   readonly mark: (card: Card) => void;
   /** Resolves to the marks that were cleared. */
   readonly clear: () => Promise<readonly KnownCard[]>;
-  readonly restore: (cards: readonly KnownCard[]) => void;
+  /** Succeeds once the marks are stored again. */
+  readonly restore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
 }
 
 export function useKnownCards(): KnownCardsControl {
@@ -58,9 +59,9 @@ export function useKnownCards(): KnownCardsControl {
       const cleared = await settle(store.clearKnownCards());
       return cleared.ok ? cleared.value : shown;
     },
-    restore(cards) {
+    async restore(cards) {
       dispatch({ type: 'restore', cards });
-      void settle(store.saveKnownCards(cards));
+      return settle(store.saveKnownCards(cards));
     },
   };
 }

@@ -2,6 +2,7 @@
 import {
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -46,7 +47,12 @@ export function MapCanvas(props: MapCanvasProps) {
     box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
   }, [zoom]);
 
-  const wrongRegion = drawing.regions.find((region) => region.name === quiz.lastError?.region);
+  // A mistake made before this map was left and opened again does not flash once more.
+  const [oldError] = useState(quiz.lastError);
+  const wrongRegion =
+    quiz.lastError === oldError
+      ? undefined
+      : drawing.regions.find((region) => region.name === quiz.lastError?.region);
   return (
     <div
       ref={frame}

@@ -52,7 +52,11 @@ export interface MapPlayProps {
 }
 
 export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
-  const [chosenCard, setChosenCard] = useState<string | null>(null);
+  const [choice, setChoice] = useState<{ readonly card: string; readonly deck: unknown } | null>(
+    null,
+  );
+  // Cards that are dealt anew are all put down.
+  const chosenCard = choice !== null && choice.deck === quiz.deck ? choice.card : null;
   const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
   const [isHeldByFinger, setIsHeldByFinger] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
@@ -92,6 +96,10 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   function place(card: string, region: string) {
     setChosenCard(null);
     onDrop(card, region);
+  }
+
+  function setChosenCard(card: string | null) {
+    setChoice(card === null ? null : { card, deck: quiz.deck });
   }
 
   function placeByKey(card: string, region: string) {

@@ -132,6 +132,27 @@ describe('map quiz', () => {
     expect(figures()).toEqual(['2', '1', '50%']);
   });
 
+  test('M4 a wrong drop does not flash again when its map is opened once more', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(quiz());
+    await answer(user, /バ/, '未回答の地域 1');
+    expect(document.querySelector('[data-wrong]')).not.toBeNull();
+    rerender(quiz('plain'));
+    rerender(quiz());
+    expect(document.querySelector('[data-wrong]')).toBeNull();
+    expect(figures()).toEqual(['1', '0', '0%']);
+  });
+
+  test('M9 reset puts down the card that was chosen', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    card(/バ/).focus();
+    await user.keyboard('{Enter}');
+    expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
+    expect(card(/バ/).getAttribute('aria-pressed')).toBe('false');
+  });
+
   test('M9 reset begins anew', async () => {
     const user = userEvent.setup();
     render(quiz());

@@ -197,6 +197,17 @@ test('S2 a failed save is shown quietly and blocks nothing', async () => {
   expect(screen.getByText('問題 2 / 2')).toBeDefined();
 });
 
+test('S2 an answer on disk is told as recorded even where the score could not be counted', async () => {
+  const services = fakeServices();
+  const blocked = { kind: 'score-not-saved' as const, detail: 'on purpose' };
+  const { user } = open([COLOUR], {
+    ...services,
+    score: { ...services.score, add: () => failure(blocked) },
+  });
+  await user.keyboard('1{Enter}');
+  expect(await screen.findByText(/✓ この端末に記録しました（成績の集計には/)).toBeDefined();
+});
+
 test('S2 a save that fails late is not said of the next question', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {

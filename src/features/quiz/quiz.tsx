@@ -68,12 +68,10 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       correct,
       answeredAt: clock.now(),
     });
-    const succeeded = scored.ok && saved.ok;
-    if (!succeeded) setFailedSaves((count) => count + 1);
+    if (!saved.ok) setFailedSaves((count) => count + 1);
+    const state = recordingState(saved.ok, scored.ok);
     // By now the learner may be at another question.
-    setRecording((shown) =>
-      shown.answer === thisAnswer ? { ...shown, state: succeeded ? 'saved' : 'failed' } : shown,
-    );
+    setRecording((shown) => (shown.answer === thisAnswer ? { ...shown, state } : shown));
   }
 
   function goToNext() {
@@ -156,11 +154,14 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
         </div>
       )}
 
-      {failedSaves > 0 && recording.state !== 'failed' && (
-        <p className={styles['failedSaves']}>
-          この端末に記録できなかった解答が{failedSaves}件あります。学習はこのまま続けられます。
-        </p>
-      )}
+      {/* Always there: a live region that appears together with its text is not read out. */}
+      <div aria-live="polite">
+        {failedSaves > 0 && recording.state !== 'failed' && (
+          <p className={styles['failedSaves']}>
+            この端末に記録できなかった解答が{failedSaves}件あります。学習はこのまま続けられます。
+          </p>
+        )}
+      </div>
 
       <div className={styles['actions']}>
         {answered || !isAnswerable(question) ? (
@@ -179,6 +180,11 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       </div>
     </form>
   );
+}
+
+function recordingState(saved: boolean, scored: boolean): RecordingState {
+  if (!saved) return 'failed';
+  return scored ? 'saved' : 'saved-without-score';
 }
 
 function shuffledChoices(question: Question | undefined, random: RandomNumber): readonly number[] {

@@ -44,8 +44,8 @@ function TryAgainButton({ onTryAgain }: Pick<ResultProps, 'onTryAgain'>) {
   const services = useServices();
 
   function tryAgain() {
-    // Where the record cannot be written it cannot be read either, and is 0/0 already: the way to
-    // the quiz must not depend on it.
+    // The way to the quiz must not depend on whether the record could be written; where it could not,
+    // the old score stands here again on the next visit.
     services.score.reset();
     onTryAgain();
   }
