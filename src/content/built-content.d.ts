@@ -18,21 +18,9 @@ declare module 'virtual:content/topics' {
 }
 
 declare module 'virtual:content/articles' {
-  const articles: readonly {
-    readonly slug: string;
-    readonly title: string;
-    readonly description: string;
-    readonly excerpt: string;
-    readonly category: string;
-    readonly date: string;
-    readonly topic: string;
-    readonly sources: readonly {
-      readonly title: string;
-      readonly publisher: string;
-      readonly date: string;
-      readonly url: string | null;
-    }[];
-  }[];
+  import type { ArticleSummary } from '#domain/articles/article.ts';
+
+  const articles: readonly ArticleSummary[];
   export default articles;
 }
 

@@ -1,4 +1,5 @@
 // A map quiz as a value: which regions are answered, and what a drop makes of it.
+import { percent } from '#domain/percent.ts';
 
 export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
 
@@ -94,10 +95,6 @@ export function progressPercent(quiz: MapQuiz): number {
 /** Percent of the attempts that were right, rounded; 0 without attempts. */
 export function accuracyPercent(quiz: MapQuiz): number {
   return percent(quiz.answered.size, quiz.attempts);
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
 /**

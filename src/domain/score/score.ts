@@ -1,4 +1,5 @@
 // The running score that the result screen shows.
+import { percent } from '#domain/percent.ts';
 
 export interface Score {
   readonly correct: number;
@@ -21,7 +22,7 @@ export function addAnswer(score: Score, isCorrect: boolean): Score {
 
 /** Percent, 0–100, rounded; 0 when nothing was answered. */
 export function scorePercent(score: Score): number {
-  return score.total === 0 ? 0 : Math.round((score.correct / score.total) * 100);
+  return percent(score.correct, score.total);
 }
 
 function isCount(value: unknown): value is number {
