@@ -24,6 +24,7 @@ export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices 
       loadKnownCards: async () => success([]),
       saveKnownCards: async () => success(null),
       clearKnownCards: async () => success([]),
+      unsavedChanges: () => 0,
       subscribe: () => () => {},
       ...overrides,
     },

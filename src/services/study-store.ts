@@ -15,7 +15,9 @@ export interface StorageFailure {
   readonly kind:
     | 'unavailable' // this browser, or this kind of window, has no place to keep data
     | 'busy' // another tab holds the data
-    | 'newer-data' // written by a later version of the app
+    | 'migration-failed' // the data stands as an older version wrote it, and could not be brought forward
+    | 'damaged' // and could not be set aside either
+    | 'full' // the browser gives no more room
     | 'failed';
   /** For whoever looks into it, in English; never shown as the message itself. */
   readonly detail: string;
@@ -40,6 +42,8 @@ export interface StudyStore {
   saveKnownCards(cards: readonly KnownCard[]): Promise<Result<null, StorageFailure>>;
   /** Gives what was cleared, so that it can be saved again. Never rejects. */
   clearKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
+  /** Changes that this tab could not store and still holds; each later change tries them again. */
+  unsavedChanges(): number;
   /**
    * @param onChange called after each commit that touched one of the tables
    * @returns ends the subscription

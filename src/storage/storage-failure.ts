@@ -8,7 +8,7 @@ export function storageFailure(error: unknown): Result<never, StorageFailure> {
 }
 
 function failureKind(error: unknown): StorageFailure['kind'] {
-  if (error instanceof NewerDatabaseError) return 'newer-data';
+  if (error instanceof NewerDatabaseError) return 'failed';
   if (!(error instanceof Error)) return 'failed';
   switch (error.name) {
     // Thrown by createSyncAccessHandle while another tab holds the file.

@@ -4,7 +4,10 @@ import type { StorageFailure, StudyStore, StudyTable } from '#services/study-sto
 import type { IdentifiedAnswer } from '#storage/answers.ts';
 
 /** What the store promises the screens, answered by the worker; only an answer is given its id on the way. */
-export interface StudyWorkerFunctions extends Omit<StudyStore, 'saveAnswer' | 'subscribe'> {
+export interface StudyWorkerFunctions extends Omit<
+  StudyStore,
+  'saveAnswer' | 'unsavedChanges' | 'subscribe'
+> {
   saveAnswer(answer: IdentifiedAnswer): Promise<Result<null, StorageFailure>>;
 }
 

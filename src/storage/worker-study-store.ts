@@ -62,6 +62,7 @@ export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
     loadKnownCards: () => call((rpc) => rpc.loadKnownCards()),
     saveKnownCards: (cards) => call((rpc) => rpc.saveKnownCards(cards)),
     clearKnownCards: () => call((rpc) => rpc.clearKnownCards()),
+    unsavedChanges: () => 0,
     subscribe(tables, onChange) {
       const subscription = { tables, onChange };
       subscriptions.add(subscription);
