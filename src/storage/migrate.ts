@@ -8,6 +8,9 @@ import { all, inTransaction, sql } from '#storage/sql.ts';
 /** Append only: a published migration is never edited, because files of its version exist. */
 export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce];
 
+/** The `user_version` of a database that this app has brought forward. */
+export const NEWEST_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
+
 /** Thrown before anything is changed when a later version of the app wrote the file. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
