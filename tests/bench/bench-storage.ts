@@ -72,7 +72,7 @@ async function prepare(
   design: Design,
   answers: number,
 ): Promise<Subject> {
-  const bytes = buildDatabase({
+  const { bytes } = buildDatabase({
     version: design === 'older' ? 1 : 'newest',
     answers,
     keys: KEYS,

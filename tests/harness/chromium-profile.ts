@@ -9,8 +9,13 @@ type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 export interface ChromiumProfile {
   /** Starts the browser on the profile; closing it keeps the profile. */
   open(options?: ContextOptions): Promise<BrowserContext>;
-  /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */
-  kill(): Promise<void>;
+  /**
+   * Ends the newest browser's own process with SIGKILL: nothing can be tidied up. Its children notice, and
+   * end a little later.
+   *
+   * @param withChildren ends them too at that moment, as a phone does that needs the memory
+   */
+  kill(withChildren?: boolean): Promise<void>;
   /** Closes what is open and deletes the profile. */
   remove(): Promise<void>;
 }
@@ -24,6 +29,8 @@ export function createChromiumProfile(parent: string): ChromiumProfile {
   mkdirSync(parent, { recursive: true });
   const profile = mkdtempSync(join(parent, 'wine-study-profile-'));
   const opened: BrowserContext[] = [];
+  /** Of the newest browser; looked up beforehand, because a kill must come at its moment. */
+  let processes: readonly number[] = [];
 
   return {
     async open(options) {
@@ -41,18 +48,20 @@ export function createChromiumProfile(parent: string): ChromiumProfile {
         ],
       });
       opened.push(context);
+      processes = browserProcesses(profile);
       return context;
     },
-    async kill() {
+    async kill(withChildren = false) {
       const killed = opened.pop();
       const closed = new Promise((resolve) => killed?.once('close', resolve));
-      for (const pid of browserProcesses(profile)) process.kill(pid, 'SIGKILL');
+      // Playwright makes each browser the leader of a process group, which the negative number means.
+      for (const pid of processes) process.kill(withChildren ? -pid : pid, 'SIGKILL');
       await closed;
       // A killed browser leaves its lock behind, which names a process that is gone.
       rmSync(join(profile, 'SingletonLock'), { force: true });
     },
     async remove() {
-      for (const context of opened) await context.close();
+      for (const context of opened.splice(0)) await context.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

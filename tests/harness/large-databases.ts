@@ -33,9 +33,13 @@ export interface LargeDatabase {
   readonly rightEvery: number;
 }
 
-/** The bytes of its file. */
-export function buildDatabase(wanted: LargeDatabase): Uint8Array<ArrayBuffer> {
+/** The bytes of its file, and how many answers each key has. */
+export function buildDatabase(wanted: LargeDatabase): {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly counts: Readonly<Record<string, number>>;
+} {
   const db = openEmpty();
+  const counts: Record<string, number> = {};
   migrate(db, wanted.version === 1 ? MIGRATIONS.slice(0, 1) : MIGRATIONS);
   inTransaction(db, () => {
     if (wanted.version !== 1 && wanted.answers > 0) {
@@ -50,12 +54,14 @@ export function buildDatabase(wanted: LargeDatabase): Uint8Array<ArrayBuffer> {
     );
     for (let index = 0; index < wanted.answers; index += 1) {
       const question = questionOf(index, wanted.keys.length);
+      const key = wanted.keys[question] ?? '';
+      counts[key] = (counts[key] ?? 0) + 1;
       const correct = wanted.rightEvery > 0 && index % wanted.rightEvery === 0 ? 1 : 0;
       const answeredAt = FIRST_ANSWER + index * BETWEEN_ANSWERS;
       insert
         .bind(
           wanted.version === 1
-            ? [wanted.keys[question] ?? '', correct, answeredAt]
+            ? [key, correct, answeredAt]
             : [
                 question + 1,
                 correct,
@@ -69,7 +75,7 @@ export function buildDatabase(wanted: LargeDatabase): Uint8Array<ArrayBuffer> {
   });
   const bytes = sqlite3.capi.sqlite3_js_db_export(db);
   db.close();
-  return bytes;
+  return { bytes, counts };
 }
 
 /** Scattered over the questions, and the same at every run. */
