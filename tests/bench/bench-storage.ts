@@ -1,6 +1,6 @@
 // `npm run bench:storage`: how long the learner waits for the storage, by how much is stored, beside the
 // older design. Targets missed are printed; only an error makes it fail.
-import { arch, cpus, platform } from 'node:os';
+import { arch, cpus, freemem, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StudyPlace } from '#services/study-backup.ts';
@@ -21,6 +21,11 @@ import { median, table } from './figures.ts';
 /** Milliseconds that one design may take to get ready, or for its part of a batch. */
 const PATIENCE = 180_000;
 
+/** The key stands in the row and in the index. */
+const OLDER_BYTES_PER_ANSWER = 650;
+/** In the engine, in its file system, exported, on its way to the browser, and there. */
+const OLDER_COPIES = 8;
+
 const SAVES = 6;
 const HISTORIES = 4;
 const QUIZ_LENGTH = 10;
@@ -30,7 +35,7 @@ const { values: options } = parseArgs({
     sizes: { type: 'string', default: '0,1000,10000,100000,1000000' },
     batches: { type: 'string', default: '6' },
     designs: { type: 'string', default: 'pool,fallback,older' },
-    'older-up-to': { type: 'string', default: '100000' },
+    'older-up-to': { type: 'string', default: '1000000' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -148,6 +153,14 @@ function pickKey(): string {
   return KEYS[Math.floor(Math.random() * KEYS.length)] ?? '';
 }
 
+/** Why the older design is not even tried, or `null`. */
+function tooLargeForOlder(answers: number): string | null {
+  if (answers > olderUpTo) return `above --older-up-to ${olderUpTo}`;
+  const needed = answers * OLDER_BYTES_PER_ANSWER * OLDER_COPIES;
+  if (freemem() >= needed) return null;
+  return `it holds its image ${OLDER_COPIES} times over, and ${(needed / 1e9).toFixed(1)} GB are not free`;
+}
+
 /** Keeps the rest going where one design cannot be measured at one size. */
 async function attempt<Value>(
   design: Design,
@@ -159,7 +172,8 @@ async function attempt<Value>(
   } catch (error) {
     const [reason = ''] = String(error).split('\n');
     unmeasured.set(name(design, answers), reason);
-    process.exitCode = 1;
+    // What the older design cannot do is a finding, not a fault of ours.
+    if (design !== 'older') process.exitCode = 1;
     return null;
   }
 }
@@ -270,8 +284,9 @@ async function main(): Promise<void> {
     const subjects: Subject[] = [];
     for (const answers of sizes) {
       for (const design of designs) {
-        if (design === 'older' && answers > olderUpTo) {
-          unmeasured.set(name(design, answers), `above --older-up-to ${olderUpTo}`);
+        const reason = design === 'older' ? tooLargeForOlder(answers) : null;
+        if (reason !== null) {
+          unmeasured.set(name(design, answers), reason);
           continue;
         }
         const subject = await attempt(design, answers, () =>
