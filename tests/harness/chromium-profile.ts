@@ -1,0 +1,87 @@
+// A Chromium on a profile of its own, which outlives the browser's process.
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+
+type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+export interface ChromiumProfile {
+  /** Starts the browser on the profile; closing it keeps the profile. */
+  open(options?: ContextOptions): Promise<BrowserContext>;
+  /**
+   * Ends the newest browser's own process with SIGKILL: nothing can be tidied up. Its children notice, and
+   * end a little later.
+   *
+   * @param withChildren ends them too at that moment, as a phone does that needs the memory
+   */
+  kill(withChildren?: boolean): Promise<void>;
+  /** Closes what is open and deletes the profile. */
+  remove(): Promise<void>;
+}
+
+/** @param parent a directory for the profile's own; made if missing. On a real disk, where writes are to be slow */
+export function createChromiumProfile(parent: string): ChromiumProfile {
+  const executablePath = findChromium();
+  if (executablePath === null) {
+    throw new Error('Run `node scripts/ensure-chromium.ts`, which finds a Chromium first');
+  }
+  mkdirSync(parent, { recursive: true });
+  const profile = mkdtempSync(join(parent, 'wine-study-profile-'));
+  const opened: BrowserContext[] = [];
+  /** Of the newest browser; looked up beforehand, because a kill must come at its moment. */
+  let processes: readonly number[] = [];
+
+  return {
+    async open(options) {
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath,
+        ...options,
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      });
+      opened.push(context);
+      processes = browserProcesses(profile);
+      return context;
+    },
+    async kill(withChildren = false) {
+      const killed = opened.pop();
+      const closed = new Promise((resolve) => killed?.once('close', resolve));
+      // Playwright makes each browser the leader of a process group, which the negative number means.
+      for (const pid of processes) process.kill(withChildren ? -pid : pid, 'SIGKILL');
+      await closed;
+      // A killed browser leaves its lock behind, which names a process that is gone.
+      rmSync(join(profile, 'SingletonLock'), { force: true });
+    },
+    async remove() {
+      for (const context of opened.splice(0)) await context.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The browser's own processes (not its children), found by the profile that they were started on. */
+function browserProcesses(profile: string): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        return (
+          command.includes(`--user-data-dir=${profile}`) &&
+          !command.some((argument) => argument.startsWith('--type='))
+        );
+      } catch {
+        // It ended between the two looks.
+        return false;
+      }
+    })
+    .map(Number);
+}

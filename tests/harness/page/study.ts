@@ -1,0 +1,143 @@
+// The page that a bench or a torture drives: the app's store, and its stored bytes from outside.
+import { createStore, get, set } from 'idb-keyval';
+import type { Result } from '#domain/result.ts';
+import type { StudyPlace } from '#services/study-backup.ts';
+import type { Answer, StorageFailure } from '#services/study-store.ts';
+import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
+import { openStudyStore } from './open-study-store.ts';
+import { timed } from './timed.ts';
+
+/** Asked for through Playwright; every function rejects with what went wrong. */
+export interface StudyHarness {
+  /** One after the other. @returns milliseconds of each, from the call until it was confirmed */
+  timeSaves(answers: readonly Answer[]): Promise<readonly number[]>;
+  /** One after the other. @returns milliseconds of each, from the call until the history was there */
+  timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
+  /** Of a page that was just loaded, without the store's help. */
+  timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
+  /**
+   * Saves a wrong answer under each key, some at a time, and tells Node of each through `confirmed` or
+   * `refused`.
+   */
+  storm(keys: readonly string[], atOnce: number): Promise<void>;
+  /** Wrong answers by key, of those that have any. */
+  countWrong(keys: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  /** Puts bytes where the app keeps its database in the private file system. The store must not be open. */
+  putPoolFile(address: string): Promise<void>;
+  /** Puts bytes where the older app kept its database. The store must not be open. */
+  putOlderCopy(address: string): Promise<void>;
+  /** Sends the stored bytes, empty where there are none. The store must not be open. */
+  sendStoredFile(address: string): Promise<void>;
+  /** Whether the older app's database is still there. */
+  hasOlderCopy(): Promise<boolean>;
+}
+
+declare global {
+  interface Window {
+    readonly study: StudyHarness;
+    /** Given by Node; the answer to be counted on. */
+    readonly confirmed: (key: string) => Promise<void>;
+    /** Given by Node; the learner would have been told that it could not be recorded. */
+    readonly refused: (key: string, reason: string) => Promise<void>;
+  }
+}
+
+/** Where src/storage/image-place.ts keeps the image. */
+const IMAGE_KEY = 'wine-study/image';
+const OLDER_COPY_KEY = 'wine-study.db';
+
+const place = parsePlace(new URLSearchParams(window.location.search).get('place'));
+if (place === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
+
+const store = openStudyStore(place);
+const keyValueStore = createStore('keyval-store', 'keyval');
+
+function parsePlace(raw: string | null): StudyPlace {
+  if (raw === 'private-file-system' || raw === 'indexed-db') return raw;
+  throw new Error(`"${raw}" is no place`);
+}
+
+function demand<Value>(result: Result<Value, StorageFailure>): Value {
+  if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.detail}`);
+  return result.value;
+}
+
+async function storm(keys: readonly string[], atOnce: number): Promise<void> {
+  const left = keys.toReversed();
+  async function write(): Promise<void> {
+    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+      const saved = await store.saveAnswer({
+        questionKey: key,
+        correct: false,
+        answeredAt: Date.now(),
+      });
+      // Not waited for: the storm is no gentler for being counted.
+      if (saved.ok) void window.confirmed(key);
+      else void window.refused(key, `${saved.error.kind}: ${saved.error.detail}`);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, write));
+}
+
+function ask<Answered>(worker: Worker, task: unknown): Promise<Answered> {
+  return new Promise<Answered>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered | string>) =>
+      typeof data === 'string' ? reject(new Error(data)) : resolve(data),
+    );
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage(task);
+  }).finally(() => worker.terminate());
+}
+
+const usePoolFile = (task: PoolFileTask) =>
+  ask<null>(
+    new Worker(new URL('../workers/pool-file-worker.ts', import.meta.url), { type: 'module' }),
+    task,
+  );
+
+Object.defineProperty(window, 'study', {
+  value: {
+    async timeSaves(answers) {
+      const times: number[] = [];
+      for (const answer of answers) {
+        times.push(await timed(async () => demand(await store.saveAnswer(answer))));
+      }
+      return times;
+    },
+    async timeHistories(keysOfQuizzes) {
+      const times: number[] = [];
+      for (const keys of keysOfQuizzes) {
+        times.push(await timed(async () => demand(await store.loadQuestionHistory(keys))));
+      }
+      return times;
+    },
+    timeOpeningParts: (keys) =>
+      ask(
+        new Worker(new URL('../workers/opening-worker.ts', import.meta.url), { type: 'module' }),
+        keys,
+      ),
+    storm,
+    async countWrong(keys) {
+      const history = demand(await store.loadQuestionHistory(keys));
+      return Object.fromEntries([...history].map(([key, { wrongCount }]) => [key, wrongCount]));
+    },
+    async putPoolFile(address) {
+      await usePoolFile({ put: address });
+    },
+    async putOlderCopy(address) {
+      const response = await fetch(address);
+      await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
+    },
+    async sendStoredFile(address) {
+      if (place === 'private-file-system') {
+        await usePoolFile({ take: address });
+        return;
+      }
+      const image = await get<Uint8Array<ArrayBuffer>>(IMAGE_KEY, keyValueStore);
+      await fetch(address, { method: 'PUT', body: image ?? new Uint8Array() });
+    },
+    async hasOlderCopy() {
+      return (await get<unknown>(OLDER_COPY_KEY, keyValueStore)) !== undefined;
+    },
+  } satisfies StudyHarness,
+});

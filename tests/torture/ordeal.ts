@@ -1,0 +1,190 @@
+// One learner under torture: a browser on a profile of its own, and the count of what it was told.
+import type { BrowserContext, Page } from '@playwright/test';
+import type { StudyPlace } from '#services/study-backup.ts';
+import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
+import { RESULTS, studyPage, type HarnessServer } from '#tests/harness/serve-harness.ts';
+import { all, sql } from '#storage/sql.ts';
+import { openBytes } from '#tests/memory-database.ts';
+
+/** Milliseconds that a tab may take for whatever it is asked. */
+const PATIENCE = 60_000;
+
+export interface Ordeal {
+  readonly place: StudyPlace;
+  readonly server: HarnessServer;
+  /** Starts the browser if it does not run. */
+  openTab(origin: string): Promise<Page>;
+  /** The answers are counted from now on. @param tabAndRound part of the keys, so that each is unique */
+  newKeys(tabAndRound: string, count: number): readonly string[];
+  /** Resolves when the answer under the key is confirmed, rejects when it is refused; one at a time. */
+  confirmation(key: string | undefined): Promise<void>;
+  kill(): Promise<void>;
+  /** Closes all tabs, opens one, and looks for the answers of a round, or of all rounds. */
+  verify(origin: string, keys?: readonly string[]): Promise<void>;
+  /** Counts as `verify` does, answers that were stored before the torture. @param expected by key */
+  verifyStored(origin: string, expected: Readonly<Record<string, number>>): Promise<void>;
+  readonly figures: Figures;
+  remove(): Promise<void>;
+}
+
+export interface Figures {
+  /** Answers that the browser was asked to save. */
+  asked: number;
+  /** Whose confirmation reached Node. */
+  readonly confirmed: Set<string>;
+  /** Of the confirmed, those found when they were looked for last. */
+  found: number;
+  readonly lost: Set<string>;
+  readonly doubled: Set<string>;
+  /** By key, why. */
+  readonly refused: Map<string, string>;
+  kills: number;
+  /** Kills before the call that was under way had been answered. */
+  interrupted: number;
+  readonly integrityFailures: string[];
+}
+
+interface AwaitedAnswer {
+  readonly key: string | undefined;
+  readonly told: (error: Error | null) => void;
+}
+
+export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
+  const profile = createChromiumProfile(RESULTS);
+  let running: Promise<BrowserContext> | null = null;
+  let awaited: AwaitedAnswer | null = null;
+  const everyKey: string[] = [];
+  const figures: Figures = {
+    asked: 0,
+    confirmed: new Set(),
+    found: 0,
+    lost: new Set(),
+    doubled: new Set(),
+    refused: new Map(),
+    kills: 0,
+    interrupted: 0,
+    integrityFailures: [],
+  };
+
+  async function openBrowser(): Promise<BrowserContext> {
+    const opened = await profile.open();
+    opened.setDefaultTimeout(PATIENCE);
+    await opened.exposeFunction('confirmed', (key: string) => {
+      figures.confirmed.add(key);
+      if (awaited?.key === key) awaited.told(null);
+    });
+    await opened.exposeFunction('refused', (key: string, reason: string) => {
+      figures.refused.set(key, reason);
+      if (awaited?.key === key) awaited.told(new Error(`"${key}" was refused: ${reason}`));
+    });
+    return opened;
+  }
+
+  async function openTab(origin: string): Promise<Page> {
+    running ??= openBrowser();
+    const page = await (await running).newPage();
+    await page.goto(studyPage(origin, place));
+    return page;
+  }
+
+  async function openOnlyTab(origin: string): Promise<Page> {
+    const before = (await running)?.pages() ?? [];
+    const page = await openTab(origin);
+    await Promise.all(before.map((tab) => tab.close()));
+    return page;
+  }
+
+  function judge(key: string, expected: number, found: number): void {
+    if (found < expected) figures.lost.add(key);
+    if (found > Math.max(expected, 1)) figures.doubled.add(key);
+  }
+
+  async function checkFile(page: Page): Promise<ReadonlyMap<string, number>> {
+    const { path, bytes } = server.take();
+    // The page that is left lets go of the file.
+    await page.reload();
+    await page.evaluate((address) => window.study.sendStoredFile(address), path);
+    const file = await bytes;
+    // The fallback has no image before its log is long.
+    if (file.length === 0) return new Map();
+    const db = openBytes(file);
+    try {
+      const [problem] = all(db, sql`PRAGMA integrity_check`).flat();
+      if (problem !== 'ok') figures.integrityFailures.push(JSON.stringify(problem));
+      const rows = all(db, sql`SELECT question_key, count(*) FROM answers GROUP BY question_key`);
+      return new Map(rows.map(([key, count]) => [key as string, Number(count)]));
+    } catch (error) {
+      figures.integrityFailures.push(String(error));
+      return new Map();
+    } finally {
+      db.close();
+    }
+  }
+
+  return {
+    place,
+    server,
+    figures,
+    openTab,
+    newKeys(tabAndRound, count) {
+      const keys = Array.from({ length: count }, (_, index) => `${tabAndRound}/${index}`);
+      everyKey.push(...keys);
+      figures.asked += count;
+      return keys;
+    },
+    confirmation(key) {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`"${key}" was not confirmed`)), PATIENCE);
+        awaited = {
+          key,
+          told(error) {
+            clearTimeout(late);
+            if (error === null) resolve();
+            else reject(error);
+          },
+        };
+      });
+    },
+    async kill() {
+      running = null;
+      figures.kills += 1;
+      await profile.kill(figures.kills % 2 === 0);
+    },
+    async verify(origin, keys = everyKey) {
+      const page = await openOnlyTab(origin);
+      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
+      for (const key of keys) {
+        judge(key, figures.confirmed.has(key) ? 1 : 0, counts[key] ?? 0);
+      }
+      const stored = await checkFile(page);
+      if (place === 'private-file-system') {
+        for (const key of everyKey) {
+          judge(key, figures.confirmed.has(key) ? 1 : 0, stored.get(key) ?? 0);
+        }
+      }
+      figures.found = [...figures.confirmed].filter((key) => !figures.lost.has(key)).length;
+    },
+    async verifyStored(origin, expected) {
+      const page = await openOnlyTab(origin);
+      const keys = Object.keys(expected);
+      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
+      const stored = await checkFile(page);
+      for (const [key, count] of Object.entries(expected)) {
+        const found = [counts[key] ?? 0];
+        if (place === 'private-file-system') found.push(stored.get(key) ?? 0);
+        figures.asked += count;
+        for (let index = 0; index < count; index += 1) {
+          const id = `${origin}/${key}/${index}`;
+          figures.confirmed.add(id);
+          if (found.some((one) => index >= one)) figures.lost.add(id);
+          else figures.found += 1;
+        }
+        if (found.some((one) => one > count)) figures.doubled.add(`${origin}/${key}`);
+      }
+    },
+    async remove() {
+      running = null;
+      await profile.remove();
+    },
+  };
+}

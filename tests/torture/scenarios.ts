@@ -1,0 +1,227 @@
+// What is done to the learner's browser. Each round ends with the browser running or killed; what was
+// confirmed is looked for afterwards.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { StudyPlace } from '#services/study-backup.ts';
+import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
+import type { Ordeal } from './ordeal.ts';
+
+export interface Scenario {
+  readonly name: string;
+  readonly places: readonly StudyPlace[];
+  /** Of the rounds asked for, how many this one plays; those with many tabs take longer. */
+  readonly share: number;
+  /** One round, and the look for what it was told. */
+  play(ordeal: Ordeal, round: number): Promise<void>;
+  /** What is looked for once more after the last round. */
+  finish(ordeal: Ordeal): Promise<void>;
+}
+
+const BOTH: readonly StudyPlace[] = ['private-file-system', 'indexed-db'];
+
+/** Answers that one tab is asked for at most, in a round that a kill ends. */
+const STORM = 400;
+/** In a round that every tab sees to its end. */
+const SHORT_STORM = 40;
+/** Milliseconds. */
+const KILLED_WITHIN = 700;
+
+const origin = (ordeal: Ordeal, name: string) =>
+  ordeal.server.origin(`${name.replaceAll(/[^a-z0-9]+/g, '-')}-${ordeal.place}`);
+
+const upTo = (milliseconds: number) => Math.random() * milliseconds;
+
+/** The storm ends with the browser, and then Playwright rejects. */
+async function ignoreKilled(storm: Promise<unknown>): Promise<void> {
+  try {
+    await storm;
+  } catch (error) {
+    if (!/closed|crashed|destroyed/i.test(String(error))) throw error;
+  }
+}
+
+function startStorm(page: Page, keys: readonly string[], atOnce: number): Promise<void> {
+  return ignoreKilled(
+    page.evaluate(([all, writers]) => window.study.storm(all, writers), [keys, atOnce] as const),
+  );
+}
+
+/** A scenario whose answers all go to one origin, so that each round begins with those of the last. */
+function onOneProfile(
+  name: string,
+  share: number,
+  act: (ordeal: Ordeal, address: string, round: number) => Promise<readonly string[]>,
+): Scenario {
+  return {
+    name,
+    places: BOTH,
+    share,
+    async play(ordeal, round) {
+      const address = origin(ordeal, name);
+      await ordeal.verify(address, await act(ordeal, address, round));
+    },
+    finish: (ordeal) => ordeal.verify(origin(ordeal, name)),
+  };
+}
+
+const killedAfterConfirmation = onOneProfile(
+  'killed right after a confirmation',
+  1,
+  async (ordeal, address, round) => {
+    const keys = ordeal.newKeys(`${round}`, 1 + Math.floor(upTo(5)));
+    const page = await ordeal.openTab(address);
+    const confirmed = ordeal.confirmation(keys.at(-1));
+    const storm = startStorm(page, keys, 1);
+    await confirmed;
+    await ordeal.kill();
+    await storm;
+    return keys;
+  },
+);
+
+const killedInStorm = onOneProfile(
+  'killed in a storm of writes',
+  1,
+  async (ordeal, address, round) => {
+    const keys = ordeal.newKeys(`${round}`, STORM);
+    const page = await ordeal.openTab(address);
+    // Each third kill may fall on the opening; the others fall on the writes.
+    const begun = round % 3 > 0 ? ordeal.confirmation(keys[0]) : null;
+    const storm = startStorm(page, keys, 4);
+    await begun;
+    await pause(upTo(KILLED_WITHIN));
+    await ordeal.kill();
+    ordeal.figures.interrupted += 1;
+    await storm;
+    return keys;
+  },
+);
+
+/** Every second round is killed; in the others every tab sees all its answers confirmed. */
+function tabsAtOnce(tabs: number): Scenario {
+  return onOneProfile(`${tabs} tabs at once`, 0.4, async (ordeal, address, round) => {
+    const killed = round % 2 === 1;
+    const pages = await Promise.all(Array.from({ length: tabs }, () => ordeal.openTab(address)));
+    const keysByTab = pages.map((_, tab) =>
+      ordeal.newKeys(`${round}/${tab}`, killed ? STORM / tabs : SHORT_STORM),
+    );
+    const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
+    if (killed) {
+      await pause(upTo(KILLED_WITHIN * 2));
+      await ordeal.kill();
+      ordeal.figures.interrupted += 1;
+    }
+    await Promise.all(storms);
+    return keysByTab.flat();
+  });
+}
+
+const closedInStorm = onOneProfile(
+  '3 tabs, two closed in the storm',
+  0.4,
+  async (ordeal, address, round) => {
+    const pages = await Promise.all([0, 1, 2].map(() => ordeal.openTab(address)));
+    const keysByTab = pages.map((_, tab) => ordeal.newKeys(`${round}/${tab}`, SHORT_STORM));
+    const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
+    await Promise.all(
+      pages.slice(1).map(async (page) => {
+        await pause(upTo(KILLED_WITHIN));
+        await page.close();
+      }),
+    );
+    await Promise.all(storms);
+    return keysByTab.flat();
+  },
+);
+
+const frozenInStorm = onOneProfile(
+  '2 tabs, one frozen in the storm',
+  0.4,
+  async (ordeal, address, round) => {
+    const [frozen, other] = [await ordeal.openTab(address), await ordeal.openTab(address)];
+    const session = await frozen.context().newCDPSession(frozen);
+    const frozenKeys = ordeal.newKeys(`${round}/frozen`, SHORT_STORM);
+    const otherKeys = ordeal.newKeys(`${round}/other`, SHORT_STORM);
+    const frozenStorm = startStorm(frozen, frozenKeys, 2);
+    await pause(upTo(KILLED_WITHIN));
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await startStorm(other, otherKeys, 2);
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await frozenStorm;
+    return [...frozenKeys, ...otherKeys];
+  },
+);
+
+const MIGRATED_ROWS = 20_000;
+const KEYS = questionKeys(300);
+
+/** An older database with many rows is put somewhere, and the browser is killed while it is brought forward. */
+function killedWhileBroughtForward(
+  name: string,
+  places: readonly StudyPlace[],
+  put: (page: Page, path: string) => Promise<void>,
+): Scenario {
+  let given: { readonly path: string; readonly counts: Readonly<Record<string, number>> } | null =
+    null;
+  /** Milliseconds that it takes unkilled, by place. */
+  const duration = new Map<StudyPlace, number>();
+
+  function giveOnce(ordeal: Ordeal) {
+    if (given !== null) return given;
+    const { bytes, counts } = buildDatabase({
+      version: 1,
+      answers: MIGRATED_ROWS,
+      keys: KEYS,
+      rightEvery: 0,
+    });
+    given = { path: ordeal.server.give(bytes), counts };
+    return given;
+  }
+
+  return {
+    name,
+    places,
+    share: 0.6,
+    async play(ordeal, round) {
+      const { path, counts } = giveOnce(ordeal);
+      const address = origin(ordeal, `${name}-${round}`);
+      const page = await ordeal.openTab(address);
+      await put(page, path);
+      const known = duration.get(ordeal.place);
+      const begun = performance.now();
+      let answered = false;
+      const opening = ignoreKilled(
+        page
+          .evaluate((keys) => window.study.countWrong(keys), KEYS.slice(0, 1))
+          .then(() => (answered = true)),
+      );
+      if (known === undefined) {
+        await opening;
+        duration.set(ordeal.place, performance.now() - begun);
+      } else {
+        await pause(upTo(known));
+        if (!answered) ordeal.figures.interrupted += 1;
+        await ordeal.kill();
+        await opening;
+      }
+      await ordeal.verifyStored(address, counts);
+    },
+    // Each round had an origin of its own, and was looked through whole.
+    finish: async () => {},
+  };
+}
+
+export const SCENARIOS: readonly Scenario[] = [
+  killedAfterConfirmation,
+  killedInStorm,
+  killedWhileBroughtForward('killed in a migration', ['private-file-system'], (page, path) =>
+    page.evaluate((address) => window.study.putPoolFile(address), path),
+  ),
+  killedWhileBroughtForward('killed in taking over an older copy', BOTH, (page, path) =>
+    page.evaluate((address) => window.study.putOlderCopy(address), path),
+  ),
+  tabsAtOnce(2),
+  tabsAtOnce(5),
+  closedInStorm,
+  frozenInStorm,
+];
