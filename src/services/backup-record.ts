@@ -1,6 +1,8 @@
 // What is known of backups, kept in the browser's local storage: cheap to ask, without the database.
+import { useCallback, useSyncExternalStore } from 'react';
 import { NO_BACKUP, parseBackupRecord, type BackupRecord } from '#domain/backup/backup-record.ts';
 import type { FailureLog } from '#services/failure-log.ts';
+import { useServices } from '#services/services.tsx';
 import type { StudyStore } from '#services/study-store.ts';
 
 export const BACKUP_RECORD_KEY = 'wine-study-backup:v1';
@@ -79,6 +81,16 @@ export function countingForBackup(store: StudyStore, backups: BackupRecordStore)
       return cleared;
     },
   };
+}
+
+/** Drawn again after each change that this tab made; what another made is seen at the next drawing. */
+export function useBackupRecord(): BackupRecord {
+  const { backupRecord } = useServices();
+  const subscribe = useCallback(
+    (onChange: () => void) => backupRecord.subscribe(onChange),
+    [backupRecord],
+  );
+  return useSyncExternalStore(subscribe, () => backupRecord.load());
 }
 
 function readStored(openStorage: () => Pick<Storage, 'getItem'>): string | null {

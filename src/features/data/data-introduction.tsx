@@ -1,0 +1,12 @@
+// What the page is for; the same before and after the app runs.
+
+export function DataIntroduction() {
+  return (
+    <>
+      <h1>データ</h1>
+      <p>
+        学習の記録は、お使いのブラウザの中だけにあり、どこにも送られません。このページでは、記録のようすを確かめ、ファイルに残し、元に戻すことができます。
+      </p>
+    </>
+  );
+}
