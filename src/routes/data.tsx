@@ -3,7 +3,6 @@ import { DATA_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { DataPage } from '#features/data/data-page.tsx';
 import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
-import { SAVE_SECTION } from '#features/data/save-section.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 
 export function clientLoader() {
@@ -27,13 +26,5 @@ export function HydrateFallback() {
 }
 
 export default function DataRoute() {
-  return (
-    <DataPage
-      reminder={
-        <BackupReminder>
-          <a href={`#${SAVE_SECTION.id}`}>バックアップへ</a>
-        </BackupReminder>
-      }
-    />
-  );
+  return <DataPage reminder={<BackupReminder />} />;
 }

@@ -8,8 +8,8 @@ import { useServices } from '#services/services.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface BackupReminderProps {
-  /** A link to where the backup is saved. */
-  readonly children: ReactNode;
+  /** A link to where the backup is saved, unless it is right there. */
+  readonly children?: ReactNode;
   /** Keeps the room also while nothing is said, so that nothing moves. */
   readonly keepRoom?: boolean;
 }
@@ -42,7 +42,8 @@ export function BackupReminder({ children, keepRoom = false }: BackupReminderPro
     setShown('put-off');
   }
 
-  if (shown === 'no') return keepRoom ? <BackupReminderRoom /> : null;
+  const settled = shown === 'no' || (shown === 'reminder' && unbacked < MUCH_TO_LOSE);
+  if (settled) return keepRoom ? <BackupReminderRoom /> : null;
   return (
     <div className={keepRoom ? styles['room'] : undefined}>
       {shown === 'put-off' ? (
@@ -50,22 +51,15 @@ export function BackupReminder({ children, keepRoom = false }: BackupReminderPro
           しばらくお知らせしません。バックアップは、いつでも「データ」のページで保存できます。
         </p>
       ) : (
-        <aside className={styles['reminder']} aria-label="バックアップのお知らせ">
-          {/* Stays where it is after a backup: what stands below must not move under the finger. */}
-          {unbacked < MUCH_TO_LOSE ? (
-            <p>バックアップを保存しました。</p>
-          ) : (
-            <>
-              <p>{reminderWords(unbacked, device.adviseHomeScreen)}</p>
-              <div className={styles['actions']}>
-                {children}
-                <Button emphasis="secondary" onClick={putOff}>
-                  あとで
-                </Button>
-              </div>
-            </>
-          )}
-        </aside>
+        <section className={styles['reminder']} aria-label="バックアップのお知らせ">
+          <p>{reminderWords(unbacked, device.adviseHomeScreen)}</p>
+          <div className={styles['actions']}>
+            {children}
+            <Button emphasis="secondary" onClick={putOff}>
+              あとで
+            </Button>
+          </div>
+        </section>
       )}
     </div>
   );

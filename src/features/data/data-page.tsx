@@ -19,7 +19,7 @@ const REPORT: LiveQuery<LoadedReport> = {
   load: ({ backup }) => backup.loadReport(),
 };
 
-/** @param props.reminder drawn where the learner first looks; may be empty */
+/** @param props.reminder drawn beside the way to the backup; may be empty */
 export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
   const report = useLiveQuery(REPORT);
   const tasks = useTasks();
@@ -29,11 +29,10 @@ export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
     <div className={styles['page']}>
       <DataIntroduction />
       <UnsavedWarning tasks={tasks} />
-      {reminder}
       <DataSection title="保存のようす">
         <StorageFacts report={report} tasks={tasks} />
       </DataSection>
-      <SaveSection tasks={tasks} />
+      <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
       <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
       <SetAsideSection tasks={tasks} />

@@ -5,7 +5,7 @@ import { DataSection } from '#features/data/data-section.tsx';
 import { ERASE_SECTION } from '#features/data/erase-section.tsx';
 import { RESTORE_SECTION } from '#features/data/restore-section.tsx';
 import { SAVE_SECTION } from '#features/data/save-section.tsx';
-import { FactsTable } from '#features/data/storage-facts.tsx';
+import { FactsTable, UNKNOWN } from '#features/data/storage-facts.tsx';
 
 export function DataPlaceholder() {
   return (
@@ -17,7 +17,7 @@ export function DataPlaceholder() {
         </p>
       </noscript>
       <DataSection title="保存のようす">
-        <FactsTable report={null} persistence={null} lastBackup={null} />
+        <FactsTable report={null} place={UNKNOWN} persistence={UNKNOWN} lastBackup={UNKNOWN} />
       </DataSection>
       <DataSection {...SAVE_SECTION}>{null}</DataSection>
       <DataSection {...RESTORE_SECTION}>{null}</DataSection>

@@ -3,8 +3,6 @@ import { useId, type ReactNode } from 'react';
 import styles from '#features/data/data-page.module.css';
 
 export interface DataSectionProps {
-  /** For links to it. */
-  readonly id?: string;
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
@@ -13,7 +11,7 @@ export interface DataSectionProps {
 export function DataSection(props: DataSectionProps) {
   const heading = useId();
   return (
-    <section id={props.id} className={styles['section']} aria-labelledby={heading}>
+    <section className={styles['section']} aria-labelledby={heading}>
       <h2 id={heading}>{props.title}</h2>
       {props.lead !== undefined && <p>{props.lead}</p>}
       {props.children}

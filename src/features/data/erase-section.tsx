@@ -7,6 +7,7 @@ import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useSaveBackup } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
+import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
@@ -18,7 +19,7 @@ import { formatCount } from '#ui/format-quantity.ts';
 export const ERASE_SECTION = {
   title: '消去',
   lead: 'この端末にある解答の記録、覚えた印、結果の成績を、すべて消します。',
-} as const;
+};
 
 export interface EraseSectionProps {
   readonly report: LoadedReport | null;
@@ -57,6 +58,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
       const earned = score.load();
       const record = backupRecord.load();
       const erased = await backup.eraseAll();
+      toldLine.current?.focus();
       if (!erased.ok) {
         tell(`消せませんでした。${storageFailureWords(erased.error)}`, true);
         return;
@@ -65,9 +67,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
       backupRecord.update(recordErasure);
       undoStack.add({ type: 'erase', erased: erased.value, score: earned, record });
       setUndoFailed(false);
-      tell(
-        `記録をすべて消しました。${reset.ok ? '' : '結果の成績だけは消せませんでした。'}このページを離れるまでは、元に戻せます。`,
-      );
+      tell(`記録をすべて消しました。${reset.ok ? '' : '結果の成績だけは消せませんでした。'}`);
     });
   }
 
@@ -105,7 +105,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
       <div className={styles['outcome']}>
         <ToldLine told={told} ref={toldLine} />
         {latest?.type === 'erase' && (
-          <div className={styles['actions']}>
+          <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
               元に戻す
             </Button>
@@ -124,7 +124,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
                 消した記録をファイルに書き出す
               </Button>
             )}
-          </div>
+          </UndoOffer>
         )}
       </div>
       <ConfirmDialog

@@ -4,6 +4,7 @@ import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
 import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
+import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
@@ -15,7 +16,7 @@ import { formatCount } from '#ui/format-quantity.ts';
 export const RESTORE_SECTION = {
   title: '復元',
   lead: '保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。',
-} as const;
+};
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
 const ACCEPTED = '.sqlite,.db,.json,application/octet-stream';
@@ -96,10 +97,19 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
 
   return (
     <DataSection {...RESTORE_SECTION}>
-      <label className={styles['file']}>
-        <span>バックアップのファイル（.sqlite、.db、.json）</span>
-        <input ref={input} type="file" accept={ACCEPTED} disabled={tasks.busy} onChange={choose} />
-      </label>
+      <div className={styles['actions']}>
+        {/* The browser's own button speaks the browser's language. */}
+        <label className={styles['file']} data-disabled={tasks.busy}>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            disabled={tasks.busy}
+            onChange={choose}
+          />
+          バックアップのファイルを選ぶ…
+        </label>
+      </div>
       {chosen !== null && (
         <ImportPreviewTable
           fileName={chosen.file.name}
@@ -112,9 +122,11 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
       <div className={styles['outcome']}>
         <ToldLine told={told} ref={toldLine} />
         {latest?.type === 'import' && (
-          <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
-            元に戻す
-          </Button>
+          <UndoOffer>
+            <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
+              元に戻す
+            </Button>
+          </UndoOffer>
         )}
       </div>
     </DataSection>
@@ -122,5 +134,5 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
 }
 
 function addedWords({ answerIds, addedCardIds }: ImportedData): string {
-  return `解答${formatCount(answerIds.length)}件、覚えたカード${formatCount(addedCardIds.length)}枚を加えました。このページを離れるまでは、元に戻せます。`;
+  return `解答${formatCount(answerIds.length)}件、覚えたカード${formatCount(addedCardIds.length)}枚を加えました。`;
 }

@@ -1,5 +1,5 @@
 // The backup as a file.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { useSaveBackup, type BackupFormat } from '#features/data/save-backup.ts';
@@ -8,12 +8,17 @@ import type { Tasks } from '#features/data/use-tasks.ts';
 import { Button } from '#ui/button.tsx';
 
 export const SAVE_SECTION = {
-  id: 'backup',
   title: 'バックアップ',
   lead: '解答の記録と覚えた印を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。「結果」の成績は入りません。',
-} as const;
+};
 
-export function SaveSection({ tasks }: { readonly tasks: Tasks }) {
+export interface SaveSectionProps {
+  readonly tasks: Tasks;
+  /** Stands under the buttons; may be empty. */
+  readonly reminder: ReactNode;
+}
+
+export function SaveSection({ tasks, reminder }: SaveSectionProps) {
   const saveBackup = useSaveBackup();
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
 
@@ -33,9 +38,10 @@ export function SaveSection({ tasks }: { readonly tasks: Tasks }) {
         </Button>
       </div>
       <p className={styles['small']}>
-        ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、表計算などほかのソフトで中身を見たい方のためのものです。どちらからも復元できます。
+        ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
       </p>
       <ToldLine told={told} />
+      {reminder}
     </DataSection>
   );
 }

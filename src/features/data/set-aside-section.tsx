@@ -52,10 +52,10 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
     setAsking(null);
     tasks.run(async () => {
       const removed = await backup.deleteSetAside(name);
+      toldLine.current?.focus();
       if (removed.ok) {
         setDeleted((names) => new Set([...names, name]));
         setTold({ text: `「${name}」を削除しました。`, failed: false });
-        toldLine.current?.focus();
       } else {
         setTold({
           text: `削除できませんでした。${storageFailureWords(removed.error)}`,

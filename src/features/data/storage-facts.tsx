@@ -68,7 +68,8 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
     <>
       <FactsTable
         report={report}
-        persistence={state === null ? null : PERSISTENCE_WORDS[state]}
+        place={report === null ? WAITING : placeWords(report)}
+        persistence={state === null ? WAITING : PERSISTENCE_WORDS[state]}
         lastBackup={backupWords(record)}
       >
         {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
@@ -87,13 +88,15 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
 export interface FactsTableProps {
   /** `null` until it is known. */
   readonly report: LoadedReport | null;
-  readonly persistence: string | null;
-  readonly lastBackup: string | null;
+  readonly place: string;
+  readonly persistence: string;
+  readonly lastBackup: string;
   /** Stands under what the browser has promised. */
   readonly children?: ReactNode;
 }
 
-export function FactsTable({ report, persistence, lastBackup, children }: FactsTableProps) {
+export function FactsTable(props: FactsTableProps) {
+  const { report } = props;
   const known = report?.ok === true ? report.value : null;
   return (
     <div className={styles['panel']}>
@@ -107,20 +110,20 @@ export function FactsTable({ report, persistence, lastBackup, children }: FactsT
           <dt>保存場所</dt>
           <dd>
             <span role="status" data-failed={report?.ok === false}>
-              {placeWords(report)}
+              {props.place}
             </span>
           </dd>
         </div>
         <div>
-          <dt>ブラウザの保護</dt>
-          <dd>
-            <span>{persistence ?? WAITING}</span>
-            {children}
-          </dd>
+          <dt>前回のバックアップ</dt>
+          <dd>{props.lastBackup}</dd>
         </div>
         <div>
-          <dt>前回のバックアップ</dt>
-          <dd>{lastBackup ?? WAITING}</dd>
+          <dt>ブラウザの保護</dt>
+          <dd>
+            <span>{props.persistence}</span>
+            {props.children}
+          </dd>
         </div>
       </dl>
     </div>
@@ -128,6 +131,9 @@ export function FactsTable({ report, persistence, lastBackup, children }: FactsT
 }
 
 const WAITING = '確かめています…';
+
+/** Stands where nothing is known, and nothing is being asked. */
+export const UNKNOWN = '—';
 
 function Figure(props: {
   readonly label: string;
@@ -139,15 +145,14 @@ function Figure(props: {
     <div>
       <dt>{props.label}</dt>
       <dd>
-        <span className={styles['figure']}>{props.value ?? '—'}</span>
+        <span className={styles['figure']}>{props.value ?? UNKNOWN}</span>
         {props.value !== null && props.unit}
       </dd>
     </div>
   );
 }
 
-function placeWords(report: LoadedReport | null): string {
-  if (report === null) return WAITING;
+function placeWords(report: LoadedReport): string {
   if (report.ok) return PLACE_WORDS[report.value.place];
   return `保存できていません。${storageFailureWords(report.error)}`;
 }
@@ -155,7 +160,9 @@ function placeWords(report: LoadedReport | null): string {
 function backupWords(record: BackupRecord): string {
   const unbacked = countUnbacked(record);
   if (record.savedAt === null) {
-    return unbacked === 0 ? 'まだありません' : `まだありません（記録 ${formatCount(unbacked)}件）`;
+    return unbacked === 0
+      ? 'まだありません'
+      : `まだありません（バックアップにない記録 ${formatCount(unbacked)}件）`;
   }
   const saved = formatMoment(record.savedAt);
   return unbacked === 0 ? saved : `${saved}（そのあとの記録 ${formatCount(unbacked)}件）`;
