@@ -11,7 +11,7 @@ export function storageFailure(error: unknown): Result<never, StorageFailure> {
 }
 
 function failureKind(error: unknown): StorageFailure['kind'] {
-  if (isDamage(error)) return 'damaged';
+  if (isDamage(error)) return 'data-damaged';
   if (isFull(error)) return 'full';
   if (error instanceof NoPlaceError) return 'unavailable';
   if (error instanceof MigrationError) return 'migration-failed';
