@@ -1,30 +1,17 @@
 // Says that something is only in this tab yet, and offers to put it into a file.
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { useSaveBackup } from '#features/data/save-backup.ts';
 import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/services.tsx';
+import { useUnsavedChanges } from '#services/unsaved-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
-  const { failures, store } = useServices();
   const saveBackup = useSaveBackup();
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
-  // A change that could not be stored is a failure; one that could is a change of the tables.
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const endFailures = failures.subscribe(onChange);
-      const endChanges = store.subscribe(['answers', 'known_cards'], onChange);
-      return () => {
-        endFailures();
-        endChanges();
-      };
-    },
-    [failures, store],
-  );
-  const unsaved = useSyncExternalStore(subscribe, () => store.unsavedChanges());
+  const unsaved = useUnsavedChanges();
 
   function save() {
     setTold({ text: '書き出しています…', failed: false });

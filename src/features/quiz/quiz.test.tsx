@@ -1,5 +1,5 @@
 // The quiz as a learner meets it.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
@@ -208,20 +208,38 @@ test('S2 an answer on disk is told as recorded even where the score could not be
   expect(await screen.findByText(/✓ この端末に記録しました（成績の集計には/)).toBeDefined();
 });
 
-test('S2 a save that fails late is not said of the next question', async () => {
+test('S2 S11 a save that fails late is not said of the next question, and is said until it is stored', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
     commit = resolve;
   });
+  let unsaved = 0;
+  let tell = () => {};
   const saveAnswer = async () => {
     await saved;
+    unsaved += 1;
+    tell();
     return failure({ kind: 'failed' as const, detail: 'on purpose' });
   };
-  const { user } = open([COLOUR, GRAPE], fakeServices({ saveAnswer }));
+  const { user } = open(
+    [COLOUR, GRAPE],
+    fakeServices({
+      saveAnswer,
+      unsavedChanges: () => unsaved,
+      subscribe: (_tables, onChange) => {
+        tell = onChange;
+        return () => {};
+      },
+    }),
+  );
   await user.keyboard('1{Enter}{Enter}');
   commit();
-  expect(await screen.findByText(/端末に記録できなかった解答が1件あります/)).toBeDefined();
+  expect(await screen.findByText(/端末に書き込めていない記録が1件あります/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'データのページ' })).toBeDefined();
   expect(screen.queryByText(/この解答は/)).toBeNull();
+  unsaved = 0;
+  act(tell);
+  expect(screen.queryByText(/書き込めていない/)).toBeNull();
 });
 
 test('Q8 an unknown format is said and can be passed over', async () => {

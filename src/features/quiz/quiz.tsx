@@ -11,7 +11,7 @@ import {
   upcomingQuestion,
 } from '#domain/quiz/sitting.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
-import { RESULT_PATH } from '#domain/site/paths.ts';
+import { DATA_PATH, RESULT_PATH } from '#domain/site/paths.ts';
 import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
 import { ChoiceList } from '#features/quiz/choice-list.tsx';
 import { QuestionText } from '#features/quiz/question-text.tsx';
@@ -19,6 +19,7 @@ import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
 import type { RecordingState } from '#features/quiz/recording-notice.tsx';
 import { useServices } from '#services/services.tsx';
+import { useUnsavedChanges } from '#services/unsaved-changes.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -40,7 +41,7 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
     startSitting(questions, shuffledChoices(questions[0], random)),
   );
   const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
-  const [failedSaves, setFailedSaves] = useState(0);
+  const unsaved = useUnsavedChanges();
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
@@ -68,7 +69,6 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       correct,
       answeredAt: clock.now(),
     });
-    if (!saved.ok) setFailedSaves((count) => count + 1);
     const state = recordingState(saved.ok, scored.ok);
     // By now the learner may be at another question.
     setRecording((shown) => (shown.answer === thisAnswer ? { ...shown, state } : shown));
@@ -156,9 +156,10 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
 
       {/* Always there: a live region that appears together with its text is not read out. */}
       <div aria-live="polite">
-        {failedSaves > 0 && recording.state !== 'failed' && (
-          <p className={styles['failedSaves']}>
-            この端末に記録できなかった解答が{failedSaves}件あります。学習はこのまま続けられます。
+        {unsaved > 0 && (
+          <p className={styles['unsaved']}>
+            この端末に書き込めていない記録が{unsaved}件あります。このタブを閉じる前に、
+            <Link href={DATA_PATH}>データのページ</Link>でファイルに残せます。
           </p>
         )}
       </div>
