@@ -5,6 +5,8 @@ import { contentPlugin } from './scripts/content-plugin.ts';
 export default defineConfig({
   plugins: [contentPlugin()],
   test: {
+    // Only for what hangs: a busy machine takes five times as long for the property tests.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     setupFiles: ['tests/fail-on-console-error.ts'],
     projects: [
