@@ -120,6 +120,66 @@ test('S4 S13 a file of a later version is set aside whole and salvaged; answers 
   expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
 });
 
+test.describe('S13 in the private file system', () => {
+  /** Some answers, on more than one page of the file. */
+  function someAnswers() {
+    const db = openEmpty();
+    migrate(db);
+    for (let number = 0; number < 400; number += 1) {
+      run(
+        db,
+        sql`INSERT INTO answers (question_key, correct, answered_at)
+              VALUES (${`k${number % 5}`}, 0, ${1_750_000_000_000 + number})`,
+      );
+    }
+    return sqlite3.capi.sqlite3_js_db_export(db);
+  }
+
+  test('S13 a file that was cut off is set aside and salvaged, and answers are recorded again', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/malformed|corrupt/i);
+    const bytes = someAnswers();
+    await page.goto('/');
+    await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await page.goto('/data');
+    await expect(page.getByText('壊れていたファイルです')).toBeVisible();
+    await page.goto('/');
+    const db = openBytes(await readDatabaseFile(page));
+    expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+    expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
+  });
+
+  test('S13 a database whose name in the pool was overwritten is saved before the pool empties it', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/Disassociating|bad digest/i);
+    await page.goto('/');
+    await putDatabaseFile(page, someAnswers());
+    await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const pool = await root.getDirectoryHandle('.wine-study');
+      const slots = await pool.getDirectoryHandle('.opaque');
+      for await (const slot of slots.values()) {
+        if (!(slot instanceof FileSystemFileHandle)) continue;
+        if ((await slot.getFile()).size <= 4096) continue;
+        const writing = await slot.createWritable({ keepExistingData: true });
+        await writing.write({ type: 'write', position: 0, data: new Uint8Array(4096) });
+        await writing.close();
+      }
+    });
+    await page.goto('/data');
+    await expect(page.getByText('解答400件、覚えたカード0枚を読み取りました。')).toBeVisible();
+    await page.goto('/');
+    const db = openBytes(await readDatabaseFile(page));
+    expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[400]]);
+  });
+});
+
 test('S2 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({
   page,
   learner,
