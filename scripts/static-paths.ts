@@ -14,6 +14,7 @@ export function pagePaths(): string[] {
     '/maps/bordeaux',
     '/maps/burgundy',
     '/result',
+    '/data',
     '/about',
     '/feedback',
     '/articles',

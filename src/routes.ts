@@ -6,6 +6,7 @@ export default [
   route('quiz/:topic?', 'routes/quiz.tsx'),
   route('flashcards/:topic?', 'routes/flashcards.tsx'),
   route('result', 'routes/result.tsx'),
+  route('data', 'routes/data.tsx'),
   route('about', 'routes/about.tsx'),
   route('feedback', 'routes/feedback.tsx'),
   route('articles', 'routes/article-list.tsx'),

@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   services: { rooms: ['domain', 'content'], packages: ['react'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'idb-keyval', 'uuid'],
   },
   ui: { rooms: [], packages: ['react'] },
   features: {

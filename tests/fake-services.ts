@@ -1,8 +1,11 @@
 // Services for tests of screens: a store in memory, a fixed clock, a chance that changes nothing.
 import { success } from '#domain/result.ts';
-import { EMPTY_SCORE, addAnswer, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE, addAnswer, addScores, type Score } from '#domain/score/score.ts';
+import { createBackupRecordStore } from '#services/backup-record.ts';
+import { createFailureLog } from '#services/failure-log.ts';
 import type { Services } from '#services/services.tsx';
 import type { Answer, StudyStore } from '#services/study-store.ts';
+import { createFakeStudyBackup } from '#tests/fake-study-backup.ts';
 
 export interface FakeServices extends Services {
   readonly savedAnswers: readonly Answer[];
@@ -10,9 +13,21 @@ export interface FakeServices extends Services {
 
 export const FAKE_NOW = 1_760_000_000_000;
 
+/** Local storage in memory. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(initial));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
 export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices {
   const savedAnswers: Answer[] = [];
   let score: Score = EMPTY_SCORE;
+  const failures = createFailureLog(() => FAKE_NOW);
+  const storage = memoryStorage();
   return {
     savedAnswers,
     store: {
@@ -28,6 +43,8 @@ export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices 
       subscribe: () => () => {},
       ...overrides,
     },
+    backup: createFakeStudyBackup(),
+    backupRecord: createBackupRecordStore(() => storage, failures),
     score: {
       load: () => score,
       add: (isCorrect) => {
@@ -38,7 +55,14 @@ export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices 
         score = EMPTY_SCORE;
         return success(null);
       },
+      restore: (erased) => {
+        score = addScores(score, erased);
+        return success(null);
+      },
     },
+    failures,
+    persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
+    device: { adviseHomeScreen: false },
     clock: { now: () => FAKE_NOW },
     // Just below 1 picks the last item each time, which leaves every order as it is.
     random: () => 0.999_999,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import initSqlite, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { openBytes as openBytesWith } from '#storage/memory-database.ts';
 
 export const sqlite3: Sqlite3Static = await initSqlite();
 
@@ -10,19 +11,23 @@ export function openEmpty(): Database {
 }
 
 /** @param file a name in src/storage/fixtures */
-export function openFixture(file: string): Database {
+export function readFixture(file: string): Uint8Array<ArrayBuffer> {
   const path = fileURLToPath(new URL(`../src/storage/fixtures/${file}`, import.meta.url));
   // The engine copies a Uint8Array and refuses Node's Buffer.
-  return openBytes(new Uint8Array(readFileSync(path)));
+  return new Uint8Array(readFileSync(path));
+}
+
+/** @param file a name in src/storage/fixtures */
+export function openFixture(file: string): Database {
+  return openBytes(readFixture(file));
 }
 
 /** A database from the bytes of a file. */
 export function openBytes(bytes: Uint8Array): Database {
-  const db = openEmpty();
-  const { capi, wasm } = sqlite3;
-  const memory = wasm.allocFromTypedArray(bytes);
-  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
-  const code = capi.sqlite3_deserialize(db, 'main', memory, bytes.length, bytes.length, flags);
-  db.checkRc(code);
-  return db;
+  return openBytesWith(sqlite3, bytes, 'read-write');
+}
+
+/** The file that the database would be. */
+export function bytesOf(db: Database): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(sqlite3.capi.sqlite3_js_db_export(db));
 }

@@ -1,8 +1,10 @@
 // /result
-import { RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { Result } from '#features/result/result.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -22,11 +24,25 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <Result score={null} onTryAgain={openQuiz} />;
+  return (
+    <>
+      <Result score={null} onTryAgain={openQuiz} />
+      <BackupReminderRoom />
+    </>
+  );
 }
 
 export default function ResultRoute({ loaderData }: Route.ComponentProps) {
-  return <Result score={loaderData} onTryAgain={openQuiz} />;
+  return (
+    <>
+      <Result score={loaderData} onTryAgain={openQuiz} />
+      <BackupReminder keepRoom>
+        <LinkButton href={DATA_PATH} emphasis="secondary">
+          データのページへ
+        </LinkButton>
+      </BackupReminder>
+    </>
+  );
 }
 
 /** A full document load, as the specification orders: the quiz starts from nothing. */

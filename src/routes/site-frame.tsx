@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SUPPORT_URL } from '#content/settings.ts';
-import { ABOUT_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
+import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 
 export function SiteFrame(props: { readonly children: ReactNode }) {
@@ -23,6 +23,7 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
       homeHref={HOME_PATH}
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
+        { href: DATA_PATH, label: 'データ' },
         { href: FEEDBACK_PATH, label: 'ご意見・ご感想' },
         ...(SUPPORT_URL === null
           ? []

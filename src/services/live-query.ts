@@ -1,18 +1,18 @@
 // What is stored, kept up to date on screen.
 import { useEffect, useState } from 'react';
-import { useServices } from '#services/services.tsx';
-import type { StudyStore, StudyTable } from '#services/study-store.ts';
+import { useServices, type Services } from '#services/services.tsx';
+import type { StudyTable } from '#services/study-store.ts';
 
 /** To be written once, outside the component: another object is another query. */
 export interface LiveQuery<Value> {
   readonly tables: readonly StudyTable[];
   /** Must not reject. */
-  readonly load: (store: StudyStore) => Promise<Value>;
+  readonly load: (services: Pick<Services, 'store' | 'backup'>) => Promise<Value>;
 }
 
 /** What `load` gave last, loaded again after each change of the tables; `null` until it first did. */
 export function useLiveQuery<Value>({ tables, load }: LiveQuery<Value>): Value | null {
-  const { store } = useServices();
+  const { store, backup } = useServices();
   const [latest, setLatest] = useState<{ readonly value: Value } | null>(null);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLiveQuery<Value>({ tables, load }: LiveQuery<Value>): Value |
     async function refresh() {
       newest += 1;
       const started = newest;
-      const value = await load(store);
+      const value = await load({ store, backup });
       // A slow answer must not replace one that was asked for after it.
       if (started === newest) setLatest({ value });
     }
@@ -30,7 +30,7 @@ export function useLiveQuery<Value>({ tables, load }: LiveQuery<Value>): Value |
       newest = Number.NaN;
       unsubscribe();
     };
-  }, [store, tables, load]);
+  }, [store, backup, tables, load]);
 
   return latest === null ? null : latest.value;
 }

@@ -1,15 +1,7 @@
 // The score survives in local storage, and bad storage does no harm.
 import { expect, test } from 'vitest';
 import { SCORE_KEY, createScoreRecord } from '#services/score-record.ts';
-
-function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
-  const items = new Map(Object.entries(initial));
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-}
+import { memoryStorage } from '#tests/fake-services.ts';
 
 test('S7 answers add up under the key of the specification', () => {
   const storage = memoryStorage();
@@ -21,6 +13,14 @@ test('S7 answers add up under the key of the specification', () => {
   expect(storage.items.get('wine-study-progress:v1')).toBe('{"correct":1,"total":2}');
   record.reset();
   expect(record.load()).toEqual({ correct: 0, total: 0 });
+});
+
+test('D12 an erased score comes back, with what was answered since', () => {
+  const storage = memoryStorage();
+  const record = createScoreRecord(() => storage);
+  record.add(true);
+  record.restore({ correct: 3, total: 8 });
+  expect(record.load()).toEqual({ correct: 4, total: 9 });
 });
 
 test.each(['', '{', 'null', '{"correct":5,"total":1}'])('S7 stored %j counts as 0/0', (stored) => {
@@ -35,4 +35,5 @@ test('S7 blocked or full storage is told, not thrown', () => {
   expect(record.load()).toEqual({ correct: 0, total: 0 });
   expect(record.add(true)).toMatchObject({ ok: false, error: { kind: 'score-not-saved' } });
   expect(record.reset().ok).toBe(false);
+  expect(record.restore({ correct: 1, total: 1 }).ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 // The score kept in the browser's local storage under the specification's key.
 import { type Result, failure, success } from '#domain/result.ts';
-import { EMPTY_SCORE, addAnswer, parseScore, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE, addAnswer, addScores, parseScore, type Score } from '#domain/score/score.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
 
@@ -9,6 +9,8 @@ export interface ScoreRecord {
   load(): Score;
   add(isCorrect: boolean): Result<null, ScoreFailure>;
   reset(): Result<null, ScoreFailure>;
+  /** Adds a score that was erased to what was answered since. */
+  restore(erased: Score): Result<null, ScoreFailure>;
 }
 
 export interface ScoreFailure {
@@ -45,5 +47,6 @@ export function createScoreRecord(
     load,
     add: (isCorrect) => save(addAnswer(load(), isCorrect)),
     reset: () => save(EMPTY_SCORE),
+    restore: (erased) => save(addScores(load(), erased)),
   };
 }

@@ -1,13 +1,23 @@
 // Everything from outside that a screen works with, handed down through React.
 import { createContext, use, type ReactNode } from 'react';
 import type { RandomNumber } from '#domain/shuffle.ts';
+import type { BackupRecordStore } from '#services/backup-record.ts';
 import type { Clock } from '#services/clock.ts';
+import type { Device } from '#services/device.ts';
+import type { FailureLog } from '#services/failure-log.ts';
+import type { Persistence } from '#services/persistence.ts';
 import type { ScoreRecord } from '#services/score-record.ts';
+import type { StudyBackup } from '#services/study-backup.ts';
 import type { StudyStore } from '#services/study-store.ts';
 
 export interface Services {
   readonly store: StudyStore;
+  readonly backup: StudyBackup;
+  readonly backupRecord: BackupRecordStore;
   readonly score: ScoreRecord;
+  readonly failures: FailureLog;
+  readonly persistence: Persistence;
+  readonly device: Device;
   readonly clock: Clock;
   readonly random: RandomNumber;
 }

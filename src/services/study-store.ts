@@ -16,7 +16,7 @@ export interface StorageFailure {
     | 'unavailable' // this browser, or this kind of window, has no place to keep data
     | 'busy' // another tab holds the data
     | 'migration-failed' // the data stands as an older version wrote it, and could not be brought forward
-    | 'damaged' // and could not be set aside either
+    | 'data-damaged' // and could not be set aside either
     | 'full' // the browser gives no more room
     | 'failed';
   /** For whoever looks into it, in English; never shown as the message itself. */

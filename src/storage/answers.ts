@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { parse as uuidToBytes } from 'uuid';
 import type { HistoryByQuestionKey, QuestionHistory } from '#domain/quiz/history.ts';
 import type { Answer } from '#services/study-store.ts';
-import { all, inTransaction, run, sql } from '#storage/sql.ts';
+import { all, run, sql } from '#storage/sql.ts';
 
 /** An answer with the id that makes a second delivery of it the same answer. */
 export interface IdentifiedAnswer extends Answer {
@@ -11,21 +11,22 @@ export interface IdentifiedAnswer extends Answer {
   readonly answerId: string;
 }
 
-/** Committed when it returns. An answer whose id is already there changes nothing. Throws `SQLite3Error`. */
+/**
+ * Within the caller's transaction. An answer whose id is already there changes nothing. Throws
+ * `SQLite3Error`.
+ */
 export function saveAnswer(db: Database, answer: IdentifiedAnswer): void {
-  inTransaction(db, () => {
-    run(
-      db,
-      sql`INSERT INTO questions (question_key) VALUES (${answer.questionKey}) ON CONFLICT DO NOTHING`,
-    );
-    run(
-      db,
-      sql`INSERT INTO answer_log (answer_id, question_id, correct, answered_at)
-            SELECT ${uuidToBytes(answer.answerId)}, id, ${answer.correct ? 1 : 0}, ${answer.answeredAt}
-              FROM questions WHERE question_key = ${answer.questionKey}
-            ON CONFLICT (answer_id) DO NOTHING`,
-    );
-  });
+  run(
+    db,
+    sql`INSERT INTO questions (question_key) VALUES (${answer.questionKey}) ON CONFLICT DO NOTHING`,
+  );
+  run(
+    db,
+    sql`INSERT INTO answer_log (answer_id, question_id, correct, answered_at)
+          SELECT ${uuidToBytes(answer.answerId)}, id, ${answer.correct ? 1 : 0}, ${answer.answeredAt}
+            FROM questions WHERE question_key = ${answer.questionKey}
+          ON CONFLICT (answer_id) DO NOTHING`,
+  );
 }
 
 /** Throws `SQLite3Error`. */
@@ -56,4 +57,15 @@ export function loadQuestionHistory(
       },
     ]),
   );
+}
+
+/** Within the caller's transaction. Throws `SQLite3Error`. */
+export function eraseAnswers(db: Database): void {
+  run(db, sql`DELETE FROM answer_log`);
+  run(db, sql`DELETE FROM questions`);
+}
+
+/** Throws `SQLite3Error`. */
+export function countAnswers(db: Database): number {
+  return Number(all(db, sql`SELECT count(*) FROM answer_log`)[0]?.[0]);
 }

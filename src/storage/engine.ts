@@ -3,6 +3,10 @@ import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sq
 
 export const DATABASE_FILE = '/wine-study.db';
 
+const POOL_NAME = 'wine-study';
+/** In the private file system; the package derives it from the name. */
+export const POOL_DIRECTORY = `.${POOL_NAME}`;
+
 /** The package declares its initialiser without the options that it takes. */
 const initSqliteWithOptions = initSqlite as unknown as (options: {
   readonly locateFile: (file: string) => string;
@@ -25,7 +29,7 @@ export async function loadEngine(wasmAddress: string): Promise<Sqlite3Static> {
 /** Rejects with a `DOMException` when the browser has no private file system or another tab holds it. */
 export async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
   const options = {
-    name: 'wine-study',
+    name: POOL_NAME,
     // Without this a failed start deletes every file of the pool.
     preserveOnInitFailure: true,
     // Not in the package's types. Without it a start that failed once fails until the next reload.

@@ -4,18 +4,27 @@ import type { Migration } from '#storage/migration.ts';
 import { answersAndKnownCards } from '#storage/migrations/001-answers-and-known-cards.ts';
 import { questionKeysOnce } from '#storage/migrations/002-question-keys-once.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
+import { isDamage, isFull } from '#storage/sqlite-failure.ts';
 
 /** Append only: a published migration is never edited, because files of its version exist. */
 export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce];
+
+/** The `user_version` of a database that this app has brought forward. */
+export const NEWEST_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
 /** Thrown before anything is changed when a later version of the app wrote the file. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+/** A migration failed and was rolled back, for a reason that is neither damage nor a full disk. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 /**
- * Throws `NewerDatabaseError`, or `SQLite3Error` from the migration that failed; that one is rolled back
- * and the ones before it stand.
+ * Throws `NewerDatabaseError`, `MigrationError`, or `SQLite3Error` from a damaged file or a full disk. The
+ * migration that failed is rolled back and the ones before it stand.
  */
 export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   const newest = migrations.at(-1)?.version ?? 0;
@@ -25,11 +34,18 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
   }
   for (const migration of migrations) {
     if (migration.version <= found) continue;
-    inTransaction(db, () => {
-      db.exec(migration.statements);
-      // A pragma takes no bound value; the number is our own.
-      db.exec(`PRAGMA user_version = ${migration.version}`);
-    });
+    try {
+      inTransaction(db, () => {
+        db.exec(migration.statements);
+        // A pragma takes no bound value; the number is our own.
+        db.exec(`PRAGMA user_version = ${migration.version}`);
+      });
+    } catch (error) {
+      if (isDamage(error) || isFull(error)) throw error;
+      throw new MigrationError(`To version ${migration.version}: ${String(error)}`, {
+        cause: error,
+      });
+    }
   }
   if (found > 0 && found < newest) returnFreedSpace(db);
 }
@@ -44,5 +60,11 @@ export function readUserVersion(db: Database): number {
 function returnFreedSpace(db: Database): void {
   const freePages = Number(all(db, sql`PRAGMA freelist_count`)[0]?.[0]);
   const pages = Number(all(db, sql`PRAGMA page_count`)[0]?.[0]);
-  if (freePages > pages / 2) db.exec('VACUUM');
+  if (freePages <= pages / 2) return;
+  try {
+    db.exec('VACUUM');
+  } catch (error) {
+    // It needs room for a second copy. Without that the file only stays larger than it must.
+    if (!isFull(error)) throw error;
+  }
 }

@@ -6,6 +6,9 @@ export interface SqlStatement {
   readonly values: readonly SqlValue[];
 }
 
+/** The lowest number that a row can have. */
+export const LOWEST_ROW = -9_223_372_036_854_775_808n;
+
 export type SqlRow = readonly SqlValue[];
 
 /** sql`SELECT ${value}` puts a parameter where the value stood. */

@@ -1,23 +1,22 @@
-// What an exception from SQLite or the private file system means to the learner.
+// What an exception from SQLite, the browser's storage or our own rules means to the learner.
 import { failure, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
-import { NewerDatabaseError } from '#storage/migrate.ts';
+import { NoPlaceError } from '#storage/choose-place.ts';
+import { MigrationError } from '#storage/migrate.ts';
+import { isDamage, isFull } from '#storage/sqlite-failure.ts';
+import { TurnNotGivenError } from '#storage/turns.ts';
 
 export function storageFailure(error: unknown): Result<never, StorageFailure> {
   return failure({ kind: failureKind(error), detail: String(error) });
 }
 
 function failureKind(error: unknown): StorageFailure['kind'] {
-  if (error instanceof NewerDatabaseError) return 'failed';
+  if (isDamage(error)) return 'data-damaged';
+  if (isFull(error)) return 'full';
+  if (error instanceof NoPlaceError) return 'unavailable';
+  if (error instanceof MigrationError) return 'migration-failed';
+  if (error instanceof TurnNotGivenError) return 'busy';
   if (!(error instanceof Error)) return 'failed';
-  switch (error.name) {
-    // Thrown by createSyncAccessHandle while another tab holds the file.
-    case 'NoModificationAllowedError':
-      return 'busy';
-    case 'SecurityError':
-    case 'NotSupportedError':
-      return 'unavailable';
-    default:
-      return error.message.includes('Missing required OPFS APIs') ? 'unavailable' : 'failed';
-  }
+  // Thrown by createSyncAccessHandle while a tab without turns, of an older version, holds the file.
+  return error.name === 'NoModificationAllowedError' ? 'busy' : 'failed';
 }

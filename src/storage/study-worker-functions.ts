@@ -1,18 +1,39 @@
 // The words that the page and its storage worker share.
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Result } from '#domain/result.ts';
+import type { StudyBackup } from '#services/study-backup.ts';
 import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
-import type { IdentifiedAnswer } from '#storage/answers.ts';
+import type { StudyChange } from '#storage/study-change.ts';
 
-/** What the store promises the screens, answered by the worker; only an answer is given its id on the way. */
-export interface StudyWorkerFunctions extends Omit<
-  StudyStore,
-  'saveAnswer' | 'unsavedChanges' | 'subscribe'
-> {
-  saveAnswer(answer: IdentifiedAnswer): Promise<Result<null, StorageFailure>>;
+/** What leaves the worker as a whole includes what the page still holds, and no place has. */
+type WithUnsaved<Exporting extends () => unknown> = (
+  unsaved: readonly StudyChange[],
+) => ReturnType<Exporting>;
+
+export interface StudyWorkerFunctions
+  extends
+    Pick<StudyStore, 'loadQuestionHistory' | 'loadKnownCards'>,
+    Omit<StudyBackup, 'exportDatabase' | 'exportJson' | 'eraseAll'> {
+  /** Succeeds once it is on disk, with the marks that a clearing removed. */
+  change(change: StudyChange): Promise<Result<readonly KnownCard[], StorageFailure>>;
+  exportDatabase: WithUnsaved<StudyBackup['exportDatabase']>;
+  exportJson: WithUnsaved<StudyBackup['exportJson']>;
+  eraseAll: WithUnsaved<StudyBackup['eraseAll']>;
+  /** Whether the data is kept for this tab after a call, until another tab asks. */
+  setKeeping(keeping: boolean): void;
 }
 
 /** What the worker tells the page unasked. */
 export interface StudyPageFunctions {
   /** After a commit. */
   tablesChanged(tables: readonly StudyTable[]): void;
+}
+
+/** What a tab tells the others after a commit, over a BroadcastChannel of this name. */
+export const CHANGES_CHANNEL = 'wine-study-changes';
+
+export interface ChangeNotice {
+  /** The name of the worker that committed. */
+  readonly from: string;
+  readonly tables: readonly StudyTable[];
 }

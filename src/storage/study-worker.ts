@@ -1,24 +1,66 @@
-// The storage worker: opens the database at the first call and answers in domain words.
-import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+// The storage worker: takes the turn, opens the database, and answers in domain words.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBirpc } from 'birpc';
 import { success, type Result } from '#domain/result.ts';
+import type { StudyPlace } from '#services/study-backup.ts';
 import type { StorageFailure, StudyTable } from '#services/study-store.ts';
-import { loadQuestionHistory, saveAnswer } from '#storage/answers.ts';
-import { prepareDatabase } from '#storage/database.ts';
-import { DATABASE_FILE, loadEngine, openPool } from '#storage/engine.ts';
-import { clearKnownCards, loadKnownCards, saveKnownCards } from '#storage/known-cards.ts';
+import { loadQuestionHistory } from '#storage/answers.ts';
+import { createBackup } from '#storage/backup.ts';
+import { choosePlace, rememberPlace } from '#storage/choose-place.ts';
+import { loadEngine } from '#storage/engine.ts';
+import { createKeyValueStore, type KeyValueStore } from '#storage/key-value-store.ts';
+import { loadKnownCards } from '#storage/known-cards.ts';
+import { findAbandonedDatabases } from '#storage/pool-slots.ts';
+import { deleteSetAside, listSetAside, loadSetAside } from '#storage/set-aside.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
-import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+import { applyChange, type StudyChange } from '#storage/study-change.ts';
+import { createStudyDatabase, type StudyDatabase } from '#storage/study-database.ts';
+import {
+  CHANGES_CHANNEL,
+  type ChangeNotice,
+  type StudyPageFunctions,
+  type StudyWorkerFunctions,
+} from '#storage/study-worker-functions.ts';
+import { createTurns, withoutOtherTabs } from '#storage/turns.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 // The version in the address keeps a cached engine from meeting the code of another release.
 const ENGINE_ADDRESS = `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`;
 
-let startingEngine: Promise<Sqlite3Static> | null = null;
-let openingDatabase: Promise<Database> | null = null;
+/** Milliseconds that a call waits for another tab to let go. */
+const PATIENCE = 10_000;
 
-/** What failed is forgotten, so that the next call tries again: the network or the other tab may be better by then. */
+interface Opened {
+  readonly database: StudyDatabase;
+  readonly place: StudyPlace;
+  readonly store: KeyValueStore | null;
+}
+
+let startingEngine: Promise<Sqlite3Static> | null = null;
+let opened: Opened | null = null;
+
+const changes = new BroadcastChannel(CHANGES_CHANNEL);
+
+const turns = createTurns({
+  name: 'wine-study',
+  // Browsers without locks give one tab the files and refuse the others.
+  locks: (navigator as Partial<WorkerNavigator>).locks ?? withoutOtherTabs,
+  channel: new BroadcastChannel('wine-study-turns'),
+  patience: PATIENCE,
+  onLetGo() {
+    try {
+      opened?.database.close();
+    } catch (error) {
+      // A worker that cannot give back the files must end, which gives them back: uncaught, this tells the page.
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  },
+});
+
+/** What failed is forgotten, so that the next call tries again: the network may be better by then. */
 function startEngine(): Promise<Sqlite3Static> {
   startingEngine ??= loadEngine(ENGINE_ADDRESS).catch((error: unknown) => {
     startingEngine = null;
@@ -27,62 +69,141 @@ function startEngine(): Promise<Sqlite3Static> {
   return startingEngine;
 }
 
-function openDatabase(): Promise<Database> {
-  openingDatabase ??= openPreparedDatabase().catch((error: unknown) => {
-    openingDatabase = null;
-    throw error;
+async function open(sqlite3: Sqlite3Static): Promise<Opened> {
+  if (opened !== null) return opened;
+  const store = await openKeyValueStore();
+  const createPlace = await choosePlace(sqlite3, store);
+  const place = createPlace().kind;
+  const database = createStudyDatabase({
+    sqlite3,
+    createPlace,
+    store,
+    findAbandoned: place === 'private-file-system' ? findAbandonedDatabases : async () => [],
+    now: () => Date.now(),
   });
-  return openingDatabase;
-}
-
-async function openPreparedDatabase(): Promise<Database> {
-  const pool = await openPool(await startEngine());
-  const db = new pool.OpfsSAHPoolDb(DATABASE_FILE);
   try {
-    prepareDatabase(db);
+    await database.read(() => null);
+    // Before anything is confirmed: what is confirmed must be looked for in the same place next time.
+    await rememberPlace(store, place);
   } catch (error) {
-    db.close();
+    database.close();
     throw error;
   }
-  return db;
+  opened = { database, place, store };
+  return opened;
 }
 
-async function withDatabase<Value>(
-  work: (db: Database) => Value,
-): Promise<Result<Value, StorageFailure>> {
+/** `null` where the browser has no IndexedDB, or not in this window. */
+async function openKeyValueStore(): Promise<KeyValueStore | null> {
   try {
-    return success(work(await openDatabase()));
+    const store = createKeyValueStore();
+    await store.load('wine-study/place');
+    return store;
+  } catch {
+    return null;
+  }
+}
+
+async function inTurn<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {
+  // Before the turn: other tabs need not wait for this one's network.
+  const sqlite3 = await startEngine();
+  return turns.during(async () => work(await open(sqlite3)));
+}
+
+const backup = createBackup(
+  startEngine,
+  (work) => inTurn(({ database, place }) => work(database, place)),
+  () => Date.now(),
+);
+
+async function answer<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFailure>> {
+  try {
+    return success(await work());
   } catch (error) {
     return storageFailure(error);
   }
 }
 
-/** @param work must have committed when it returns */
-async function change<Value>(
+/** For work whose own expected failures are a result already. */
+async function answerResult<Value, Failure>(
+  work: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | StorageFailure>> {
+  const answered = await answer(work);
+  return answered.ok ? answered.value : answered;
+}
+
+/** @param result of work that has committed where it succeeded */
+async function telling<Outcome extends { readonly ok: boolean }>(
   tables: readonly StudyTable[],
-  work: (db: Database) => Value,
-): Promise<Result<Value, StorageFailure>> {
-  const result = await withDatabase(work);
-  if (result.ok) await page.tablesChanged(tables);
-  return result;
+  result: Promise<Outcome>,
+): Promise<Outcome> {
+  const done = await result;
+  if (done.ok) {
+    await page.tablesChanged(tables);
+    changes.postMessage({ from: self.name, tables } satisfies ChangeNotice);
+  }
+  return done;
+}
+
+const EVERY_TABLE: readonly StudyTable[] = ['answers', 'known_cards'];
+
+function tablesOf(change: StudyChange): readonly StudyTable[] {
+  return change.kind === 'answer' ? ['answers'] : ['known_cards'];
 }
 
 const functions: StudyWorkerFunctions = {
-  saveAnswer: (answer) =>
-    change(['answers'], (db) => {
-      saveAnswer(db, answer);
-      return null;
-    }),
+  change: (change) =>
+    telling(
+      tablesOf(change),
+      answer(() =>
+        inTurn(({ database }) => database.write(change, (db) => applyChange(db, change))),
+      ),
+    ),
   loadQuestionHistory: (questionKeys) =>
-    withDatabase((db) => loadQuestionHistory(db, questionKeys)),
-  loadKnownCards: () => withDatabase(loadKnownCards),
-  saveKnownCards: (cards) =>
-    change(['known_cards'], (db) => {
-      saveKnownCards(db, cards);
-      return null;
-    }),
-  clearKnownCards: () => change(['known_cards'], clearKnownCards),
+    answer(() =>
+      inTurn(({ database }) => database.read((db) => loadQuestionHistory(db, questionKeys))),
+    ),
+  loadKnownCards: () => answer(() => inTurn(({ database }) => database.read(loadKnownCards))),
+  loadReport: () => answer(() => backup.loadReport()),
+  exportDatabase: (unsaved) => answer(() => backup.exportDatabase(unsaved)),
+  exportJson: (unsaved) => answer(() => backup.exportJson(unsaved)),
+  previewImport: (file) => answerResult(() => backup.previewImport(file)),
+  importFile: (file) =>
+    telling(
+      EVERY_TABLE,
+      answerResult(() => backup.importFile(file)),
+    ),
+  undoImport: (imported) =>
+    telling(
+      EVERY_TABLE,
+      answer(() => backup.undoImport(imported)),
+    ),
+  eraseAll: (unsaved) =>
+    telling(
+      EVERY_TABLE,
+      answer(() => backup.eraseAll(unsaved)),
+    ),
+  undoErase: (erased) =>
+    telling(
+      EVERY_TABLE,
+      answer(() => backup.undoErase(erased)),
+    ),
+  listSetAside: () => answer(() => inTurn(async ({ store }) => (store ? listSetAside(store) : []))),
+  loadSetAside: (name) => answer(() => inTurn(({ store }) => loadSetAside(existing(store), name))),
+  deleteSetAside: (name) =>
+    answer(() =>
+      inTurn(async ({ store }) => {
+        await deleteSetAside(existing(store), name);
+        return null;
+      }),
+    ),
+  setKeeping: (keeping) => turns.setKeeping(keeping),
 };
+
+function existing(store: KeyValueStore | null): KeyValueStore {
+  if (store === null) throw new Error('Without IndexedDB nothing is set aside');
+  return store;
+}
 
 const page = createBirpc<StudyPageFunctions, StudyWorkerFunctions>(functions, {
   post: (data) => self.postMessage(data),

@@ -1,22 +1,46 @@
-// The page's side of the storage worker.
-import { createBirpc, type BirpcReturn } from 'birpc';
+// The page's side of the storage: the learner's data by way of the worker, with what is not stored yet.
 import { v7 as createUuid } from 'uuid';
-import type { Result } from '#domain/result.ts';
+import { success, type Result } from '#domain/result.ts';
+import type { PageLife } from '#services/page-life.ts';
+import type { StudyBackup } from '#services/study-backup.ts';
 import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
-import { storageFailure } from '#storage/storage-failure.ts';
-import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+import { createChangeQueue } from '#storage/change-queue.ts';
+import type { StudyChange } from '#storage/study-change.ts';
+import type { ChangeNotice } from '#storage/study-worker-functions.ts';
+import { historyWith, knownCardsWith } from '#storage/unsaved-changes.ts';
+import { connectWorker } from '#storage/worker-connection.ts';
 
-type WorkerConnection = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;
+export interface WorkerStudyStoreOptions {
+  /** @param name for `self.name` in the worker */
+  readonly startWorker: (name: string) => Worker;
+  /** On which all tabs tell what they committed. */
+  readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
+  readonly page: PageLife;
+}
+
+export interface WorkerStudyStore {
+  readonly store: StudyStore;
+  readonly backup: StudyBackup;
+}
+
+/** Milliseconds until what could not be stored is tried again unasked, while the page is in view. */
+const RETRY_AFTER = 15_000;
+
+const EVERY_TABLE: readonly StudyTable[] = ['answers', 'known_cards'];
 
 interface Subscription {
   readonly tables: readonly StudyTable[];
   readonly onChange: () => void;
 }
 
-/** Starts the worker at the first call, and a new one after the worker itself failed. */
-export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
-  let current: WorkerConnection | null = null;
+/** Starts the worker at the first call. */
+export function createWorkerStudyStore(options: WorkerStudyStoreOptions): WorkerStudyStore {
+  const { startWorker, changes, page } = options;
+  const name = createUuid();
   const subscriptions = new Set<Subscription>();
+  /** Changed by other tabs while the page was out of view, and not read since. */
+  let missed: readonly StudyTable[] = [];
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function tablesChanged(changed: readonly StudyTable[]): void {
     for (const { tables, onChange } of subscriptions) {
@@ -24,49 +48,117 @@ export function createWorkerStudyStore(startWorker: () => Worker): StudyStore {
     }
   }
 
-  function connect(): WorkerConnection {
-    if (current !== null) return current;
-    const worker = startWorker();
-    const rpc = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(
-      { tablesChanged },
-      {
-        post: (data) => worker.postMessage(data),
-        on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
-        // A slow disk is not a failure; a dead worker is reported by its `error` event.
-        timeout: -1,
-      },
-    );
-    worker.addEventListener('error', (event) => {
-      worker.terminate();
-      current = null;
-      rpc.$close(new Error(`The storage worker failed: ${event.message}`));
-    });
-    current = rpc;
-    return rpc;
+  const worker = connectWorker(() => {
+    const started = startWorker(name);
+    if (!page.isVisible()) queueMicrotask(tellKeeping);
+    return started;
+  }, tablesChanged);
+
+  function tellKeeping(): void {
+    worker.tell((functions) => functions.setKeeping(page.isVisible()));
   }
 
-  async function call<Value>(
-    ask: (rpc: WorkerConnection) => Promise<Result<Value, StorageFailure>>,
-  ): Promise<Result<Value, StorageFailure>> {
-    try {
-      return await ask(connect());
-    } catch (error) {
-      return storageFailure(error);
-    }
+  /** A write in flight when the worker or its files fail is sent once more, to a new worker. */
+  async function deliver(change: StudyChange) {
+    const first = await worker.call((functions) => functions.change(change));
+    if (first.ok || !isWorthARestart(first.error)) return first;
+    worker.restart();
+    return worker.call((functions) => functions.change(change));
   }
 
-  return {
-    // Version 7 ids grow with time, so the index on them is appended to and not scattered over.
-    saveAnswer: (answer) => call((rpc) => rpc.saveAnswer({ ...answer, answerId: createUuid() })),
-    loadQuestionHistory: (questionKeys) => call((rpc) => rpc.loadQuestionHistory(questionKeys)),
-    loadKnownCards: () => call((rpc) => rpc.loadKnownCards()),
-    saveKnownCards: (cards) => call((rpc) => rpc.saveKnownCards(cards)),
-    clearKnownCards: () => call((rpc) => rpc.clearKnownCards()),
-    unsavedChanges: () => 0,
+  const queue = createChangeQueue(deliver, () => {
+    tablesChanged(EVERY_TABLE);
+    clearTimeout(retryTimer);
+    if (queue.failed().length > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
+  });
+
+  async function retryInView(): Promise<void> {
+    clearTimeout(retryTimer);
+    if (queue.failed().length === 0 || !page.isVisible()) return;
+    await queue.retry();
+    if (queue.failed().length > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
+  }
+
+  changes.addEventListener('message', ({ data }: MessageEvent<ChangeNotice>) => {
+    if (data.from === name) return;
+    // Reading would take the data from the tab that the learner looks at.
+    if (page.isVisible()) tablesChanged(data.tables);
+    else missed = [...missed, ...data.tables];
+  });
+
+  page.subscribe((visible) => {
+    worker.tell((functions) => functions.setKeeping(visible));
+    if (!visible) return;
+    const changed = missed;
+    missed = [];
+    tablesChanged(changed);
+    void retryInView();
+  });
+
+  /** What is read, with the changes that are not in it yet; they alone where nothing can be read. */
+  function withPending<Value>(
+    read: Result<Value, StorageFailure>,
+    nothing: Value,
+    add: (pending: readonly StudyChange[], value: Value) => Value,
+  ): Result<Value, StorageFailure> {
+    const pending = queue.pending();
+    if (pending.length === 0) return read;
+    return success(add(pending, read.ok ? read.value : nothing));
+  }
+
+  const store: StudyStore = {
+    async saveAnswer(answer) {
+      // Version 7 ids grow with time, so the index on them is appended to and not scattered over.
+      const answered = { ...answer, answerId: createUuid() };
+      const outcome = await queue.add({ kind: 'answer', answer: answered });
+      return outcome.ok ? success(null) : outcome;
+    },
+    async loadQuestionHistory(questionKeys) {
+      const read = await worker.call((functions) => functions.loadQuestionHistory(questionKeys));
+      return withPending(read, new Map(), (pending, history) =>
+        historyWith(pending, history, questionKeys),
+      );
+    },
+    async loadKnownCards() {
+      const read = await worker.call((functions) => functions.loadKnownCards());
+      return withPending(read, [], knownCardsWith);
+    },
+    async saveKnownCards(cards) {
+      const outcome = await queue.add({ kind: 'mark-cards', cards });
+      return outcome.ok ? success(null) : outcome;
+    },
+    clearKnownCards: () => queue.add({ kind: 'clear-cards' }),
+    unsavedChanges: () => queue.failed().length,
     subscribe(tables, onChange) {
       const subscription = { tables, onChange };
       subscriptions.add(subscription);
       return () => subscriptions.delete(subscription);
     },
   };
+
+  const backup: StudyBackup = {
+    loadReport: () => worker.call((functions) => functions.loadReport()),
+    exportDatabase: () => worker.call((functions) => functions.exportDatabase(queue.pending())),
+    exportJson: () => worker.call((functions) => functions.exportJson(queue.pending())),
+    previewImport: (file) => worker.call((functions) => functions.previewImport(file)),
+    importFile: (file) => worker.call((functions) => functions.importFile(file)),
+    undoImport: (imported) => worker.call((functions) => functions.undoImport(imported)),
+    async eraseAll() {
+      const held = queue.pending();
+      const erased = await worker.call((functions) => functions.eraseAll(held));
+      if (erased.ok) queue.drop(held);
+      return erased;
+    },
+    undoErase: (erased) => worker.call((functions) => functions.undoErase(erased)),
+    listSetAside: () => worker.call((functions) => functions.listSetAside()),
+    loadSetAside: (setAside) => worker.call((functions) => functions.loadSetAside(setAside)),
+    deleteSetAside: (setAside) => worker.call((functions) => functions.deleteSetAside(setAside)),
+  };
+
+  return { store, backup };
+}
+
+/** A full disk may be a quota that the browser has raised since; a bad file handle is gone with its worker. */
+function isWorthARestart(failed: StorageFailure): boolean {
+  return failed.kind === 'failed' || failed.kind === 'full';
 }

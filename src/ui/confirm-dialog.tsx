@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** While something within runs that must end before the answer. */
+  readonly disabled?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -37,10 +39,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
       <div className={styles['answers']}>
-        <Button emphasis="secondary" onClick={onCancel}>
+        <Button emphasis="secondary" disabled={props.disabled} onClick={onCancel}>
           {props.cancelLabel}
         </Button>
-        <Button onClick={props.onConfirm}>{props.confirmLabel}</Button>
+        <Button disabled={props.disabled} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
       </div>
     </dialog>
   );

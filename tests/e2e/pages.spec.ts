@@ -1,4 +1,4 @@
-// Home, result, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
+// Home, result, data, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
@@ -9,6 +9,7 @@ const ARTICLES = ['bordeaux-classification', 'chardonnay', 'burgundy'];
 const PAGES = [
   '/',
   '/result',
+  '/data',
   '/about',
   '/feedback',
   '/articles',

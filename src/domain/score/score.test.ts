@@ -1,9 +1,22 @@
 // The score is counted, read and rounded as ordered.
 import { expect, test } from 'vitest';
-import { EMPTY_SCORE, addAnswer, parseScore, scorePercent } from '#domain/score/score.ts';
+import {
+  EMPTY_SCORE,
+  addAnswer,
+  addScores,
+  parseScore,
+  scorePercent,
+} from '#domain/score/score.ts';
 
 test('S7 each answer adds to the total, right ones to both', () => {
   expect(addAnswer(addAnswer(EMPTY_SCORE, true), false)).toEqual({ correct: 1, total: 2 });
+});
+
+test('D12 an erased score is added to what was answered since', () => {
+  expect(addScores({ correct: 1, total: 1 }, { correct: 7, total: 9 })).toEqual({
+    correct: 8,
+    total: 10,
+  });
 });
 
 test('S7 percent is rounded, and 0 for no answers', () => {

@@ -2,6 +2,7 @@
 
 export const HOME_PATH = '/';
 export const RESULT_PATH = '/result';
+export const DATA_PATH = '/data';
 export const ABOUT_PATH = '/about';
 export const FEEDBACK_PATH = '/feedback';
 export const ARTICLES_PATH = '/articles';

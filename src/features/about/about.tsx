@@ -1,5 +1,6 @@
 // What this app is, what it holds today, and what is planned.
 import {
+  DATA_PATH,
   FEEDBACK_PATH,
   flashcardsPath,
   BORDEAUX_MAP_PATH,
@@ -99,7 +100,9 @@ export function About() {
       <section aria-labelledby="privacy">
         <h2 id="privacy">プライバシー</h2>
         <p>
-          学習の記録は、お使いのブラウザの中だけに保存され、どこにも送信されません。アクセス解析や広告もありません。ブラウザのサイトデータを消すと、記録も消えます。ご意見フォームが設置されている場合、そのフォームは外部のサービスで、入力した内容はそのサービスに送られます。
+          学習の記録は、お使いのブラウザの中だけに保存され、どこにも送信されません。アクセス解析や広告もありません。ブラウザのサイトデータを消すと、記録も消えます。
+          <Link href={DATA_PATH}>データ</Link>
+          のページで、記録のバックアップを手元のファイルに残せます。ご意見フォームが設置されている場合、そのフォームは外部のサービスで、入力した内容はそのサービスに送られます。
         </p>
       </section>
 
@@ -122,7 +125,10 @@ export function About() {
           </details>
           <details>
             <summary>別の端末に、記録を引き継げますか。</summary>
-            <p>記録はブラウザごとに保存されるため、今は引き継げません。</p>
+            <p>
+              引き継げます。<Link href={DATA_PATH}>データ</Link>
+              のページでバックアップを保存し、そのファイルを別の端末の同じページで復元してください。自動では同期しません。
+            </p>
           </details>
           <details>
             <summary>内容の誤りを見つけたときは。</summary>

@@ -16,7 +16,7 @@ import type { StorageFailure } from '#services/study-store.ts';
 
 const STORED_KNOWN_CARDS: LiveQuery<Result<readonly KnownCard[], StorageFailure>> = {
   tables: ['known_cards'],
-  load: (store) => store.loadKnownCards(),
+  load: ({ store }) => store.loadKnownCards(),
 };
 
 export interface KnownCardsControl {

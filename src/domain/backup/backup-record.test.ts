@@ -1,0 +1,59 @@
+// What is known of backups is read from anything, and counted without losing what came between.
+import { expect, test } from 'vitest';
+import {
+  NO_BACKUP,
+  countUnbacked,
+  parseBackupRecord,
+  recordBackup,
+  recordErasure,
+  recordErasureUndone,
+  type BackupRecord,
+} from '#domain/backup/backup-record.ts';
+
+const RECORD: BackupRecord = { savedAt: 1000, answersSince: 7, marksSince: 2, putOffAt: 2000 };
+
+test('D5 a record is read as it was written', () => {
+  expect(parseBackupRecord(JSON.parse(JSON.stringify(RECORD)))).toEqual(RECORD);
+  expect(parseBackupRecord(JSON.parse(JSON.stringify(NO_BACKUP)))).toEqual(NO_BACKUP);
+});
+
+test.each([
+  null,
+  'text',
+  7,
+  [],
+  {},
+  { ...RECORD, savedAt: '1000' },
+  { ...RECORD, savedAt: -1 },
+  { ...RECORD, answersSince: 1.5 },
+  { ...RECORD, marksSince: null },
+  { ...RECORD, putOffAt: undefined },
+  { ...RECORD, putOffAt: Number.NaN },
+])('D5 an unreadable record counts as none: %j', (raw) => {
+  expect(parseBackupRecord(raw)).toEqual(NO_BACKUP);
+});
+
+test('D5 answers and marks are counted together as what is in no backup', () => {
+  expect(countUnbacked(RECORD)).toBe(9);
+});
+
+test('D5 what was recorded while a backup was being written is not in it', () => {
+  const meanwhile = { ...RECORD, answersSince: 9, marksSince: 2 };
+  expect(recordBackup(meanwhile, RECORD, 5000)).toEqual({
+    savedAt: 5000,
+    answersSince: 2,
+    marksSince: 0,
+    putOffAt: null,
+  });
+});
+
+test('D5 marks cleared while a backup was being written do not count below nothing', () => {
+  expect(recordBackup({ ...RECORD, marksSince: 0 }, RECORD, 5000).marksSince).toBe(0);
+});
+
+test('D12 an erasure leaves nothing to save, and its undo everything', () => {
+  const erased = recordErasure(RECORD);
+  expect(countUnbacked(erased)).toBe(0);
+  expect(erased.savedAt).toBe(1000);
+  expect(recordErasureUndone(erased, RECORD)).toEqual(RECORD);
+});

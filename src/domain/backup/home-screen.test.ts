@@ -1,0 +1,23 @@
+// The home screen is advised on iPhone and iPad only, and only in a browser.
+import { expect, test } from 'vitest';
+import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+test.each([
+  ['an iPhone', IPHONE, 5, true],
+  ['an iPad, which calls itself a Macintosh', MAC, 5, true],
+  ['a Macintosh', MAC, 0, false],
+  ['an Android phone', ANDROID, 5, false],
+])('D14 %s', (_name, userAgent, touchPoints, advised) => {
+  expect(isHomeScreenAdvised({ userAgent, touchPoints, installed: false })).toBe(advised);
+});
+
+test('D14 not where the app was opened from the home screen', () => {
+  expect(isHomeScreenAdvised({ userAgent: IPHONE, touchPoints: 5, installed: true })).toBe(false);
+});

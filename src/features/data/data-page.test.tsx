@@ -1,0 +1,615 @@
+// The page for the learner's data as a learner uses it, with a backup that only pretends.
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, success } from '#domain/result.ts';
+import { DataPage } from '#features/data/data-page.tsx';
+import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
+import { ServicesProvider, type Services } from '#services/services.tsx';
+import type { ImportFailure, SetAsideDatabase, StudyBackup } from '#services/study-backup.ts';
+import type { StorageFailure, StudyTable } from '#services/study-store.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import {
+  createFakeStudyBackup,
+  fakeBackupBytes,
+  type FakeStudy,
+} from '#tests/fake-study-backup.ts';
+import { formatMoment, localDate } from '#ui/format-date.ts';
+
+const STUDY: FakeStudy = {
+  answers: ['a1', 'a2', 'a3'],
+  knownCards: [{ id: '1', markedAt: 50 }],
+};
+
+const SET_ASIDE: SetAsideDatabase = {
+  name: 'wine-study-20261121-042300.db',
+  setAsideAt: FAKE_NOW - 60_000,
+  bytes: 40_960,
+  reason: 'damaged',
+  salvaged: { answers: 12, knownCards: 3 },
+};
+
+const user = userEvent.setup({ applyAccept: false });
+
+/** What was given to the browser to keep. */
+let downloads: { readonly name: string; readonly blob: Blob }[] = [];
+
+beforeAll(() => {
+  // jsdom has neither; the browser journeys use the real ones.
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+});
+
+beforeEach(() => {
+  downloads = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) downloads.push({ name: this.download, blob });
+  });
+  Object.assign(URL, {
+    createObjectURL(blob: Blob) {
+      const address = `blob:test/${blobs.size}`;
+      blobs.set(address, blob);
+      return address;
+    },
+    revokeObjectURL: () => {},
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Opened {
+  readonly services: Services;
+  readonly stored: () => FakeStudy;
+  readonly change: () => void;
+}
+
+async function open(
+  overrides: Partial<Services> & {
+    readonly backupOverrides?: Partial<StudyBackup>;
+    readonly unsavedChanges?: () => number;
+  } = {},
+  study: FakeStudy = STUDY,
+  setAside: readonly SetAsideDatabase[] = [],
+): Promise<Opened> {
+  const { backupOverrides, unsavedChanges = () => 0, ...others } = overrides;
+  const listeners = new Set<() => void>();
+  const change = () => {
+    for (const listener of listeners) listener();
+  };
+  const backup = createFakeStudyBackup(study, setAside, change);
+  const services: Services = {
+    ...fakeServices({
+      unsavedChanges,
+      subscribe(_tables: readonly StudyTable[], onChange: () => void) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+    }),
+    backup: { ...backup, ...backupOverrides },
+    ...others,
+  };
+  render(
+    <ServicesProvider services={services}>
+      <DataPage reminder={null} />
+    </ServicesProvider>,
+  );
+  await act(async () => {});
+  return { services, stored: backup.stored, change };
+}
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+function fact(label: string): string | null | undefined {
+  return screen.getByText(label).nextElementSibling?.textContent;
+}
+
+function button(name: string | RegExp) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+async function chooseFile(study: FakeStudy | string, name = 'wine-study-2026-11-21.sqlite') {
+  const content = typeof study === 'string' ? study : fakeBackupBytes(study);
+  await user.upload(screen.getByLabelText(/バックアップのファイル/), new File([content], name));
+}
+
+function failingWith(kind: StorageFailure['kind']) {
+  return async () => failure({ kind, detail: 'on purpose' });
+}
+
+describe('保存のようす', () => {
+  test('D1 says where the data is, how large, how many', async () => {
+    await open();
+    expect(fact('解答')).toBe('3件');
+    expect(fact('覚えたカード')).toBe('1枚');
+    expect(fact('大きさ')).toBe('24 KB');
+    expect(fact('保存場所')).toBe('この端末のブラウザの中（専用のファイル領域）');
+  });
+
+  test('D1 names the other place, too', async () => {
+    const report = { place: 'indexed-db', bytes: 1, answers: 0, knownCards: 0 } as const;
+    await open({ backupOverrides: { loadReport: async () => success(report) } });
+    expect(fact('保存場所')).toContain('データベース領域 IndexedDB');
+  });
+
+  test('D1 follows what is recorded elsewhere', async () => {
+    let answers = 3;
+    const { change } = await open({
+      backupOverrides: {
+        loadReport: async () =>
+          success({ place: 'private-file-system', bytes: 1, answers, knownCards: 0 }),
+      },
+    });
+    answers = 4;
+    await act(async () => change());
+    expect(fact('解答')).toBe('4件');
+  });
+
+  test('D1 until the numbers are there nothing is claimed', async () => {
+    await open({ backupOverrides: { loadReport: () => new Promise(() => {}) } });
+    expect(fact('解答')).toBe('—');
+    expect(fact('保存場所')).toBe('確かめています…');
+  });
+
+  test.each([
+    ['unavailable', 'プライベートウィンドウ'],
+    ['busy', 'ほかのタブ'],
+    ['migration-failed', '前の版'],
+    ['data-damaged', '壊れていて'],
+    ['full', '空き容量'],
+    ['failed', '再読み込み'],
+  ] as const)('D2 where nothing can be kept the page says so and why: %s', async (kind, word) => {
+    await open({ backupOverrides: { loadReport: failingWith(kind) } });
+    expect(fact('保存場所')).toContain('保存できていません。');
+    expect(fact('保存場所')).toContain(word);
+    expect(fact('解答')).toBe('—');
+  });
+
+  test.each([
+    ['promised', '保護されています。'],
+    ['unknown', 'このブラウザでは確かめられません。'],
+  ] as const)(
+    'D4 what the browser has promised is said, with nothing to ask: %s',
+    async (state, words) => {
+      await open({ persistence: { load: async () => state, ask: async () => state } });
+      expect(fact('ブラウザの保護')).toContain(words);
+      expect(screen.queryByRole('button', { name: '保護を頼む' })).toBeNull();
+    },
+  );
+
+  test('D4 the browser is asked on a press, and its yes is told', async () => {
+    await open();
+    expect(fact('ブラウザの保護')).toContain('まだ保護されていません。');
+    await user.click(button('保護を頼む'));
+    expect(fact('ブラウザの保護')).toContain('保護されています。');
+    expect(screen.getByText('ブラウザが保護を引き受けました。')).toBeDefined();
+  });
+
+  test('D4 a refusal is told plainly, and can be asked again', async () => {
+    await open({
+      persistence: { load: async () => 'not-promised', ask: async () => 'not-promised' },
+    });
+    await user.click(button('保護を頼む'));
+    expect(screen.getByText(/今回、保護を引き受けませんでした/)).toBeDefined();
+    expect(button('保護を頼む').disabled).toBe(false);
+  });
+
+  test('D14 on iPhone and iPad the home screen is advised, step by step', async () => {
+    await open({ device: { adviseHomeScreen: true } });
+    expect(screen.getByRole('heading', { name: 'iPhone・iPadをお使いの方へ' })).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('D14 elsewhere it is not', async () => {
+    await open();
+    expect(screen.queryByText(/iPhone/)).toBeNull();
+  });
+});
+
+describe('バックアップ', () => {
+  test('D5 the file holds all, has a dated name, and is known as the last backup', async () => {
+    const { services } = await open();
+    services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
+    await user.click(button('バックアップを保存'));
+    const name = `wine-study-${localDate(FAKE_NOW)}.sqlite`;
+    expect(downloads.map((download) => download.name)).toEqual([name]);
+    expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
+    expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
+    expect(services.backupRecord.load()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 0 });
+    expect(fact('前回のバックアップ')).toBe(formatMoment(FAKE_NOW));
+  });
+
+  test('D5 JSON as well', async () => {
+    await open();
+    await user.click(button('JSON形式で保存'));
+    expect(downloads[0]?.name).toBe(`wine-study-${localDate(FAKE_NOW)}.json`);
+    expect(downloads[0]?.blob.type).toBe('application/json');
+  });
+
+  test('D5 what failed is no backup', async () => {
+    const { services } = await open({
+      backupOverrides: { exportDatabase: failingWith('failed') },
+    });
+    await user.click(button('バックアップを保存'));
+    expect(screen.getByText(/バックアップを書き出せませんでした/)).toBeDefined();
+    expect(downloads).toEqual([]);
+    expect(services.backupRecord.load().savedAt).toBeNull();
+    expect(fact('前回のバックアップ')).toBe('まだありません');
+  });
+
+  test('D6 while one thing runs every button waits, and the focus comes back', async () => {
+    let finish = () => {};
+    await open({
+      backupOverrides: {
+        exportDatabase: () =>
+          new Promise((resolve) => {
+            finish = () => resolve(success(fakeBackupBytes(STUDY)));
+          }),
+      },
+    });
+    const save = button('バックアップを保存');
+    save.focus();
+    await user.keyboard('{Enter}');
+    for (const each of screen.getAllByRole<HTMLButtonElement>('button')) {
+      expect([each.textContent, each.disabled]).toEqual([each.textContent, true]);
+    }
+    // What a browser does, and jsdom does not.
+    save.blur();
+    await act(async () => finish());
+    expect(save.disabled).toBe(false);
+    expect(document.activeElement).toBe(save);
+  });
+});
+
+describe('復元', () => {
+  const OTHER: FakeStudy = {
+    answers: ['a3', 'b1', 'b2'],
+    knownCards: [
+      { id: '1', markedAt: 20 },
+      { id: '7', markedAt: 60 },
+    ],
+  };
+
+  test('D7 a file is looked at before anything is added', async () => {
+    const { stored } = await open();
+    await chooseFile(OTHER);
+    const heading = screen.getByRole('heading', { name: /wine-study-2026-11-21.sqlite/ });
+    expect(document.activeElement).toBe(heading);
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(name) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('^解答')).toEqual(['3', '2', '1']);
+    expect(cells('^覚えたカード')).toEqual(['2', '1', '1']);
+    expect(screen.getByText(/読み取れない行はありません/)).toBeDefined();
+    expect(stored()).toEqual(STUDY);
+
+    await user.click(button('やめる'));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(stored()).toEqual(STUDY);
+    expect(document.activeElement).toBe(screen.getByLabelText(/バックアップのファイル/));
+  });
+
+  test('D7 rows that cannot be read, and the time of the answers, are told', async () => {
+    await open({
+      backupOverrides: {
+        previewImport: async () =>
+          success({
+            format: 'database',
+            answers: { found: 1200, added: 1200 },
+            knownCards: { found: 0, added: 0 },
+            unreadable: 4,
+            answeredBetween: { first: FAKE_NOW - 86_400_000, last: FAKE_NOW },
+          }),
+      },
+    });
+    await chooseFile(OTHER);
+    const between = [FAKE_NOW - 86_400_000, FAKE_NOW]
+      .map((moment) => localDate(moment).replaceAll('-', '.'))
+      .join('〜');
+    expect(screen.getByText(new RegExp(`解答の期間：${between}`)).textContent).toContain(
+      '読み取れない行が4件あります',
+    );
+    expect(screen.getAllByText('1,200')).toHaveLength(2);
+  });
+
+  test('D8 it is added once asked for, and exactly that is taken back', async () => {
+    const { stored } = await open();
+    await chooseFile(OTHER);
+    await user.click(button('この記録を加える'));
+    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+    expect(fact('解答')).toBe('5件');
+    const told = screen.getByText(/解答2件、覚えたカード1枚を加えました/);
+    expect(document.activeElement).toBe(told);
+
+    await user.click(button('元に戻す'));
+    expect(stored()).toEqual(STUDY);
+    expect(fact('解答')).toBe('3件');
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expect(screen.getByText('加えた記録を取り除き、元に戻しました。')).toBeDefined();
+  });
+
+  test('D8 two files are taken back one after the other', async () => {
+    const { stored } = await open();
+    await chooseFile(OTHER);
+    await user.click(button('この記録を加える'));
+    await chooseFile({ answers: ['c1'], knownCards: [] });
+    await user.click(button('この記録を加える'));
+    await user.click(button('元に戻す'));
+    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+    await user.click(button('元に戻す'));
+    expect(stored()).toEqual(STUDY);
+  });
+
+  test('D8 an undo that failed can be tried again', async () => {
+    let broken = true;
+    const fake = createFakeStudyBackup(STUDY);
+    await open({
+      backup: {
+        ...fake,
+        undoImport: async (imported) =>
+          broken ? failure({ kind: 'busy', detail: 'on purpose' }) : fake.undoImport(imported),
+      },
+    });
+    await chooseFile(OTHER);
+    await user.click(button('この記録を加える'));
+    await user.click(button('元に戻す'));
+    expect(screen.getByText(/元に戻せませんでした/)).toBeDefined();
+    broken = false;
+    await user.click(button('元に戻す'));
+    expect(fake.stored()).toEqual(STUDY);
+  });
+
+  test('D7 a file that holds nothing new offers nothing to add', async () => {
+    await open();
+    await chooseFile(STUDY);
+    expect(screen.getByText(/加えるものはありません/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'この記録を加える' })).toBeNull();
+    await user.click(button('閉じる'));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  const BAD_FILES: readonly (readonly [ImportFailure['kind'], string])[] = [
+    ['too-large', '大きすぎる'],
+    ['unknown-format', '.sqlite か .json のファイルを選んでください'],
+    ['not-ours', 'Wine Studyの記録ではありません'],
+    ['damaged', '途中で切れているか、壊れています'],
+    ['newer-version', '新しい版で保存されたファイル'],
+    ['empty', '解答も覚えた印も入っていません'],
+  ];
+
+  test.each(BAD_FILES)('D9 a bad file is told for what it is: %s', async (kind, words) => {
+    const { stored } = await open({
+      backupOverrides: {
+        previewImport: async () => failure({ kind, detail: 'English for developers' }),
+      },
+    });
+    await chooseFile('???', 'holiday.jpg');
+    const told = screen.getByText(/holiday\.jpg/);
+    expect(told.getAttribute('role')).toBe('status');
+    expect(told.textContent).toContain(words);
+    expect(told.textContent).toContain('今の記録は、何も変わっていません。');
+    expect(told.textContent).not.toContain('English');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(stored()).toEqual(STUDY);
+  });
+
+  test('D9 a file is judged by what is in it, and one after a bad one is read', async () => {
+    await open();
+    await chooseFile('no backup at all', 'looks-right.sqlite');
+    expect(screen.getByText(/looks-right/)).toBeDefined();
+    await chooseFile(OTHER, 'looks-wrong.txt');
+    expect(screen.getByRole('heading', { name: '「looks-wrong.txt」の内容' })).toBeDefined();
+    expect(screen.queryByText(/looks-right/)).toBeNull();
+  });
+
+  test('D9 adding that failed changes nothing, and says so', async () => {
+    await open({ backupOverrides: { importFile: failingWith('full') } });
+    await chooseFile(OTHER);
+    await user.click(button('この記録を加える'));
+    expect(screen.getByText(/空き容量が足りません.*何も変わっていません/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+});
+
+describe('消去', () => {
+  async function erase() {
+    await user.click(button('記録をすべて消す…'));
+    await user.click(button('消去に進む'));
+    await user.click(button('すべて消す'));
+  }
+
+  test('D10 it asks twice, and says what would go', async () => {
+    const { stored } = await open();
+    await user.click(button('記録をすべて消す…'));
+    const first = screen.getByRole('dialog', { name: '学習の記録をすべて消しますか？' });
+    expect(first.textContent).toContain('解答3件、覚えたカード1枚、結果の成績が消えます。');
+    await user.click(within(first).getByRole('button', { name: 'やめる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(button('記録をすべて消す…'));
+    await user.click(button('消去に進む'));
+    const second = screen.getByRole('dialog', { name: '本当に、すべて消しますか？' });
+    expect(screen.getAllByRole('dialog')).toEqual([second]);
+    await user.click(within(second).getByRole('button', { name: 'やめる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored()).toEqual(STUDY);
+  });
+
+  test('D10 the first question offers the backup', async () => {
+    const { services } = await open();
+    await user.click(button('記録をすべて消す…'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'バックアップを保存' }));
+    expect(downloads).toHaveLength(1);
+    expect(dialog.getByText(/を書き出しました/)).toBeDefined();
+    expect(services.backupRecord.load().savedAt).toBe(FAKE_NOW);
+  });
+
+  test('D11 D12 answers, marks and score go, and all three come back', async () => {
+    const { services, stored } = await open();
+    services.score.add(true);
+    services.score.add(false);
+    services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
+    await erase();
+    expect(stored()).toEqual({ answers: [], knownCards: [] });
+    expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+    expect(services.backupRecord.load().answersSince).toBe(0);
+    expect(fact('解答')).toBe('0件');
+    expect(screen.getByText(/記録をすべて消しました/)).toBeDefined();
+
+    await user.click(button('元に戻す'));
+    expect(stored()).toEqual(STUDY);
+    expect(services.score.load()).toEqual({ correct: 1, total: 2 });
+    expect(services.backupRecord.load().answersSince).toBe(2);
+    expect(fact('解答')).toBe('3件');
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('D11 what could not be erased stays, the score as well', async () => {
+    const { services, stored } = await open({
+      backupOverrides: { eraseAll: failingWith('busy') },
+    });
+    services.score.add(true);
+    await erase();
+    expect(screen.getByText(/消せませんでした/)).toBeDefined();
+    expect(stored()).toEqual(STUDY);
+    expect(services.score.load().total).toBe(1);
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('D12 where the undo fails the only copy can be saved as a file', async () => {
+    await open({ backupOverrides: { undoErase: failingWith('full') } });
+    await erase();
+    await user.click(button('元に戻す'));
+    expect(screen.getByText(/元に戻せませんでした/)).toBeDefined();
+    await user.click(button('消した記録をファイルに書き出す'));
+    expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
+    expect(button('元に戻す').disabled).toBe(false);
+  });
+
+  test('D12 an import before it is taken back only after the erasure was', async () => {
+    const { stored } = await open();
+    await chooseFile({ answers: ['b1'], knownCards: [] });
+    await user.click(button('この記録を加える'));
+    await erase();
+    await user.click(section('消去').getByRole('button', { name: '元に戻す' }));
+    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1']);
+    await user.click(section('復元').getByRole('button', { name: '元に戻す' }));
+    expect(stored()).toEqual(STUDY);
+  });
+});
+
+describe('退避したファイル', () => {
+  test('D16 without any there is nothing to see', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: '退避したファイル' })).toBeNull();
+  });
+
+  test('D16 each is listed with its date, reason, size and what was salvaged, and can be saved', async () => {
+    await open({}, STUDY, [
+      SET_ASIDE,
+      { ...SET_ASIDE, name: 'x', reason: 'newer-version', salvaged: null, setAsideAt: FAKE_NOW },
+    ]);
+    const listed = section('退避したファイル').getAllByRole('listitem');
+    expect(listed).toHaveLength(2);
+    expect(listed[0]?.textContent).toContain(formatMoment(SET_ASIDE.setAsideAt));
+    expect(listed[0]?.textContent).toContain('壊れていたファイルです（40 KB）');
+    expect(listed[0]?.textContent).toContain('解答12件、覚えたカード3枚を読み取りました。');
+    expect(listed[1]?.textContent).toContain('新しい版のアプリが書いたファイルです');
+    expect(listed[1]?.textContent).toContain('まだ試していません');
+    await user.click(button(`${formatMoment(SET_ASIDE.setAsideAt)}のファイルを書き出す`));
+    expect(downloads[0]?.name).toBe(SET_ASIDE.name);
+    expect(await downloads[0]?.blob.text()).toBe(`the bytes of ${SET_ASIDE.name}`);
+  });
+
+  test('D16 it is deleted only after it was asked', async () => {
+    const deleteSetAside = vi.fn<StudyBackup['deleteSetAside']>(async () => success(null));
+    await open({ backupOverrides: { deleteSetAside } }, STUDY, [SET_ASIDE]);
+    await user.click(button(/ファイルを削除…/));
+    await user.click(button('やめる'));
+    expect(deleteSetAside).not.toHaveBeenCalled();
+    await user.click(button(/ファイルを削除…/));
+    await user.click(button('削除する'));
+    expect(deleteSetAside).toHaveBeenCalledExactlyOnceWith(SET_ASIDE.name);
+    expect(section('退避したファイル').queryByRole('listitem')).toBeNull();
+    expect(screen.getByText(`「${SET_ASIDE.name}」を削除しました。`)).toBeDefined();
+  });
+
+  test('D16 a list that cannot be read is told', async () => {
+    await open({ backupOverrides: { listSetAside: failingWith('failed') } });
+    expect(screen.getByText('退避したファイルの一覧を読み込めませんでした。')).toBeDefined();
+  });
+});
+
+describe('不具合', () => {
+  test('D15 without any there is nothing to see', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: /不具合/ })).toBeNull();
+  });
+
+  test('D15 what failed in silence stands here, counted, with the details apart', async () => {
+    const { services } = await open();
+    act(() => {
+      services.failures.note({ action: 'save-marks', kind: 'full', detail: 'disk is full' });
+      services.failures.note({ action: 'save-marks', kind: 'full', detail: 'disk is full' });
+      services.failures.note({ action: 'persist', kind: 'failed', detail: 'no' });
+    });
+    const failures = section('アプリを開いてからの不具合');
+    const listed = failures.getAllByText(/（\d回/).map((item) => item.textContent);
+    expect(listed).toHaveLength(2);
+    expect(listed[1]).toContain('覚えた印を記録できませんでした（2回');
+    expect(failures.getAllByText(/save-marks \/ full: disk is full/)).toHaveLength(2);
+  });
+});
+
+describe('書き込めていない記録', () => {
+  test('D3 it is said first, with the way to a file, until it is stored', async () => {
+    let unsaved = 2;
+    const { services, change } = await open({
+      unsavedChanges: () => unsaved,
+      // The numbers may never come; the warning must not wait for them.
+      backupOverrides: { loadReport: () => new Promise(() => {}) },
+    });
+    const warning = within(screen.getByRole('alert'));
+    expect(warning.getByText('この端末に書き込めていない記録が2件あります')).toBeDefined();
+    expect(warning.getByText(/このタブを閉じると失われます/)).toBeDefined();
+    expect(screen.getAllByRole('button')[0]?.textContent).toBe('記録をファイルに残す');
+    await user.click(button('記録をファイルに残す'));
+    expect(downloads).toHaveLength(1);
+    unsaved = 3;
+    act(() => services.failures.note({ action: 'save-answer', kind: 'full', detail: 'again' }));
+    expect(warning.getByText(/3件あります/)).toBeDefined();
+    unsaved = 0;
+    await act(async () => change());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('D17 before the app runs the page says what it is for', () => {
+  render(<DataPlaceholder />);
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'データ',
+    '保存のようす',
+    'バックアップ',
+    '復元',
+    '消去',
+  ]);
+  expect(fact('解答')).toBe('—');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement) {
+  this.open = false;
+}

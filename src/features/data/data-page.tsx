@@ -1,0 +1,42 @@
+// The learner's data: where it is, out as a file, back in, and away.
+import type { ReactNode } from 'react';
+import styles from '#features/data/data-page.module.css';
+import { DataIntroduction } from '#features/data/data-introduction.tsx';
+import { DataSection } from '#features/data/data-section.tsx';
+import { EraseSection } from '#features/data/erase-section.tsx';
+import { FailureSection } from '#features/data/failure-section.tsx';
+import { RestoreSection } from '#features/data/restore-section.tsx';
+import { SaveSection } from '#features/data/save-section.tsx';
+import { SetAsideSection } from '#features/data/set-aside-section.tsx';
+import { StorageFacts, type LoadedReport } from '#features/data/storage-facts.tsx';
+import { useUndoStack } from '#features/data/undoable.ts';
+import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
+import { useTasks } from '#features/data/use-tasks.ts';
+import { useLiveQuery, type LiveQuery } from '#services/live-query.ts';
+
+const REPORT: LiveQuery<LoadedReport> = {
+  tables: ['answers', 'known_cards'],
+  load: ({ backup }) => backup.loadReport(),
+};
+
+/** @param props.reminder drawn beside the way to the backup; may be empty */
+export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
+  const report = useLiveQuery(REPORT);
+  const tasks = useTasks();
+  const undoStack = useUndoStack();
+
+  return (
+    <div className={styles['page']}>
+      <DataIntroduction />
+      <UnsavedWarning tasks={tasks} />
+      <DataSection title="保存のようす">
+        <StorageFacts report={report} tasks={tasks} />
+      </DataSection>
+      <SaveSection tasks={tasks} reminder={reminder} />
+      <RestoreSection tasks={tasks} undoStack={undoStack} />
+      <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
+      <SetAsideSection tasks={tasks} />
+      <FailureSection />
+    </div>
+  );
+}

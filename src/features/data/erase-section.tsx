@@ -1,0 +1,166 @@
+// All of it away: asked twice, the backup offered first, and taken back until the page is left.
+import { useRef, useState } from 'react';
+import { recordErasure, recordErasureUndone } from '#domain/backup/backup-record.ts';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { downloadFile } from '#features/data/download-file.ts';
+import { storageFailureWords } from '#features/data/failure-words.ts';
+import { useSaveBackup } from '#features/data/save-backup.ts';
+import type { LoadedReport } from '#features/data/storage-facts.tsx';
+import { UndoOffer } from '#features/data/undo-offer.tsx';
+import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import type { UndoStack } from '#features/data/undoable.ts';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { useServices } from '#services/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+
+export const ERASE_SECTION = {
+  title: '消去',
+  lead: 'この端末にある解答の記録、覚えた印、結果の成績を、すべて消します。',
+};
+
+export interface EraseSectionProps {
+  readonly report: LoadedReport | null;
+  readonly tasks: Tasks;
+  readonly undoStack: UndoStack;
+}
+
+export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
+  const { backup, backupRecord, score } = useServices();
+  const saveBackup = useSaveBackup();
+  const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
+  const [savedFirst, setSavedFirst] = useState<Told>(NOTHING_TOLD);
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [undoFailed, setUndoFailed] = useState(false);
+  const toldLine = useRef<HTMLParagraphElement>(null);
+  const { latest } = undoStack;
+
+  function tell(text: string, failed = false) {
+    setTold({ text, failed });
+  }
+
+  function ask() {
+    setSavedFirst(NOTHING_TOLD);
+    setAsking('first');
+  }
+
+  function saveFirst() {
+    setSavedFirst({ text: '書き出しています…', failed: false });
+    tasks.run(async () => setSavedFirst(await saveBackup('database')));
+  }
+
+  function erase() {
+    setAsking('no');
+    tell('消しています…');
+    tasks.run(async () => {
+      const earned = score.load();
+      const record = backupRecord.load();
+      const erased = await backup.eraseAll();
+      toldLine.current?.focus();
+      if (!erased.ok) {
+        tell(`消せませんでした。${storageFailureWords(erased.error)}`, true);
+        return;
+      }
+      const reset = score.reset();
+      backupRecord.update(recordErasure);
+      undoStack.add({ type: 'erase', erased: erased.value, score: earned, record });
+      setUndoFailed(false);
+      tell(`記録をすべて消しました。${reset.ok ? '' : '結果の成績だけは消せませんでした。'}`);
+    });
+  }
+
+  function undo() {
+    if (latest?.type !== 'erase') return;
+    tell('元に戻しています…');
+    tasks.run(async () => {
+      const undone = await backup.undoErase(latest.erased);
+      if (!undone.ok) {
+        setUndoFailed(true);
+        tell(
+          `元に戻せませんでした。${storageFailureWords(undone.error)}消した記録は、まだこのページにあります。`,
+          true,
+        );
+        return;
+      }
+      const restored = score.restore(latest.score);
+      backupRecord.update((record) => recordErasureUndone(record, latest.record));
+      undoStack.remove(latest);
+      setUndoFailed(false);
+      tell(
+        `消した記録を、すべて元に戻しました。${restored.ok ? '' : '結果の成績だけは戻せませんでした。'}`,
+      );
+      toldLine.current?.focus();
+    });
+  }
+
+  return (
+    <DataSection {...ERASE_SECTION}>
+      <div className={styles['actions']}>
+        <Button emphasis="secondary" disabled={tasks.busy} onClick={ask}>
+          記録をすべて消す…
+        </Button>
+      </div>
+      <div className={styles['outcome']}>
+        <ToldLine told={told} ref={toldLine} />
+        {latest?.type === 'erase' && (
+          <UndoOffer>
+            <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
+              元に戻す
+            </Button>
+            {undoFailed && (
+              <Button
+                emphasis="secondary"
+                disabled={tasks.busy}
+                onClick={() =>
+                  downloadFile(
+                    'wine-study-erased.sqlite',
+                    'application/vnd.sqlite3',
+                    latest.erased.database,
+                  )
+                }
+              >
+                消した記録をファイルに書き出す
+              </Button>
+            )}
+          </UndoOffer>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'first'}
+        title="学習の記録をすべて消しますか？"
+        confirmLabel="消去に進む"
+        cancelLabel="やめる"
+        disabled={tasks.busy}
+        onConfirm={() => setAsking('second')}
+        onCancel={() => setAsking('no')}
+      >
+        <div className={styles['dialogText']}>
+          <p>{report?.ok === true && countWords(report)}先に、バックアップを残しておけます。</p>
+          <Button emphasis="secondary" disabled={tasks.busy} onClick={saveFirst}>
+            バックアップを保存
+          </Button>
+          <ToldLine told={savedFirst} />
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'second'}
+        title="本当に、すべて消しますか？"
+        confirmLabel="すべて消す"
+        cancelLabel="やめる"
+        onConfirm={erase}
+        onCancel={() => setAsking('no')}
+      >
+        <p>
+          消したあとも、このページを離れるまでは「元に戻す」で戻せます。ページを離れると、戻せるのはバックアップからだけになります。
+        </p>
+      </ConfirmDialog>
+    </DataSection>
+  );
+}
+
+function countWords(report: LoadedReport & { readonly ok: true }): string {
+  const { answers, knownCards } = report.value;
+  return `解答${formatCount(answers)}件、覚えたカード${formatCount(knownCards)}枚、結果の成績が消えます。`;
+}

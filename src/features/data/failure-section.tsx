@@ -1,0 +1,62 @@
+// What went wrong while learning went on; nothing stands here as long as nothing did.
+import { useCallback, useSyncExternalStore } from 'react';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { failedActionWords } from '#features/data/failure-words.ts';
+import type { NotedFailure } from '#services/failure-log.ts';
+import { useServices } from '#services/services.tsx';
+import { formatMoment } from '#ui/format-date.ts';
+import { formatCount } from '#ui/format-quantity.ts';
+
+export function FailureSection() {
+  const { failures } = useServices();
+  const subscribe = useCallback((onChange: () => void) => failures.subscribe(onChange), [failures]);
+  const noted = useSyncExternalStore(subscribe, () => failures.list());
+  if (noted.length === 0) return null;
+  return (
+    <DataSection
+      title="アプリを開いてからの不具合"
+      lead="学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。"
+    >
+      <ul className={styles['failures']}>
+        {groupByAction(noted).map(({ latest, count }) => (
+          <li key={latest.action}>
+            {failedActionWords(latest.action)}（{formatCount(count)}回、最後は
+            {formatMoment(latest.at)}）
+          </li>
+        ))}
+      </ul>
+      <details className={styles['details']}>
+        <summary>技術的な情報</summary>
+        <ul lang="en">
+          {noted.map((failure, place) => (
+            // Failures have no identity, and the list only ever moves on.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              {new Date(failure.at).toISOString()} {failure.action} / {failure.kind}:{' '}
+              {failure.detail}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </DataSection>
+  );
+}
+
+interface FailureGroup {
+  readonly latest: NotedFailure;
+  readonly count: number;
+}
+
+/** The action that failed last comes first. */
+function groupByAction(noted: readonly NotedFailure[]): readonly FailureGroup[] {
+  const groups = new Map<NotedFailure['action'], FailureGroup>();
+  for (const failure of noted.toReversed()) {
+    const group = groups.get(failure.action);
+    groups.set(failure.action, {
+      latest: group?.latest ?? failure,
+      count: (group?.count ?? 0) + 1,
+    });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,58 @@
+// What the learner reads when something of the data did not work.
+import type { NotedFailure } from '#services/failure-log.ts';
+import type { ImportFailure } from '#services/study-backup.ts';
+import type { StorageFailure } from '#services/study-store.ts';
+
+const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
+  unavailable:
+    'このブラウザ、またはこのウィンドウ（プライベートウィンドウなど）では、記録を保存できません。',
+  busy: 'ほかのタブが記録を使っています。ほかのタブを閉じてから、もう一度お試しください。',
+  'migration-failed':
+    '前の版の記録を、新しい版で読める形にできませんでした。元の記録は、そのまま残っています。',
+  'data-damaged':
+    '記録のファイルが壊れていて、退避もできません。空き容量を増やしてから、もう一度お試しください。',
+  full: '空き容量が足りません。端末やブラウザの空きを増やしてから、もう一度お試しください。',
+  failed: '記録を読み書きできませんでした。ページを再読み込みしてから、もう一度お試しください。',
+};
+
+const UNCHANGED = '今の記録は、何も変わっていません。';
+
+const IMPORT_WORDS: Readonly<Record<ImportFailure['kind'], string>> = {
+  'too-large': 'ファイルが大きすぎるため、読み込めません。',
+  'unknown-format':
+    'バックアップとして読めないファイルです。Wine Studyで保存した .sqlite か .json のファイルを選んでください。',
+  'not-ours': 'ファイルは開けましたが、Wine Studyの記録ではありません。',
+  damaged:
+    'ファイルが途中で切れているか、壊れています。別のバックアップがあれば、そちらを選んでください。',
+  'newer-version':
+    'このアプリより新しい版で保存されたファイルです。ページを再読み込みして新しい版にしてから、もう一度お試しください。',
+  empty: 'このファイルには、解答も覚えた印も入っていません。',
+};
+
+const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
+  'save-answer': '解答を記録できませんでした',
+  'load-history': '過去の解答を読み込めませんでした',
+  'load-marks': '覚えた印を読み込めませんでした',
+  'save-marks': '覚えた印を記録できませんでした',
+  'clear-marks': '覚えた印を消せませんでした',
+  'save-score': '結果の成績を記録できませんでした',
+  'reset-score': '結果の成績を0に戻せませんでした',
+  persist: '記録の保護を、ブラウザに頼めませんでした',
+  backup: 'データのページの操作を終えられませんでした',
+};
+
+export function storageFailureWords(failure: StorageFailure): string {
+  return STORAGE_WORDS[failure.kind];
+}
+
+export function importFailureWords(failure: ImportFailure | StorageFailure): string {
+  return `${isImportFailure(failure) ? IMPORT_WORDS[failure.kind] : STORAGE_WORDS[failure.kind]}${UNCHANGED}`;
+}
+
+export function failedActionWords(action: NotedFailure['action']): string {
+  return ACTION_WORDS[action];
+}
+
+function isImportFailure(failure: ImportFailure | StorageFailure): failure is ImportFailure {
+  return failure.kind in IMPORT_WORDS;
+}

@@ -1,0 +1,20 @@
+// For iPhone and iPad: how to keep the browser from erasing what was learned.
+import styles from '#features/data/data-page.module.css';
+
+export function HomeScreenAdvice() {
+  return (
+    <div className={styles['advice']}>
+      <h3>iPhone・iPadをお使いの方へ</h3>
+      <p>
+        iPhone・iPadのブラウザは、しばらく（7日間）開かないサイトの記録を消すことがあります。ホーム画面に追加したアプリなら、この決まりの対象になりません。
+      </p>
+      <ol>
+        <li>
+          下の「バックアップを保存」で、今の記録をファイルに残します。ホーム画面のアプリは、記録をブラウザとは別に持つためです。
+        </li>
+        <li>ブラウザの共有ボタンから「ホーム画面に追加」を選びます。</li>
+        <li>ホーム画面のアイコンから開き、このページの「復元」で、残したファイルを選びます。</li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// What a file holds, and what of it would be added; nothing has been changed yet.
+import { useEffect, useRef } from 'react';
+import styles from '#features/data/data-page.module.css';
+import type { ImportCount, ImportPreview } from '#services/study-backup.ts';
+import { Button } from '#ui/button.tsx';
+import { formatDate, localDate } from '#ui/format-date.ts';
+import { formatCount } from '#ui/format-quantity.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface ImportPreviewTableProps {
+  readonly fileName: string;
+  readonly preview: ImportPreview;
+  readonly disabled: boolean;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ImportPreviewTable(props: ImportPreviewTableProps) {
+  const { preview } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = preview.answers.added + preview.knownCards.added > 0;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [preview]);
+
+  return (
+    <div className={styles['preview']}>
+      <h3 ref={heading} tabIndex={-1}>
+        「{props.fileName}」の内容
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>種類</VisuallyHidden>
+            </th>
+            <th scope="col">見つかった</th>
+            <th scope="col">新しく加わる</th>
+            <th scope="col">すでにある</th>
+          </tr>
+        </thead>
+        <tbody>
+          <CountRow label="解答" count={preview.answers} />
+          <CountRow label="覚えたカード" count={preview.knownCards} />
+        </tbody>
+      </table>
+      <p className={styles['small']}>
+        {preview.answeredBetween !== null &&
+          `解答の期間：${dayOf(preview.answeredBetween.first)}〜${dayOf(preview.answeredBetween.last)}。`}
+        {preview.unreadable === 0
+          ? '読み取れない行はありません。'
+          : `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`}
+      </p>
+      {isNew ? (
+        <div className={styles['actions']}>
+          <Button disabled={props.disabled} onClick={props.onAdd}>
+            この記録を加える
+          </Button>
+          <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
+            やめる
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>
+          <div className={styles['actions']}>
+            <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
+              閉じる
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CountRow(props: { readonly label: string; readonly count: ImportCount }) {
+  const { found, added } = props.count;
+  return (
+    <tr>
+      <th scope="row">{props.label}</th>
+      <td>{formatCount(found)}</td>
+      <td className={styles['added']}>{formatCount(added)}</td>
+      <td>{formatCount(found - added)}</td>
+    </tr>
+  );
+}
+
+function dayOf(moment: number): string {
+  return formatDate(localDate(moment));
+}

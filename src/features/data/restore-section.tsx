@@ -1,0 +1,138 @@
+// A backup read back in: looked at first, then added, and taken back on request.
+import { useRef, useState, type ChangeEvent } from 'react';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
+import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
+import { UndoOffer } from '#features/data/undo-offer.tsx';
+import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import type { UndoStack } from '#features/data/undoable.ts';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { useServices } from '#services/services.tsx';
+import type { ImportedData, ImportPreview } from '#services/study-backup.ts';
+import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+
+export const RESTORE_SECTION = {
+  title: '復元',
+  lead: '保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。',
+};
+
+/** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
+const ACCEPTED = '.sqlite,.db,.json,application/octet-stream';
+
+export interface RestoreSectionProps {
+  readonly tasks: Tasks;
+  readonly undoStack: UndoStack;
+}
+
+export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
+  const { backup } = useServices();
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [chosen, setChosen] = useState<{
+    readonly file: File;
+    readonly preview: ImportPreview;
+  } | null>(null);
+  const toldLine = useRef<HTMLParagraphElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { latest } = undoStack;
+
+  function tell(text: string, failed = false) {
+    setTold({ text, failed });
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again after it was mended.
+    event.currentTarget.value = '';
+    if (file === undefined) return;
+    setChosen(null);
+    tell('ファイルを読んでいます…');
+    tasks.run(async () => {
+      const preview = await backup.previewImport(file);
+      if (preview.ok) {
+        setChosen({ file, preview: preview.value });
+        setTold(NOTHING_TOLD);
+      } else {
+        tell(`「${file.name}」：${importFailureWords(preview.error)}`, true);
+      }
+    });
+  }
+
+  function add(file: File) {
+    tell('加えています…');
+    tasks.run(async () => {
+      const imported = await backup.importFile(file);
+      if (imported.ok) {
+        undoStack.add({ type: 'import', imported: imported.value });
+        tell(addedWords(imported.value));
+      } else {
+        tell(`「${file.name}」：${importFailureWords(imported.error)}`, true);
+      }
+      setChosen(null);
+      toldLine.current?.focus();
+    });
+  }
+
+  function cancel() {
+    setChosen(null);
+    tell('何も加えませんでした。');
+    input.current?.focus();
+  }
+
+  function undo() {
+    if (latest?.type !== 'import') return;
+    tell('元に戻しています…');
+    tasks.run(async () => {
+      const undone = await backup.undoImport(latest.imported);
+      if (!undone.ok) {
+        tell(`元に戻せませんでした。${storageFailureWords(undone.error)}`, true);
+        return;
+      }
+      undoStack.remove(latest);
+      tell('加えた記録を取り除き、元に戻しました。');
+      toldLine.current?.focus();
+    });
+  }
+
+  return (
+    <DataSection {...RESTORE_SECTION}>
+      <div className={styles['actions']}>
+        {/* The browser's own button speaks the browser's language. */}
+        <label className={styles['file']} data-disabled={tasks.busy}>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            disabled={tasks.busy}
+            onChange={choose}
+          />
+          バックアップのファイルを選ぶ…
+        </label>
+      </div>
+      {chosen !== null && (
+        <ImportPreviewTable
+          fileName={chosen.file.name}
+          preview={chosen.preview}
+          disabled={tasks.busy}
+          onAdd={() => add(chosen.file)}
+          onCancel={cancel}
+        />
+      )}
+      <div className={styles['outcome']}>
+        <ToldLine told={told} ref={toldLine} />
+        {latest?.type === 'import' && (
+          <UndoOffer>
+            <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
+              元に戻す
+            </Button>
+          </UndoOffer>
+        )}
+      </div>
+    </DataSection>
+  );
+}
+
+function addedWords({ answerIds, addedCardIds }: ImportedData): string {
+  return `解答${formatCount(answerIds.length)}件、覚えたカード${formatCount(addedCardIds.length)}枚を加えました。`;
+}

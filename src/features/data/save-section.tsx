@@ -1,0 +1,47 @@
+// The backup as a file.
+import { useState, type ReactNode } from 'react';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { useSaveBackup, type BackupFormat } from '#features/data/save-backup.ts';
+import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { Button } from '#ui/button.tsx';
+
+export const SAVE_SECTION = {
+  title: 'バックアップ',
+  lead: '解答の記録と覚えた印を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。「結果」の成績は入りません。',
+};
+
+export interface SaveSectionProps {
+  readonly tasks: Tasks;
+  /** Stands under the buttons; may be empty. */
+  readonly reminder: ReactNode;
+}
+
+export function SaveSection({ tasks, reminder }: SaveSectionProps) {
+  const saveBackup = useSaveBackup();
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+
+  function save(format: BackupFormat) {
+    setTold({ text: '書き出しています…', failed: false });
+    tasks.run(async () => setTold(await saveBackup(format)));
+  }
+
+  return (
+    <DataSection {...SAVE_SECTION}>
+      <div className={styles['actions']}>
+        <Button disabled={tasks.busy} onClick={() => save('database')}>
+          バックアップを保存
+        </Button>
+        <Button emphasis="secondary" disabled={tasks.busy} onClick={() => save('json')}>
+          JSON形式で保存
+        </Button>
+      </div>
+      <p className={styles['small']}>
+        ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
+      </p>
+      <ToldLine told={told} />
+      {reminder}
+    </DataSection>
+  );
+}

@@ -1,0 +1,132 @@
+// Databases that could not be used as they were, kept until the learner has no more use for them.
+import { useRef, useState } from 'react';
+import type { Result } from '#domain/result.ts';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { downloadFile } from '#features/data/download-file.ts';
+import { storageFailureWords } from '#features/data/failure-words.ts';
+import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { useLiveQuery, type LiveQuery } from '#services/live-query.ts';
+import { useServices } from '#services/services.tsx';
+import type { SetAsideDatabase } from '#services/study-backup.ts';
+import type { StorageFailure } from '#services/study-store.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatMoment } from '#ui/format-date.ts';
+import { formatBytes, formatCount } from '#ui/format-quantity.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** What is salvaged from one changes the tables. */
+const SET_ASIDE: LiveQuery<Result<readonly SetAsideDatabase[], StorageFailure>> = {
+  tables: ['answers', 'known_cards'],
+  load: ({ backup }) => backup.listSetAside(),
+};
+
+export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
+  const { backup } = useServices();
+  const listed = useLiveQuery(SET_ASIDE);
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<SetAsideDatabase | null>(null);
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const toldLine = useRef<HTMLParagraphElement>(null);
+
+  const kept = listed?.ok === true ? listed.value.filter(({ name }) => !deleted.has(name)) : [];
+  // Where nothing can be stored, nothing was ever set aside; the page says so at its top.
+  const cannotList = listed?.ok === false && listed.error.kind !== 'unavailable';
+  if (kept.length === 0 && deleted.size === 0 && !cannotList) return null;
+
+  function save({ name }: SetAsideDatabase) {
+    tasks.run(async () => {
+      const loaded = await backup.loadSetAside(name);
+      if (loaded.ok) downloadFile(name, 'application/vnd.sqlite3', loaded.value);
+      setTold(
+        loaded.ok
+          ? { text: `「${name}」を書き出しました。`, failed: false }
+          : { text: `書き出せませんでした。${storageFailureWords(loaded.error)}`, failed: true },
+      );
+    });
+  }
+
+  function remove({ name }: SetAsideDatabase) {
+    setAsking(null);
+    tasks.run(async () => {
+      const removed = await backup.deleteSetAside(name);
+      toldLine.current?.focus();
+      if (removed.ok) {
+        setDeleted((names) => new Set([...names, name]));
+        setTold({ text: `「${name}」を削除しました。`, failed: false });
+      } else {
+        setTold({
+          text: `削除できませんでした。${storageFailureWords(removed.error)}`,
+          failed: true,
+        });
+      }
+    });
+  }
+
+  return (
+    <DataSection
+      title="退避したファイル"
+      lead="そのままでは使えなかった記録のファイルを、消さずに別に取ってあります。読み取れた分は、今の記録に入っています。"
+    >
+      {cannotList && <p>退避したファイルの一覧を読み込めませんでした。</p>}
+      {kept.length > 0 && (
+        <ul className={styles['setAside']}>
+          {kept.map((database) => (
+            <li key={database.name}>
+              <h3>{formatMoment(database.setAsideAt)}に退避</h3>
+              <p>
+                {REASON_WORDS[database.reason]}（{formatBytes(database.bytes)}）。
+                {salvagedWords(database)}
+              </p>
+              <div className={styles['actions']}>
+                <Button emphasis="secondary" disabled={tasks.busy} onClick={() => save(database)}>
+                  <OfFile database={database} />
+                  書き出す
+                </Button>
+                <Button
+                  emphasis="secondary"
+                  disabled={tasks.busy}
+                  onClick={() => setAsking(database)}
+                >
+                  <OfFile database={database} />
+                  削除…
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ToldLine told={told} ref={toldLine} />
+      <ConfirmDialog
+        open={asking !== null}
+        title="退避したファイルを削除しますか？"
+        confirmLabel="削除する"
+        cancelLabel="やめる"
+        onConfirm={() => asking !== null && remove(asking)}
+        onCancel={() => setAsking(null)}
+      >
+        <p>
+          削除すると元に戻せません。読み取れなかった記録を残しておきたいときは、先に書き出してください。
+        </p>
+      </ConfirmDialog>
+    </DataSection>
+  );
+}
+
+/** Tells apart the buttons of several files. */
+function OfFile(props: { readonly database: SetAsideDatabase }) {
+  return <VisuallyHidden>{formatMoment(props.database.setAsideAt)}のファイルを</VisuallyHidden>;
+}
+
+const REASON_WORDS: Readonly<Record<SetAsideDatabase['reason'], string>> = {
+  damaged: '壊れていたファイルです',
+  'newer-version': '新しい版のアプリが書いたファイルです',
+};
+
+function salvagedWords({ salvaged }: SetAsideDatabase): string {
+  if (salvaged === null) return '中身の読み取りは、まだ試していません。';
+  if (salvaged.answers + salvaged.knownCards === 0) return '読み取れた記録はありませんでした。';
+  return `解答${formatCount(salvaged.answers)}件、覚えたカード${formatCount(salvaged.knownCards)}枚を読み取りました。`;
+}

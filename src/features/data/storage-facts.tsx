@@ -1,0 +1,169 @@
+// Where the data is, how much of it, and how safe it is there.
+import { useEffect, useState, type ReactNode } from 'react';
+import { countUnbacked, type BackupRecord } from '#domain/backup/backup-record.ts';
+import type { Result } from '#domain/result.ts';
+import styles from '#features/data/data-page.module.css';
+import { storageFailureWords } from '#features/data/failure-words.ts';
+import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
+import { ToldLine } from '#features/data/told.tsx';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { useBackupRecord } from '#services/backup-record.ts';
+import type { PersistenceState } from '#services/persistence.ts';
+import { useServices } from '#services/services.tsx';
+import type { StudyPlace, StudyReport } from '#services/study-backup.ts';
+import type { StorageFailure } from '#services/study-store.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/format-date.ts';
+import { formatBytes, formatCount } from '#ui/format-quantity.ts';
+
+export type LoadedReport = Result<StudyReport, StorageFailure>;
+
+const PLACE_WORDS: Readonly<Record<StudyPlace, string>> = {
+  'private-file-system': 'この端末のブラウザの中（専用のファイル領域）',
+  'indexed-db': 'この端末のブラウザの中（データベース領域 IndexedDB）',
+};
+
+const PERSISTENCE_WORDS: Readonly<Record<PersistenceState, string>> = {
+  promised: '保護されています。端末の空きが減っても、ブラウザが勝手に消すことはありません。',
+  'not-promised': 'まだ保護されていません。端末の空きが減ると、ブラウザが消すことがあります。',
+  unknown: 'このブラウザでは確かめられません。',
+};
+
+export interface StorageFactsProps {
+  readonly report: LoadedReport | null;
+  readonly tasks: Tasks;
+}
+
+export function StorageFacts({ report, tasks }: StorageFactsProps) {
+  const { device, persistence } = useServices();
+  const record = useBackupRecord();
+  const [state, setState] = useState<PersistenceState | null>(null);
+  const [asked, setAsked] = useState<string>('');
+
+  useEffect(() => {
+    let shown = true;
+    async function load() {
+      const loaded = await persistence.load();
+      if (shown) setState(loaded);
+    }
+    void load();
+    return () => {
+      shown = false;
+    };
+  }, [persistence]);
+
+  function ask() {
+    tasks.run(async () => {
+      const answer = await persistence.ask();
+      setState(answer);
+      setAsked(
+        answer === 'promised'
+          ? 'ブラウザが保護を引き受けました。'
+          : 'ブラウザは今回、保護を引き受けませんでした。使い続けるうちに、引き受けることもあります。',
+      );
+    });
+  }
+
+  return (
+    <>
+      <FactsTable
+        report={report}
+        place={report === null ? WAITING : placeWords(report)}
+        persistence={state === null ? WAITING : PERSISTENCE_WORDS[state]}
+        lastBackup={backupWords(record)}
+      >
+        {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
+        {(state === 'not-promised' || asked !== '') && (
+          <Button emphasis="secondary" disabled={tasks.busy || state === 'promised'} onClick={ask}>
+            保護を頼む
+          </Button>
+        )}
+        <ToldLine told={{ text: asked, failed: false }} />
+      </FactsTable>
+      {device.adviseHomeScreen && <HomeScreenAdvice />}
+    </>
+  );
+}
+
+export interface FactsTableProps {
+  /** `null` until it is known. */
+  readonly report: LoadedReport | null;
+  readonly place: string;
+  readonly persistence: string;
+  readonly lastBackup: string;
+  /** Stands under what the browser has promised. */
+  readonly children?: ReactNode;
+}
+
+export function FactsTable(props: FactsTableProps) {
+  const { report } = props;
+  const known = report?.ok === true ? report.value : null;
+  return (
+    <div className={styles['panel']}>
+      <dl className={styles['figures']}>
+        <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
+        <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
+        <Figure label="大きさ" value={known && formatBytes(known.bytes)} unit="" />
+      </dl>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>保存場所</dt>
+          <dd>
+            <span role="status" data-failed={report?.ok === false}>
+              {props.place}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>前回のバックアップ</dt>
+          <dd>{props.lastBackup}</dd>
+        </div>
+        <div>
+          <dt>ブラウザの保護</dt>
+          <dd>
+            <span>{props.persistence}</span>
+            {props.children}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const WAITING = '確かめています…';
+
+/** Stands where nothing is known, and nothing is being asked. */
+export const UNKNOWN = '—';
+
+function Figure(props: {
+  readonly label: string;
+  /** `null` where it is not known. */
+  readonly value: string | null;
+  readonly unit: string;
+}) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>
+        <span className={styles['figure']}>{props.value ?? UNKNOWN}</span>
+        {props.value !== null && props.unit}
+      </dd>
+    </div>
+  );
+}
+
+function placeWords(report: LoadedReport): string {
+  if (report.ok) return PLACE_WORDS[report.value.place];
+  return `保存できていません。${storageFailureWords(report.error)}`;
+}
+
+function backupWords(record: BackupRecord): string {
+  const unbacked = countUnbacked(record);
+  if (record.savedAt === null) {
+    return unbacked === 0
+      ? 'まだありません'
+      : `まだありません（バックアップにない記録 ${formatCount(unbacked)}件）`;
+  }
+  const saved = formatMoment(record.savedAt);
+  return unbacked === 0 ? saved : `${saved}（そのあとの記録 ${formatCount(unbacked)}件）`;
+}

@@ -1,0 +1,7 @@
+// Whether the learner is looking at the page.
+
+export interface PageLife {
+  isVisible(): boolean;
+  /** @param onChange called when the page comes into view, and when it goes, is frozen or is left */
+  subscribe(onChange: (visible: boolean) => void): void;
+}

@@ -1,0 +1,328 @@
+// Files made to do harm: no SQL of theirs runs, nothing of theirs takes the memory, the stack or the time.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openImport, type OpenedImport } from '#storage/import/open-import.ts';
+import { exportJson } from '#storage/import/json-file.ts';
+import { migrate, MIGRATIONS } from '#storage/migrate.ts';
+import { bytesOf, openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
+import { contentOf, databaseOf, someAnswers, someCards, studyData } from '#tests/study-content.ts';
+
+const SOME = studyData(someAnswers(20), someCards(3));
+
+/** Takes longer than any test may. */
+const ENDLESS =
+  'WITH RECURSIVE bomb (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM bomb) SELECT count(*) FROM bomb';
+
+let opened: OpenedImport | null = null;
+
+afterEach(() => {
+  opened?.close();
+  opened = null;
+});
+
+function open(bytes: Uint8Array): OpenedImport {
+  const result = openImport(sqlite3, bytes);
+  if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.detail}`);
+  opened = result.value;
+  return result.value;
+}
+
+function failureOf(bytes: Uint8Array): string | null {
+  const result = openImport(sqlite3, bytes);
+  if (!result.ok) return result.error.kind;
+  opened = result.value;
+  return null;
+}
+
+function database(statements: string, db: Database = openEmpty()): Uint8Array {
+  db.exec(statements);
+  return bytesOf(db);
+}
+
+/** A version 1 file whose schema was changed in ways that SQL does not allow. */
+function withSchema(update: string): Uint8Array {
+  const db = openEmpty();
+  migrate(db, MIGRATIONS.slice(0, 1));
+  db.exec("INSERT INTO answers (question_key, correct) VALUES ('k', 1)");
+  sqlite3.capi.sqlite3_db_config(db, sqlite3.capi.SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1);
+  db.exec(update);
+  return bytesOf(db);
+}
+
+describe('what the file’s own SQL would do', () => {
+  test('B8 triggers on our tables do not run', () => {
+    const db = databaseOf(SOME);
+    const bytes = database(
+      `CREATE TRIGGER t1 AFTER INSERT ON answer_log BEGIN DELETE FROM questions; END;
+       CREATE TRIGGER t2 AFTER INSERT ON known_cards BEGIN
+         INSERT INTO known_cards SELECT hex(randomblob(9)), 1 FROM known_cards;
+       END`,
+      db,
+    );
+    expect([...open(bytes).answers]).toHaveLength(20);
+    expect(contentOf(databaseOf(open(bytes)))).toEqual(contentOf(databaseOf(SOME)));
+  });
+
+  test.each([
+    ['an endless query', ENDLESS],
+    ['an extension', "SELECT load_extension('evil.so')"],
+    ['our own columns', "SELECT 1 AS id, 'k' AS question_key, 1 AS correct, 5 AS answered_at"],
+  ])('B8 a view named answers with %s is no table', (_, query) => {
+    expect(failureOf(database(`CREATE VIEW answers AS ${query}`))).toBe('not-ours');
+    const db = databaseOf(SOME);
+    db.exec(`DROP VIEW answers; CREATE VIEW answers AS ${query}`);
+    expect([...open(bytesOf(db)).answers]).toHaveLength(20);
+    db.exec('DROP TABLE answer_log');
+    expect(failureOf(bytesOf(db))).toBe('damaged');
+  });
+
+  test('B8 a view in the schema of a table is not compiled', () => {
+    const db = databaseOf(SOME);
+    db.exec(`CREATE VIEW bomb AS ${ENDLESS}; CREATE VIEW loop AS SELECT * FROM loop`);
+    expect([...open(bytesOf(db)).answers]).toHaveLength(20);
+  });
+
+  test('B8 virtual tables are not connected', () => {
+    expect(
+      failureOf(
+        database(
+          'CREATE VIRTUAL TABLE answers USING fts5(id, question_key, correct, answered_at); INSERT INTO answers VALUES (1, 1, 1, 1)',
+        ),
+      ),
+    ).toBe('not-ours');
+    expect(
+      failureOf(
+        withSchema(
+          "UPDATE sqlite_schema SET sql = 'CREATE VIRTUAL TABLE answers USING sqlite_dbpage' WHERE name = 'answers'",
+        ),
+      ),
+    ).not.toBeNull();
+  });
+
+  test('B8 a table with a generated column is not read', () => {
+    expect(
+      failureOf(
+        database(
+          `CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key AS (printf('%.*c', 9, 'x')),
+             correct AS (1), answered_at AS (5), x); INSERT INTO answers (x) VALUES (1)`,
+        ),
+      ),
+    ).toBe('not-ours');
+  });
+
+  test('B8 indexes on expressions, partial indexes and checks are not evaluated', () => {
+    const db = openEmpty();
+    migrate(db, MIGRATIONS.slice(0, 1));
+    db.exec(`INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 5);
+      CREATE INDEX one ON answers (abs(correct)) WHERE length(question_key) < 9;
+      CREATE TABLE other (x CHECK (x < 5))`);
+    sqlite3.capi.sqlite3_db_config(db, sqlite3.capi.SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1);
+    // Evaluated, each of them fails: the smallest integer has no absolute value.
+    db.exec(`UPDATE sqlite_schema SET sql = replace(sql, 'abs(correct)', 'abs(-9223372036854775808)')
+               WHERE name = 'one';
+             UPDATE sqlite_schema SET sql = replace(sql, 'CHECK (correct IN (0, 1))',
+               'CHECK (abs(-9223372036854775808))') WHERE name = 'answers'`);
+    expect([...open(bytesOf(db)).answers]).toHaveLength(1);
+  });
+
+  test('B8 a schema whose pages go in a circle ends', () => {
+    const bytes = database('CREATE TABLE answers (x)');
+    // The first page becomes an inner one, all of whose children are itself.
+    bytes[100] = 5;
+    for (let cell = 0; cell < 100; cell += 1) bytes.set([0x10, 0], 112 + 2 * cell);
+    bytes.set([0, 100], 103);
+    bytes.set([0, 0, 0, 1], 108);
+    bytes.set([0, 0, 0, 1, 1], 0x1000);
+    expect(failureOf(bytes)).toBe('damaged');
+  });
+
+  test('B8 a table whose pages go in a circle is damaged', () => {
+    const bytes = bytesOf(databaseOf(studyData(someAnswers(3000)), 1024));
+    const db = openBytes(bytes);
+    const root = Number(
+      db.selectValue("SELECT rootpage FROM sqlite_schema WHERE name = 'answer_log'"),
+    );
+    const start = (root - 1) * 1024;
+    expect(bytes[start]).toBe(5);
+    new DataView(bytes.buffer).setUint32(start + 8, root);
+    expect(failureOf(bytes)).toBe('damaged');
+  });
+
+  test('B8 two tables on one page are two tables', () => {
+    const bytes = withSchema(
+      "UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'answers') WHERE name = 'known_cards'",
+    );
+    expect(['damaged', null]).toContain(failureOf(bytes));
+  });
+
+  test('B8 the time runs out for a file that takes too long', () => {
+    const bytes = bytesOf(databaseOf(studyData(someAnswers(20_000))));
+    expect(openImport(sqlite3, bytes, -1)).toMatchObject({
+      ok: false,
+      error: { kind: 'too-large' },
+    });
+  });
+});
+
+describe('what the rows may be', () => {
+  const OLD = `CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
+               CREATE TABLE known_cards (id, marked_at);`;
+
+  test('B9 rows that are no answer or mark are counted and left out', () => {
+    const file = open(
+      database(`${OLD}
+        INSERT INTO answers (question_key, correct, answered_at) VALUES
+          ('whole', 1, 1.0e12), (NULL, 1, 1), ('', 1, 1), (7, 1, 1), (x'6b', 1, 1), ('k', NULL, 1), ('k', 2, 1),
+          ('k', '1', 1), ('k', 0.5, 1), ('k', x'01', 1), ('k', 1, NULL), ('k', 1, 1.5), ('k', 1, 9e999),
+          ('k', 1, 8640000000000001), ('k', 1, 9223372036854775807), ('k', 1, '2026-11-21');
+        INSERT INTO known_cards VALUES ('1', 5), (2, 6), (2.5, 1), (NULL, 1), ('', 1), (x'31', 1), ('3', NULL)`),
+    );
+    expect(
+      [...file.answers].map(({ questionKey, answeredAt }) => [questionKey, answeredAt]),
+    ).toEqual([['whole', 1e12]]);
+    expect([...file.knownCards]).toEqual([
+      { id: '1', markedAt: 5 },
+      { id: '2', markedAt: 6 },
+    ]);
+    expect(file.unreadable).toBe(15 + 5);
+  });
+
+  test('B9 absurd texts are text, and those of megabytes are left out', () => {
+    const file = open(
+      database(`${OLD}
+        INSERT INTO answers (question_key, correct, answered_at) VALUES
+          ('<script>alert(1)</script>', 1, 1), ('a' || char(0) || 'b', 1, 2), (CAST(x'61ff62' AS TEXT), 1, 3),
+          (char(0xfeff) || 'k', 1, 4), ('''; DROP TABLE answers; --', 1, 5), (char(0x202e) || '%n%s', 1, 6),
+          (CAST(x'eda080' AS TEXT), 1, 7), (replace(hex(zeroblob(5000000)), '0', 'x'), 1, 8)`),
+    );
+    const answers = [...file.answers];
+    expect(answers.map(({ questionKey }) => questionKey).slice(0, 6)).toEqual([
+      '<script>alert(1)</script>',
+      'a\u0000b',
+      'a\uFFFDb',
+      '\uFEFFk',
+      "'; DROP TABLE answers; --",
+      '\u202E%n%s',
+    ]);
+    expect(file.unreadable).toBe(1);
+    const db = databaseOf(studyData(answers));
+    const again = open(exportJson(db, 0));
+    expect(contentOf(databaseOf(again))).toEqual(contentOf(db));
+  });
+
+  test('B9 rows of version 2 without an id or a question are left out', () => {
+    const file = open(
+      database(`CREATE TABLE questions (id INTEGER PRIMARY KEY, question_key);
+        CREATE TABLE answer_log (id INTEGER PRIMARY KEY, answer_id, question_id, correct, answered_at);
+        INSERT INTO questions VALUES (1, 'k'), (2, x'00'), (3, NULL);
+        INSERT INTO answer_log (answer_id, question_id, correct, answered_at) VALUES
+          (x'0a', 1, 1, 5), (NULL, 1, 1, 5), ('0a', 1, 1, 5), (x'', 1, 1, 5), (zeroblob(3000000), 1, 1, 5),
+          (x'0b', 2, 1, 5), (x'0c', 3, 1, 5), (x'0d', 9, 1, 5), (x'0e', '1', 1, 5), (x'0f', NULL, 1, 5)`),
+    );
+    expect([...file.answers]).toEqual([
+      { answerId: '0a', questionKey: 'k', correct: true, answeredAt: 5 },
+    ]);
+    expect(file.unreadable).toBe(9);
+  });
+
+  test('B9 columns with the names of row numbers do not lead astray', () => {
+    const columns = 'id, question_key, correct, answered_at';
+    const insert = `INSERT INTO answers (${columns}) VALUES (1, 'k', 1, 5)`;
+    expect(failureOf(database(`CREATE TABLE answers (${columns}, _ROWID_); ${insert}`))).toBe(
+      'not-ours',
+    );
+    expect(
+      failureOf(
+        database(`CREATE TABLE answers (${columns}, PRIMARY KEY (id)) WITHOUT ROWID; ${insert}`),
+      ),
+    ).toBe('not-ours');
+    const file = open(
+      database(`CREATE TABLE answers (${columns}, rowid, oid);
+        INSERT INTO answers (_rowid_, ${columns}) VALUES (-9223372036854775807, 1, 'a', 1, 5),
+          (-5, 2, 'b', 1, 5), (9223372036854775806, 3, 'c', 1, 5), (9223372036854775807, 4, 'd', 1, 5)`),
+    );
+    expect([...file.answers].map(({ questionKey }) => questionKey)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('B9 texts in UTF-16 would come out as others, and are refused', () => {
+    const bytes = bytesOf(databaseOf(SOME));
+    bytes[59] = 2;
+    expect(failureOf(bytes)).toBe('not-ours');
+  });
+});
+
+describe('JSON', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+  const ours = (parts: Readonly<Record<string, unknown>>) =>
+    utf8(
+      JSON.stringify({
+        format: 'wine-study',
+        version: 1,
+        questions: [],
+        answers: [],
+        knownCards: [],
+        ...parts,
+      }),
+    );
+
+  test('B10 brackets without end take neither the stack nor the memory', () => {
+    const before = process.memoryUsage().heapUsed;
+    for (const piece of ['[', '{"a":', '[],', '[{},', '{"a":1},', '1,', '"",', '"of its own":1,']) {
+      const bytes = new Uint8Array(
+        Buffer.concat([utf8('['), Buffer.alloc(60_000_000, piece.repeat(1000))]),
+      );
+      expect([piece, failureOf(bytes)]).toEqual([piece, 'not-ours']);
+    }
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
+  });
+
+  test('B10 brackets inside texts are text', () => {
+    const key = `"\\[[[[[[[[[[[[[{{{{{{:,${'['.repeat(1000)}`;
+    const answers = Array.from({ length: 9 }, (_, index) => [`0${index}`, 1, 1, index]);
+    expect([...open(ours({ questions: [[1, key]], answers })).answers]).toHaveLength(9);
+  });
+
+  test('B10 rows that are no answer or mark are counted and left out', () => {
+    const file = open(
+      ours({
+        questions: [[1, 'k'], [2, ''], [3, '\uD800'], [4, 'x'.repeat(20_000)], 'k', null, {}, []],
+        answers: [
+          ['0a', 1, 1, 5],
+          ['0A', 1, 1, 5],
+          ['0', 1, 1, 5],
+          ['', 1, 1, 5],
+          ['zz', 1, 1, 5],
+          ['00'.repeat(65), 1, 1, 5],
+          [1, 1, 1, 5],
+          ['0b', 2, 1, 5],
+          ['0b', 3, 1, 5],
+          ['0b', 4, 1, 5],
+          ['0b', '1', 1, 5],
+          ['0b', 1, true, 5],
+          ['0b', 1, 2, 5],
+          ['0b', 1, 1, 1e300],
+          ['0b', 1, 1, '5'],
+          ['0b', 1, 1, 0.5],
+          ['0b'],
+          [],
+          null,
+          'row',
+          { answerId: '0b' },
+        ],
+        knownCards: [['1', 5], [2, 6], ['\uDFFF', 1], ['3'], ['4', -1e300], 7],
+      }),
+    );
+    expect([...file.answers].map(({ answerId }) => answerId)).toEqual(['0a']);
+    expect([...file.knownCards].map(({ id }) => id)).toEqual(['1', '2']);
+    expect(file.unreadable).toBe(20 + 4);
+  });
+
+  test('B10 names of a prototype are names', () => {
+    const text = new TextDecoder().decode(ours({ knownCards: [['1', 5]] }));
+    const file = open(
+      utf8(text.replace('{', '{"__proto__":{"format":"x"},"constructor":1,"format":"other",')),
+    );
+    expect([...file.knownCards]).toHaveLength(1);
+    expect(failureOf(utf8('{"__proto__":{"format":"wine-study","version":1}}'))).toBe('not-ours');
+  });
+});

@@ -1,0 +1,269 @@
+// Files that a learner may choose: our own of every kind, and all others.
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { prepareDatabase } from '#storage/database.ts';
+import { exportJson } from '#storage/import/json-file.ts';
+import { MAX_IMPORT_SIZE, openImport } from '#storage/import/open-import.ts';
+import { MAX_ROWS } from '#storage/import/study-data.ts';
+import { mergeStudyData } from '#storage/merge.ts';
+import { migrate, MIGRATIONS } from '#storage/migrate.ts';
+import { inTransaction } from '#storage/sql.ts';
+import { bytesOf, openEmpty, openFixture, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import {
+  contentOf,
+  databaseOf,
+  overlappingData,
+  someAnswers,
+  someCards,
+  studyData,
+} from '#tests/study-content.ts';
+
+const OURS = studyData(someAnswers(3000), someCards(30));
+
+/** What a fresh database holds after taking the file in. */
+function importedContent(bytes: Uint8Array): unknown {
+  const opened = openImport(sqlite3, bytes);
+  if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`);
+  const db = databaseOf(opened.value);
+  opened.value.close();
+  return contentOf(db);
+}
+
+function failureOf(bytes: Uint8Array): string | null {
+  const opened = openImport(sqlite3, bytes);
+  if (!opened.ok) return opened.error.kind;
+  opened.value.close();
+  return null;
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('our own files', () => {
+  test.each(['version-1.db', 'version-2.db'])('B5 %s gives what it holds', (file) => {
+    const migrated = openFixture(file);
+    prepareDatabase(migrated);
+    expect(importedContent(readFixture(file))).toEqual(contentOf(migrated));
+  });
+
+  test('B5 the older app’s file without a version number is known by its tables', () => {
+    const db = openFixture('version-1.db');
+    db.exec('PRAGMA user_version = 0');
+    const migrated = openFixture('version-1.db');
+    migrate(migrated);
+    expect(importedContent(bytesOf(db))).toEqual(contentOf(migrated));
+  });
+
+  test('B5 a number as a card’s id is that number as text', () => {
+    const db = openEmpty();
+    migrate(db, MIGRATIONS.slice(0, 1));
+    db.exec('DROP TABLE known_cards; CREATE TABLE known_cards (id, marked_at)');
+    db.exec('INSERT INTO known_cards VALUES (17, 5.0)');
+    expect(importedContent(bytesOf(db))).toEqual([[], [['17', 5]], []]);
+  });
+
+  test('B5 a file that says it was written with a write-ahead log is read', () => {
+    const bytes = readFixture('version-2.db');
+    bytes.set([2, 2], 18);
+    expect(importedContent(bytes)).toEqual(importedContent(readFixture('version-2.db')));
+  });
+
+  test('B5 a database of several batches and its JSON give the same', () => {
+    const db = databaseOf(OURS);
+    expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
+    expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
+  });
+
+  test('B6 whatever a database holds comes back from its JSON and from its file', () => {
+    fc.assert(
+      fc.property(overlappingData(1), ([data = OURS]) => {
+        const db = databaseOf(data);
+        const [answers, cards] = [[...data.answers], [...data.knownCards]];
+        fc.pre(answers.length + cards.length > 0);
+        expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
+        expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
+      }),
+    );
+  });
+
+  test('B6 the ids of migrated answers survive the JSON', () => {
+    const old = openFixture('version-1.db');
+    prepareDatabase(old);
+    const opened = openImport(sqlite3, exportJson(old, 0));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(inTransaction(old, () => mergeStudyData(old, opened.value)).answerIds).toEqual([]);
+  });
+
+  test('B6 the JSON says what it is and when it was made', () => {
+    const db = databaseOf(studyData(someAnswers(1), someCards(1)));
+    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 1_750_000_000_000)))).toEqual({
+      format: 'wine-study',
+      version: 1,
+      exportedAt: '2025-06-15T15:06:40.000Z',
+      questions: [[1, someAnswers(1)[0]?.questionKey]],
+      answers: [[someAnswers(1)[0]?.answerId, 1, 0, 1_750_000_000_000]],
+      knownCards: [['1', 1_750_000_000_000]],
+    });
+  });
+
+  test('B6 the JSON of an empty database is JSON', () => {
+    const db = databaseOf(studyData([]));
+    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 0)))).toMatchObject({ answers: [] });
+    expect(failureOf(exportJson(db, 0))).toBe('empty');
+  });
+
+  test('B5 JSON with a byte order mark and in another order is read', () => {
+    const text =
+      '{"knownCards":[["3",5]],"answers":[],"questions":[],"version":1,"format":"wine-study"}';
+    expect(importedContent(utf8(`\uFEFF${text}`))).toEqual([[], [['3', 5]], []]);
+  });
+});
+
+describe('other files', () => {
+  test.each([
+    ['an empty file', new Uint8Array(0), 'unknown-format'],
+    ['one byte', utf8('S'), 'unknown-format'],
+    [
+      'a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      'unknown-format',
+    ],
+    ['a text', utf8('覚えたことのメモ'), 'unknown-format'],
+    ['another JSON', utf8('{"name":"wine-study","version":"0.1.0"}'), 'not-ours'],
+    ['a number', utf8('7'), 'unknown-format'],
+    ['null', utf8('null'), 'unknown-format'],
+    ['a list', utf8('[]'), 'not-ours'],
+    ['only SQLite’s first words', utf8('SQLite format 3\u0000'), 'damaged'],
+    [
+      'our JSON, of a later version',
+      utf8('{"format":"wine-study","version":2,"x":{}}'),
+      'newer-version',
+    ],
+    ['the same in another order', utf8('{"version":2,"format":"wine-study"}'), 'newer-version'],
+    ['our JSON without lists', utf8('{"format":"wine-study","version":1}'), 'damaged'],
+    ['our JSON of an unknown version', utf8('{"format":"wine-study","version":"1"}'), 'not-ours'],
+    [
+      'our JSON with nothing in it',
+      utf8('{"format":"wine-study","version":1,"questions":[],"answers":[],"knownCards":[]}'),
+      'empty',
+    ],
+  ])('B7 %s is refused', (_, bytes, kind) => {
+    expect(failureOf(bytes)).toBe(kind);
+  });
+
+  test('B7 a database of something else is not ours, whatever its version', () => {
+    const db = openEmpty();
+    db.exec('CREATE TABLE bookmarks (id INTEGER PRIMARY KEY, url TEXT); PRAGMA user_version = 99');
+    expect(failureOf(bytesOf(db))).toBe('not-ours');
+    const answers = openEmpty();
+    answers.exec('CREATE TABLE answers (id INTEGER PRIMARY KEY, question TEXT, answer TEXT)');
+    expect(failureOf(bytesOf(answers))).toBe('not-ours');
+  });
+
+  test('B7 a database of a later version is told as such', () => {
+    const db = databaseOf(OURS);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+    expect(failureOf(bytesOf(db))).toBe('newer-version');
+  });
+
+  test('B7 a database that lost the name of a table is damaged', () => {
+    const db = databaseOf(OURS);
+    db.exec('DROP VIEW answers; ALTER TABLE answer_log RENAME TO answer_lag');
+    expect(failureOf(bytesOf(db))).toBe('damaged');
+  });
+
+  test('B7 our database with nothing in it is empty', () => {
+    expect(failureOf(bytesOf(databaseOf(studyData([]))))).toBe('empty');
+  });
+
+  test('B7 JSON that breaks off is damaged, wherever', () => {
+    const whole = exportJson(databaseOf(studyData(someAnswers(3), someCards(2))), 0);
+    for (let size = 40; size < whole.length - 3; size += 7) {
+      expect(failureOf(whole.subarray(0, size))).toBe('damaged');
+    }
+    const broken = whole.slice();
+    broken.fill(0xff, 120, 130);
+    expect(failureOf(broken)).toBe('damaged');
+  });
+
+  test('B7 a database that breaks off is damaged, wherever', () => {
+    const whole = bytesOf(databaseOf(OURS, 1024));
+    const sizes = [whole.length - 1, whole.length - 500];
+    for (let size = 16; size < whole.length; size += 3001) sizes.push(size);
+    for (const size of sizes) {
+      expect([size, failureOf(whole.subarray(0, size))]).toEqual([size, 'damaged']);
+    }
+  });
+
+  test('B7 a zeroed page is found, or is of no table that is read', () => {
+    const whole = bytesOf(databaseOf(OURS, 1024));
+    const content = importedContent(whole);
+    const kinds: (string | null)[] = [];
+    for (let start = 0; start < whole.length; start += 1024) {
+      const holed = whole.slice();
+      holed.fill(0, start, start + 1024);
+      const kind = failureOf(holed);
+      kinds.push(kind);
+      // A part of the rows is not the rows.
+      if (kind === null && !isDeepStrictEqual(importedContent(holed), content)) {
+        throw new Error(`Page ${start / 1024 + 1} is missing and nothing was said`);
+      }
+    }
+    expect(kinds[0]).toBe('unknown-format');
+    expect(kinds.slice(1).filter((kind) => kind !== 'damaged' && kind !== null)).toEqual([]);
+    expect(kinds.filter((kind) => kind === 'damaged').length).toBeGreaterThan(kinds.length * 0.9);
+  });
+
+  test('B7 what is over the size is refused unread', () => {
+    expect(failureOf(new Uint8Array(MAX_IMPORT_SIZE + 1))).toBe('too-large');
+    expect(MAX_IMPORT_SIZE).toBeLessThan(200_000_000);
+  });
+
+  test('B7 more rows than a learner can have are refused', () => {
+    const db = openEmpty();
+    db.exec(`CREATE TABLE answers (id, question_key, correct, answered_at);
+      WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count LIMIT ${MAX_ROWS + 1})
+      INSERT INTO answers SELECT NULL, NULL, NULL, NULL FROM count`);
+    expect(failureOf(bytesOf(db))).toBe('too-large');
+  });
+
+  test('B7 any bytes at all are refused without an exception', () => {
+    const start = fc.constantFrom(
+      '',
+      'SQLite format 3\u0000',
+      '{"format":"wine-study","version":1,',
+    );
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 3000 }), (head, tail) => {
+        expect(failureOf(new Uint8Array([...utf8(head), ...tail]))).not.toBeNull();
+      }),
+    );
+  });
+
+  test('B7 a changed byte anywhere in our file is read or refused', () => {
+    const whole = bytesOf(databaseOf(studyData(someAnswers(60), someCards(9)), 512));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        (changes) => {
+          const changed = whole.slice();
+          for (const [at, byte] of changes) changed[at] = byte;
+          const kind = failureOf(changed);
+          expect([
+            'damaged',
+            'not-ours',
+            'newer-version',
+            'unknown-format',
+            'empty',
+            'too-large',
+            null,
+          ]).toContain(kind);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

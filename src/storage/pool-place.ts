@@ -1,0 +1,80 @@
+// The database in the browser's private file system.
+import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { DATABASE_FILE, openPool } from '#storage/engine.ts';
+import type { Place } from '#storage/place.ts';
+import { inTransaction } from '#storage/sql.ts';
+
+/** Milliseconds. The browser frees the files of a closed tab a little after its lock. */
+const FREED_WITHIN = 3000;
+const LOOK_AGAIN_AFTER = 50;
+
+export function createPoolPlace(sqlite3: Sqlite3Static): Place {
+  let pool: SAHPoolUtil | null = null;
+  let db: Database | null = null;
+
+  async function acquire(): Promise<SAHPoolUtil> {
+    pool ??= await openPool(sqlite3);
+    if (pool.isPaused()) await pool.unpauseVfs();
+    return pool;
+  }
+
+  async function acquireOnceFreed(): Promise<SAHPoolUtil> {
+    const giveUpAt = performance.now() + FREED_WITHIN;
+    for (;;) {
+      try {
+        return await acquire();
+      } catch (error) {
+        const held = error instanceof Error && error.name === 'NoModificationAllowedError';
+        if (!held || performance.now() > giveUpAt) throw error;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
+      }
+    }
+  }
+
+  function closeDatabase(): void {
+    db?.close();
+    db = null;
+  }
+
+  function openDatabase(): Database {
+    if (db === null) throw new Error('The place is not open');
+    return db;
+  }
+
+  return {
+    kind: 'private-file-system',
+    async open(prepare) {
+      if (db !== null) return db;
+      const acquired = await acquireOnceFreed();
+      const opened = new acquired.OpfsSAHPoolDb(DATABASE_FILE);
+      try {
+        prepare(opened);
+      } catch (error) {
+        opened.close();
+        throw error;
+      }
+      db = opened;
+      return opened;
+    },
+    write: async (_change, work) => {
+      const opened = openDatabase();
+      return inTransaction(opened, () => work(opened));
+    },
+    async readStoredFile() {
+      const acquired = await acquireOnceFreed();
+      if (!acquired.getFileNames().includes(DATABASE_FILE)) return new Uint8Array();
+      return new Uint8Array(acquired.exportFile(DATABASE_FILE));
+    },
+    async removeStoredFile() {
+      const acquired = await acquireOnceFreed();
+      closeDatabase();
+      // The journal first: one left alone would be played into the next database.
+      acquired.unlink(`${DATABASE_FILE}-journal`);
+      acquired.unlink(DATABASE_FILE);
+    },
+    close() {
+      closeDatabase();
+      pool?.pauseVfs();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// The right to use the learner's data: one tab has it at a time, and lets go when another asks.
+//
+// The private file system gives a file to one tab only. No tab serves the others: a phone suspends the ones
+// in the background, and a suspended server would keep the files for good.
+
+export interface Turns {
+  /**
+   * Runs `work` while this tab has the turn, after all that was asked for before. Rejects with
+   * `TurnNotGivenError`, or with what `work` throws.
+   */
+  during<Value>(work: () => Value | Promise<Value>): Promise<Value>;
+  /** @param keeping whether the turn is kept after the work, until another tab asks; false in the background */
+  setKeeping(keeping: boolean): void;
+}
+
+/** No other tab let go in time: it is suspended, or an older version of the app that does not know how. */
+export class TurnNotGivenError extends Error {
+  override readonly name = 'TurnNotGivenError';
+}
+
+export interface TurnsOptions {
+  /** Of the lock. */
+  readonly name: string;
+  readonly locks: Pick<LockManager, 'request' | 'query'>;
+  /** Used for nothing else. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Gives back whatever `work` opened. Must not throw. */
+  readonly onLetGo: () => void;
+  /** Milliseconds to wait for the turn. */
+  readonly patience: number;
+}
+
+const ASK = 'let-go';
+
+/** Milliseconds. A tab whose worker was only starting did not hear the first time. */
+const ASK_AGAIN_AFTER = 250;
+
+export function createTurns(options: TurnsOptions): Turns {
+  const { name, locks, channel, onLetGo, patience } = options;
+  let release: (() => void) | null = null;
+  let wanted = false;
+  let keeping = true;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== ASK) return;
+    wanted = true;
+    void enqueue(letGoIfDue);
+  });
+
+  function enqueue<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
+  }
+
+  function letGoIfDue(): void {
+    if (release === null || (!wanted && keeping)) return;
+    onLetGo();
+    release();
+    release = null;
+  }
+
+  async function take(): Promise<void> {
+    if (release !== null) return;
+    const waiting = new AbortController();
+    const asking = setInterval(() => channel.postMessage(ASK), ASK_AGAIN_AFTER);
+    const giveUp = setTimeout(
+      () => waiting.abort(new TurnNotGivenError(`Not given within ${patience} ms`)),
+      patience,
+    );
+    try {
+      await new Promise<void>((given, refused) => {
+        locks
+          .request(name, { signal: waiting.signal }, () => {
+            given();
+            return new Promise<void>((resolve) => {
+              release = resolve;
+            });
+          })
+          .catch(refused);
+        channel.postMessage(ASK);
+      });
+    } finally {
+      clearInterval(asking);
+      clearTimeout(giveUp);
+    }
+    // Whoever asked before this tab had the turn is heard of nowhere else.
+    const { pending } = await locks.query();
+    wanted = (pending ?? []).some((lock) => lock.name === name);
+  }
+
+  return {
+    during: (work) =>
+      enqueue(async () => {
+        await take();
+        try {
+          return await work();
+        } finally {
+          letGoIfDue();
+        }
+      }),
+    setKeeping(next) {
+      keeping = next;
+      void enqueue(letGoIfDue);
+    },
+  };
+}
+
+/** For a browser that has no locks: the turn is always given. */
+export const withoutOtherTabs: TurnsOptions['locks'] = {
+  request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)(),
+  query: async () => ({ held: [], pending: [] }),
+};

@@ -1,0 +1,214 @@
+// The learner's data out as a file, back in, and away: in a real browser, in each place that keeps it.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { migrate } from '#storage/migrate.ts';
+import { all, sql } from '#storage/sql.ts';
+import { openBytes, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import { expect, test } from './browser.ts';
+import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import { changeWorkerStorage, type WorkerStorage } from './worker-storage.ts';
+
+const ANSWERS = /^解答$/;
+
+function fact(page: Page, name: RegExp) {
+  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+}
+
+async function saveBackup(page: Page, button: string): Promise<Uint8Array<ArrayBuffer>> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return new Uint8Array(readFileSync(await (await downloading).path()));
+}
+
+async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+}
+
+async function eraseAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
+  await page.getByRole('button', { name: '消去に進む' }).click();
+  await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
+}
+
+for (const place of ['private-file-system', 'indexed-db'] as const) {
+  test.describe(place, () => {
+    const missing: WorkerStorage['missing'] = place === 'indexed-db' ? ['private-file-system'] : [];
+
+    test.beforeEach(async ({ page }) => {
+      await changeWorkerStorage(page.context(), { missing });
+    });
+
+    test('D5 D7 D8 D11 D12 B6 a backup leaves as a file, everything is erased, and the file brings it back', async ({
+      page,
+    }) => {
+      await openQuiz(page);
+      await answerQuestion(page, false);
+      const wrong = (await questionOnScreen(page)).id;
+      await goToNext(page);
+      await answerQuestion(page, true);
+      await page.goto('/data');
+      await expect(fact(page, ANSWERS)).toContainText('2');
+      await expect(fact(page, /保存場所/)).toContainText(
+        place === 'indexed-db' ? 'IndexedDB' : '専用のファイル領域',
+      );
+      const database = await saveBackup(page, 'バックアップを保存');
+      const json = await saveBackup(page, 'JSON形式で保存');
+      const exported = openBytes(database);
+      expect(all(exported, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+      expect(all(exported, sql`SELECT correct FROM answers ORDER BY id`)).toEqual([[0], [1]]);
+
+      await eraseAll(page);
+      await expect(fact(page, ANSWERS)).toContainText('0');
+      await page.getByRole('button', { name: '元に戻す' }).click();
+      await expect(fact(page, ANSWERS)).toContainText('2');
+      await eraseAll(page);
+      await expect(fact(page, ANSWERS)).toContainText('0');
+
+      await page.reload();
+      await choose(page, 'どんな名前でも.bin', json);
+      await page.getByRole('button', { name: 'この記録を加える' }).click();
+      await expect(fact(page, ANSWERS)).toContainText('2');
+      await page.getByRole('button', { name: '元に戻す' }).click();
+      await expect(fact(page, ANSWERS)).toContainText('0');
+      await choose(page, 'どんな名前でも.bin', database);
+      await page.getByRole('button', { name: 'この記録を加える' }).click();
+      await expect(fact(page, ANSWERS)).toContainText('2');
+      // A second time nothing of it is new.
+      await choose(page, 'どんな名前でも.bin', database);
+      await expect(page.getByText(/加えるものはありません/)).toBeVisible();
+
+      await openQuiz(page);
+      expect((await questionOnScreen(page)).id).toBe(wrong);
+    });
+
+    test('S14 the older app’s copy in keyval-store is taken over once', async ({ page }) => {
+      await page.goto('/about');
+      const older = readFixture('version-1.db');
+      await page.evaluate(
+        async (bytes) => {
+          const opening = indexedDB.open('keyval-store');
+          opening.addEventListener('upgradeneeded', () =>
+            opening.result.createObjectStore('keyval'),
+          );
+          await new Promise((resolve) => opening.addEventListener('success', resolve));
+          const transaction = opening.result.transaction('keyval', 'readwrite');
+          transaction.objectStore('keyval').put(new Uint8Array(bytes), 'wine-study.db');
+          await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+          opening.result.close();
+        },
+        [...older],
+      );
+      await page.goto('/data');
+      await expect(fact(page, ANSWERS)).toContainText('5');
+      await expect(fact(page, /覚えたカード/)).toContainText('2');
+      await page.reload();
+      await expect(fact(page, ANSWERS)).toContainText('5');
+      const left = await page.evaluate(async () => {
+        const opening = indexedDB.open('keyval-store');
+        await new Promise((resolve) => opening.addEventListener('success', resolve));
+        const read = opening.result
+          .transaction('keyval')
+          .objectStore('keyval')
+          .count('wine-study.db');
+        await new Promise((resolve) => read.addEventListener('success', resolve));
+        opening.result.close();
+        return read.result;
+      });
+      expect(left).toBe(0);
+    });
+
+    test('S12 D1 a second tab’s answer is seen on the page at once', async ({ page }) => {
+      await page.goto('/data');
+      await expect(fact(page, ANSWERS)).toContainText('0');
+      const second = await page.context().newPage();
+      await openQuiz(second);
+      await answerQuestion(second, true);
+      await page.bringToFront();
+      await expect(fact(page, ANSWERS)).toContainText('1');
+    });
+
+    test('S1 S15 a browser killed right after an answer was told as recorded has it', async ({
+      page,
+      learner,
+    }) => {
+      await openQuiz(page);
+      await answerQuestion(page, false);
+      await learner.killBrowser();
+      const context = await learner.openBrowser();
+      await changeWorkerStorage(context, { missing });
+      const again = context.pages()[0] ?? (await context.newPage());
+      await again.goto('/data');
+      await expect(fact(again, ANSWERS)).toContainText('1');
+    });
+
+    test('S10 S11 a full disk is told, the quiz goes on, and what was held is stored once there is room', async ({
+      page,
+      learner,
+    }) => {
+      learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+      let full = false;
+      await changeWorkerStorage(page.context(), { missing, isFull: () => full });
+      await openQuiz(page);
+      await answerQuestion(page, true);
+      await goToNext(page);
+      full = true;
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+      await page.getByRole('link', { name: 'データ' }).click();
+      await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
+      const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
+      expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
+
+      full = false;
+      await page.goBack();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: '解答する' }).click();
+      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+      await page.goto('/data');
+      await expect(fact(page, ANSWERS)).toContainText('3');
+    });
+  });
+}
+
+test('D2 D3 with no place at all the quiz goes on, says so, and what was done can be saved as a file', async ({
+  page,
+}) => {
+  await changeWorkerStorage(page.context(), { missing: ['private-file-system', 'indexed-db'] });
+  await openQuiz(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  await page.getByRole('link', { name: 'データ' }).click();
+  await expect(fact(page, /保存場所/)).toContainText('保存できていません');
+  const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
+  expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
+});
+
+test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) => {
+  await page.goto('/data');
+  await expect(fact(page, ANSWERS)).toContainText('0');
+  const whole = openEmpty();
+  migrate(whole);
+  whole.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
+  const bytes = sqlite3.capi.sqlite3_js_db_export(whole);
+  const later = new Uint8Array(bytes);
+  new DataView(later.buffer).setUint32(60, 99);
+  const files: readonly (readonly [Uint8Array, RegExp])[] = [
+    [new TextEncoder().encode('<img src=x onerror=alert(1)>'), /読めないファイル/],
+    [bytes.slice(0, bytes.length / 2), /途中で切れている/],
+    [later, /新しい版で保存された/],
+    [
+      new TextEncoder().encode(`{"format":"wine-study","version":1,"answers":${'['.repeat(1e6)}`),
+      /Wine Studyの記録ではありません/,
+    ],
+    [new TextEncoder().encode('{"hello":"world"}'), /Wine Studyの記録ではありません/],
+  ];
+  for (const [file, message] of files) {
+    await choose(page, 'backup.sqlite', file);
+    await expect(page.getByText(message).last()).toBeVisible();
+    await expect(fact(page, ANSWERS)).toContainText('0');
+  }
+});

@@ -1,0 +1,184 @@
+// The page for the learner's data in a real browser: on every screen, by keyboard, and without JavaScript.
+import type { Page } from '@playwright/test';
+import { BACKUP_RECORD_KEY } from '#services/backup-record.ts';
+import { expect, test } from './browser.ts';
+import { seriousProblems, sidewaysScroll } from './page-quality.ts';
+
+async function openData(page: Page): Promise<void> {
+  await page.goto('/data');
+  await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
+  await expect(page.getByText('確かめています…')).toHaveCount(0);
+}
+
+/** As if that many answers had been recorded since the last backup. */
+async function recordAnswers(page: Page, answersSince: number): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
+    BACKUP_RECORD_KEY,
+    JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),
+  ] as const);
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`nothing serious for axe, with the reminder and in the dialogs, ${colorScheme}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme });
+        await recordAnswers(page, 80);
+        await openData(page);
+        await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.getByRole('button', { name: '記録をすべて消す…' }).click();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.getByRole('button', { name: '消去に進む' }).click();
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.goto('/result');
+        await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+      });
+    }
+
+    test('the page never scrolls sideways', async ({ page }) => {
+      await recordAnswers(page, 12_345);
+      for (const width of device === 'phone' ? [360, 320] : [1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await openData(page);
+        expect(await sidewaysScroll(page)).toBe(0);
+        await page.getByRole('button', { name: '記録をすべて消す…' }).click();
+        await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
+    });
+
+    test('D13 the reminder stands under the result without moving anything, and あとで lasts', async ({
+      page,
+    }) => {
+      await recordAnswers(page, 80);
+      await page.goto('/result');
+      const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
+      await expect(reminder).toContainText('80件');
+      expect(await layoutShift(page)).toBe(0);
+
+      await reminder.getByRole('button', { name: 'あとで' }).click();
+      await expect(page.getByText('しばらくお知らせしません。')).toBeFocused();
+      await page.reload();
+      await expect(page.getByText(/^正解 0 \/ 0/)).toBeVisible();
+      await page.waitForTimeout(300);
+      await expect(reminder).toHaveCount(0);
+    });
+
+    test('little moves while the page finds out about the data', async ({ page }) => {
+      await openData(page);
+      expect(await layoutShift(page)).toBeLessThan(0.1);
+    });
+  });
+}
+
+test('the footer, the about page and the reminder lead to it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+  await expect(page).toHaveURL('/data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
+
+  await page.goto('/about');
+  await page.getByText('別の端末に、記録を引き継げますか。').click();
+  await page.getByRole('link', { name: 'データ' }).nth(1).click();
+  await expect(page).toHaveURL('/data');
+
+  await recordAnswers(page, 80);
+  await page.goto('/result');
+  await page.getByRole('link', { name: 'データのページへ' }).click();
+  await expect(page).toHaveURL('/data');
+});
+
+test('everything is reached by keyboard, and the dialogs give the focus back', async ({ page }) => {
+  await openData(page);
+  const reached: string[] = [];
+  await page.getByRole('main').focus();
+  for (const _ of Array.from({ length: 6 })) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return (element?.closest('label') ?? element)?.textContent ?? '';
+      }),
+    );
+  }
+  expect(reached.filter((name) => name !== '保護を頼む')).toEqual(
+    expect.arrayContaining([
+      'バックアップを保存',
+      'JSON形式で保存',
+      'バックアップのファイルを選ぶ…',
+      '記録をすべて消す…',
+    ]),
+  );
+
+  const erase = page.getByRole('button', { name: '記録をすべて消す…' });
+  await erase.focus();
+  await page.keyboard.press('Enter');
+  // The backup is offered before anything else.
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'バックアップを保存' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(erase).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '消去に進む' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: '本当に、すべて消しますか？' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'やめる' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(erase).toBeFocused();
+});
+
+test('D17 without JavaScript the page says what it is for', async ({ learner, baseURL }) => {
+  const browser = (await learner.openBrowser()).browser();
+  if (browser === null) throw new Error('The learner’s browser cannot open another window');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/data');
+  await expect(page.getByText('どこにも送られません')).toBeVisible();
+  // Text in it is skipped by getByText.
+  await expect(page.locator('noscript > p')).toBeVisible();
+  await expect(page.locator('noscript > p')).toContainText('JavaScriptを有効に');
+  await expect(page.getByText('確かめています…')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '保存のようす',
+    'バックアップ',
+    '復元',
+    '消去',
+  ]);
+  await context.close();
+});
+
+test('the page’s own code is loaded with its address only', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/quiz');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.some((script) => script.includes('記録をすべて消す…'))).toBe(false);
+});
+
+/** The sum of all moves so far that the learner did not bring about. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}

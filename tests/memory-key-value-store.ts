@@ -1,0 +1,42 @@
+// The browser's key-value store, in memory: values are copied in and out as IndexedDB does.
+import type { Key, KeyValueStore } from '#storage/key-value-store.ts';
+
+export interface MemoryKeyValueStore extends KeyValueStore {
+  readonly values: Map<string, unknown>;
+  /** Thrown by the next saves, until it is `null` again. */
+  failure: Error | null;
+}
+
+export function createMemoryKeyValueStore(): MemoryKeyValueStore {
+  const values = new Map<string, unknown>();
+  const toText = (key: Key) => JSON.stringify(key);
+  return {
+    values,
+    failure: null,
+    load: async (key) => structuredClone(values.get(toText(key))),
+    loadRow: async (row, after) =>
+      [...values]
+        .map(([key, value]) => [JSON.parse(key) as Key, value] as const)
+        .flatMap(([key, value]) =>
+          typeof key !== 'string' && key[0] === row && key[1] > after
+            ? [[key[1], structuredClone(value)] as const]
+            : [],
+        )
+        .toSorted(([left], [right]) => left - right),
+    async save(entries, removed = []) {
+      if (this.failure !== null) throw this.failure;
+      for (const key of removed) {
+        if (typeof key === 'string' || !('through' in key)) {
+          values.delete(toText(key));
+          continue;
+        }
+        for (const text of values.keys()) {
+          const stored = JSON.parse(text) as Key;
+          const inRow = typeof stored !== 'string' && stored[0] === key.row;
+          if (inRow && stored[1] <= key.through) values.delete(text);
+        }
+      }
+      for (const [key, value] of entries) values.set(toText(key), structuredClone(value));
+    },
+  };
+}
