@@ -43,9 +43,12 @@ async function ignoreKilled(storm: Promise<unknown>): Promise<void> {
 }
 
 function startStorm(page: Page, keys: readonly string[], atOnce: number): Promise<void> {
-  return ignoreKilled(
+  const storm = ignoreKilled(
     page.evaluate((all, writers) => window.study.storm(all, writers), keys, atOnce),
   );
+  // It is waited for later, and may fail before.
+  storm.catch(() => {});
+  return storm;
 }
 
 /** A scenario whose answers all go to one origin, so that each round begins with those of the last. */
