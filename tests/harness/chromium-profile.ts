@@ -4,18 +4,23 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 
+export const CHROMIUM_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 export interface ChromiumProfile {
   /** Starts the browser on the profile; closing it keeps the profile. */
   open(options?: ContextOptions): Promise<BrowserContext>;
-  /**
-   * Ends the newest browser's own process with SIGKILL: nothing can be tidied up. Its children notice, and
-   * end a little later.
-   *
-   * @param withChildren ends them too at that moment, as a phone does that needs the memory
-   */
-  kill(withChildren?: boolean): Promise<void>;
+  /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */
+  kill(): Promise<void>;
   /** Closes what is open and deletes the profile. */
   remove(): Promise<void>;
 }
@@ -29,33 +34,21 @@ export function createChromiumProfile(parent: string): ChromiumProfile {
   mkdirSync(parent, { recursive: true });
   const profile = mkdtempSync(join(parent, 'wine-study-profile-'));
   const opened: BrowserContext[] = [];
-  /** Of the newest browser; looked up beforehand, because a kill must come at its moment. */
-  let processes: readonly number[] = [];
 
   return {
     async open(options) {
       const context = await chromium.launchPersistentContext(profile, {
         executablePath,
         ...options,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
+        args: [...CHROMIUM_ARGUMENTS],
       });
       opened.push(context);
-      processes = browserProcesses(profile);
       return context;
     },
-    async kill(withChildren = false) {
+    async kill() {
       const killed = opened.pop();
       const closed = new Promise((resolve) => killed?.once('close', resolve));
-      // Playwright makes each browser the leader of a process group, which the negative number means.
-      for (const pid of processes) process.kill(withChildren ? -pid : pid, 'SIGKILL');
+      for (const pid of browserProcesses(profile)) process.kill(pid, 'SIGKILL');
       await closed;
       // A killed browser leaves its lock behind, which names a process that is gone.
       rmSync(join(profile, 'SingletonLock'), { force: true });

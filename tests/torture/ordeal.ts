@@ -1,10 +1,15 @@
 // One learner under torture: a browser on a profile of its own, and the count of what it was told.
-import type { BrowserContext, Page } from '@playwright/test';
+//
+// Driven by Puppeteer: Playwright tells every tab that it is in front, and such a tab cannot be frozen.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import type { StudyPlace } from '#services/study-backup.ts';
-import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
+import { CHROMIUM_ARGUMENTS } from '#tests/harness/chromium-profile.ts';
 import { RESULTS, studyPage, type HarnessServer } from '#tests/harness/serve-harness.ts';
 import { all, sql } from '#storage/sql.ts';
 import { openBytes } from '#tests/memory-database.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
 
 /** Milliseconds that a tab may take for whatever it is asked. */
 const PATIENCE = 60_000;
@@ -12,11 +17,16 @@ const PATIENCE = 60_000;
 export interface Ordeal {
   readonly place: StudyPlace;
   readonly server: HarnessServer;
-  /** Starts the browser if it does not run. */
-  openTab(origin: string): Promise<Page>;
+  /**
+   * Starts the browser if it does not run.
+   *
+   * @param front the tab has a window of its own and stays in front; otherwise it puts the other tabs into
+   *   the background
+   */
+  openTab(origin: string, front?: boolean): Promise<Page>;
   /** The answers are counted from now on. @param tabAndRound part of the keys, so that each is unique */
   newKeys(tabAndRound: string, count: number): readonly string[];
-  /** Resolves when the answer under the key is confirmed, rejects when it is refused; one at a time. */
+  /** Resolves when the answer under the key is confirmed, rejects when it is refused. */
   confirmation(key: string | undefined): Promise<void>;
   kill(): Promise<void>;
   /** Closes all tabs, opens one, and looks for the answers of a round, or of all rounds. */
@@ -44,15 +54,14 @@ export interface Figures {
   readonly integrityFailures: string[];
 }
 
-interface AwaitedAnswer {
-  readonly key: string | undefined;
-  readonly told: (error: Error | null) => void;
-}
+/** Given `null` when the answer is confirmed, otherwise why it was refused. */
+type Told = (error: Error | null) => void;
 
 export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
-  const profile = createChromiumProfile(RESULTS);
-  let running: Promise<BrowserContext> | null = null;
-  let awaited: AwaitedAnswer | null = null;
+  const profile = mkdtempSync(join(RESULTS, 'torture-'));
+  let running: Promise<Browser> | null = null;
+  /** By key. */
+  const awaited = new Map<string, Told>();
   const everyKey: string[] = [];
   const figures: Figures = {
     asked: 0,
@@ -66,29 +75,32 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
     integrityFailures: [],
   };
 
-  async function openBrowser(): Promise<BrowserContext> {
-    const opened = await profile.open();
-    opened.setDefaultTimeout(PATIENCE);
-    await opened.exposeFunction('confirmed', (key: string) => {
-      figures.confirmed.add(key);
-      if (awaited?.key === key) awaited.told(null);
+  function openBrowser(): Promise<Browser> {
+    return launch({
+      executablePath: ensureChromium(),
+      userDataDir: profile,
+      protocolTimeout: PATIENCE,
+      args: [...CHROMIUM_ARGUMENTS],
     });
-    await opened.exposeFunction('refused', (key: string, reason: string) => {
-      figures.refused.set(key, reason);
-      if (awaited?.key === key) awaited.told(new Error(`"${key}" was refused: ${reason}`));
-    });
-    return opened;
   }
 
-  async function openTab(origin: string): Promise<Page> {
+  async function openTab(origin: string, front = false): Promise<Page> {
     running ??= openBrowser();
-    const page = await (await running).newPage();
+    const page = await (await running).newPage({ type: front ? 'window' : 'tab' });
+    await page.exposeFunction('confirmed', (key: string) => {
+      figures.confirmed.add(key);
+      awaited.get(key)?.(null);
+    });
+    await page.exposeFunction('refused', (key: string, reason: string) => {
+      figures.refused.set(key, reason);
+      awaited.get(key)?.(new Error(`"${key}" was refused: ${reason}`));
+    });
     await page.goto(studyPage(origin, place));
     return page;
   }
 
   async function openOnlyTab(origin: string): Promise<Page> {
-    const before = (await running)?.pages() ?? [];
+    const before = (await (await running)?.pages()) ?? [];
     const page = await openTab(origin);
     await Promise.all(before.map((tab) => tab.close()));
     return page;
@@ -132,23 +144,30 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
       figures.asked += count;
       return keys;
     },
-    confirmation(key) {
+    confirmation(key = '') {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`"${key}" was not confirmed`)), PATIENCE);
-        awaited = {
-          key,
-          told(error) {
-            clearTimeout(late);
-            if (error === null) resolve();
-            else reject(error);
-          },
-        };
+        awaited.set(key, (error) => {
+          awaited.delete(key);
+          clearTimeout(late);
+          if (error === null) resolve();
+          else reject(error);
+        });
       });
     },
     async kill() {
+      const browser = await running;
+      const process = browser?.process();
+      if (!browser || process?.pid === undefined) throw new Error('No browser is running');
       running = null;
       figures.kills += 1;
-      await profile.kill(figures.kills % 2 === 0);
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      // Puppeteer makes the browser the leader of a process group, which the negative number means.
+      const withChildren = figures.kills % 2 === 0;
+      globalThis.process.kill(withChildren ? -process.pid : process.pid, 'SIGKILL');
+      await ended;
+      // A killed browser leaves its lock behind, which names a process that is gone.
+      rmSync(join(profile, 'SingletonLock'), { force: true });
     },
     async verify(origin, keys = everyKey) {
       const page = await openOnlyTab(origin);
@@ -183,8 +202,9 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
       }
     },
     async remove() {
+      await (await running)?.close();
       running = null;
-      await profile.remove();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,7 +1,7 @@
 // What is done to the learner's browser. Each round ends with the browser running or killed; what was
 // confirmed is looked for afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'puppeteer-core';
 import type { StudyPlace } from '#services/study-backup.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import type { Ordeal } from './ordeal.ts';
@@ -25,6 +25,8 @@ const STORM = 400;
 const SHORT_STORM = 40;
 /** Milliseconds. */
 const KILLED_WITHIN = 700;
+const IN_SHORT_STORM = 150;
+const UNDER_WAY = 300;
 
 const origin = (ordeal: Ordeal, name: string) =>
   ordeal.server.origin(`${name.replaceAll(/[^a-z0-9]+/g, '-')}-${ordeal.place}`);
@@ -36,14 +38,17 @@ async function ignoreKilled(storm: Promise<unknown>): Promise<void> {
   try {
     await storm;
   } catch (error) {
-    if (!/closed|crashed|destroyed/i.test(String(error))) throw error;
+    if (!/closed|crashed|destroyed|detached|disconnected/i.test(String(error))) throw error;
   }
 }
 
 function startStorm(page: Page, keys: readonly string[], atOnce: number): Promise<void> {
-  return ignoreKilled(
-    page.evaluate(([all, writers]) => window.study.storm(all, writers), [keys, atOnce] as const),
+  const storm = ignoreKilled(
+    page.evaluate((all, writers) => window.study.storm(all, writers), keys, atOnce),
   );
+  // It is waited for later, and may fail before.
+  storm.catch(() => {});
+  return storm;
 }
 
 /** A scenario whose answers all go to one origin, so that each round begins with those of the last. */
@@ -97,17 +102,25 @@ const killedInStorm = onOneProfile(
   },
 );
 
-/** Every second round is killed; in the others every tab sees all its answers confirmed. */
+/**
+ * Every second round is killed; in the others every tab sees all its answers confirmed. Two rounds are
+ * played with all tabs in front, the next two with all but the last in the background.
+ */
 function tabsAtOnce(tabs: number): Scenario {
   return onOneProfile(`${tabs} tabs at once`, 0.4, async (ordeal, address, round) => {
     const killed = round % 2 === 1;
-    const pages = await Promise.all(Array.from({ length: tabs }, () => ordeal.openTab(address)));
+    const front = round % 4 < 2;
+    const pages = await Promise.all(
+      Array.from({ length: tabs }, () => ordeal.openTab(address, front)),
+    );
     const keysByTab = pages.map((_, tab) =>
       ordeal.newKeys(`${round}/${tab}`, killed ? STORM / tabs : SHORT_STORM),
     );
+    const begun = ordeal.confirmation(keysByTab[0]?.[0]);
     const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
+    await begun;
     if (killed) {
-      await pause(upTo(KILLED_WITHIN * 2));
+      await pause(upTo(KILLED_WITHIN));
       await ordeal.kill();
       ordeal.figures.interrupted += 1;
     }
@@ -120,13 +133,16 @@ const closedInStorm = onOneProfile(
   '3 tabs, two closed in the storm',
   0.4,
   async (ordeal, address, round) => {
-    const pages = await Promise.all([0, 1, 2].map(() => ordeal.openTab(address)));
+    const front = round % 2 === 0;
+    const pages = await Promise.all([0, 1, 2].map(() => ordeal.openTab(address, front)));
     const keysByTab = pages.map((_, tab) => ordeal.newKeys(`${round}/${tab}`, SHORT_STORM));
+    const begun = keysByTab.map((keys) => ordeal.confirmation(keys[0]));
     const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
     await Promise.all(
-      pages.slice(1).map(async (page) => {
-        await pause(upTo(KILLED_WITHIN));
-        await page.close();
+      [1, 2].map(async (tab) => {
+        await begun[tab];
+        await pause(upTo(IN_SHORT_STORM));
+        await pages[tab]?.close();
       }),
     );
     await Promise.all(storms);
@@ -138,14 +154,24 @@ const frozenInStorm = onOneProfile(
   '2 tabs, one frozen in the storm',
   0.4,
   async (ordeal, address, round) => {
-    const [frozen, other] = [await ordeal.openTab(address), await ordeal.openTab(address)];
-    const session = await frozen.context().newCDPSession(frozen);
-    const frozenKeys = ordeal.newKeys(`${round}/frozen`, SHORT_STORM);
+    const other = await ordeal.openTab(address);
+    // The later one is in front, and keeps what it holds.
+    const frozen = await ordeal.openTab(address);
+    const session = await frozen.createCDPSession();
+    const frozenKeys = ordeal.newKeys(`${round}/frozen`, 2 * SHORT_STORM);
     const otherKeys = ordeal.newKeys(`${round}/other`, SHORT_STORM);
+    const begun = ordeal.confirmation(frozenKeys[0]);
     const frozenStorm = startStorm(frozen, frozenKeys, 2);
-    await pause(upTo(KILLED_WITHIN));
+    await begun;
+    await pause(upTo(IN_SHORT_STORM));
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.bringToFront();
+    // What it had already told is still on its way to Node.
+    await pause(UNDER_WAY);
+    const confirmed = () => frozenKeys.filter((key) => ordeal.figures.confirmed.has(key)).length;
+    const before = confirmed();
     await startStorm(other, otherKeys, 2);
+    if (confirmed() !== before) throw new Error('The frozen tab went on');
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await frozenStorm;
     return [...frozenKeys, ...otherKeys];

@@ -16,8 +16,8 @@ export interface StudyHarness {
   /** Of a page that was just loaded, without the store's help. */
   timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
   /**
-   * Saves a wrong answer under each key, some at a time, and tells Node of each through `confirmed` or
-   * `refused`.
+   * Saves a wrong answer under each key, some at a time, and tells Node of each through `confirmed`; ends
+   * with a `refused`.
    */
   storm(keys: readonly string[], atOnce: number): Promise<void>;
   /** Wrong answers by key, of those that have any. */
@@ -73,7 +73,10 @@ async function storm(keys: readonly string[], atOnce: number): Promise<void> {
       });
       // Not waited for: the storm is no gentler for being counted.
       if (saved.ok) void window.confirmed(key);
-      else void window.refused(key, `${saved.error.kind}: ${saved.error.detail}`);
+      else {
+        void window.refused(key, `${saved.error.kind}: ${saved.error.detail}`);
+        return;
+      }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, write));
