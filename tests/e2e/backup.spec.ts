@@ -157,7 +157,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
       await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
-      await page.getByRole('link', { name: 'データ' }).click();
+      await page.getByRole('link', { name: 'データのページ' }).click();
       await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
       const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
       expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
@@ -181,7 +181,7 @@ test('D2 D3 with no place at all the quiz goes on, says so, and what was done ca
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
-  await page.getByRole('link', { name: 'データ' }).click();
+  await page.getByRole('link', { name: 'データのページ' }).click();
   await expect(fact(page, /保存場所/)).toContainText('保存できていません');
   const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
   expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
