@@ -1,10 +1,14 @@
 // What is prerendered to HTML, and what happens to the files after the build.
 import type { Config } from '@react-router/dev/config';
+import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 import { staticPaths } from './scripts/static-paths.ts';
 
 export default {
   appDirectory: 'src',
+  basename: BUILD_SETTINGS.basePath,
+  // Tests build further copies of the site beside the one that `npm start` serves.
+  buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
   // Lazy discovery asks a server for the route manifest; static hosts have none.
   routeDiscovery: { mode: 'initial' },

@@ -5,6 +5,7 @@ import { parseBuildSettings } from './build-settings.ts';
 test('P5 everything unset is a working local build', () => {
   expect(parseBuildSettings({})).toEqual({
     siteUrl: 'http://localhost:4173',
+    basePath: '/',
     supportUrl: null,
     feedbackFormUrl: null,
     contactEmail: null,
@@ -12,7 +13,13 @@ test('P5 everything unset is a working local build', () => {
 });
 
 test('P5 an empty variable counts as unset', () => {
-  const empty = { SITE_URL: '', SUPPORT_URL: '', FEEDBACK_FORM_URL: '', CONTACT_EMAIL: '' };
+  const empty = {
+    SITE_URL: '',
+    BASE_PATH: '',
+    SUPPORT_URL: '',
+    FEEDBACK_FORM_URL: '',
+    CONTACT_EMAIL: '',
+  };
   expect(parseBuildSettings(empty)).toEqual(parseBuildSettings({}));
 });
 
@@ -20,6 +27,7 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
   expect(
     parseBuildSettings({
       SITE_URL: 'https://wine.example.com/',
+      BASE_PATH: '/wine/',
       SUPPORT_URL: 'https://example.com/support',
       FEEDBACK_FORM_URL: 'https://forms.example.com/f?embedded=true',
       CONTACT_EMAIL: 'hello@example.com',
@@ -27,6 +35,7 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
     }),
   ).toEqual({
     siteUrl: 'https://wine.example.com',
+    basePath: '/wine/',
     supportUrl: 'https://example.com/support',
     feedbackFormUrl: 'https://forms.example.com/f?embedded=true',
     contactEmail: 'hello@example.com',
@@ -38,6 +47,10 @@ test.each([
   ['SITE_URL', 'https://example.com/wine'],
   ['SITE_URL', 'https://example.com/?a=1'],
   ['SITE_URL', 'http://example.com'],
+  ['BASE_PATH', 'wine'],
+  ['BASE_PATH', '/wine'],
+  ['BASE_PATH', '//example.com/'],
+  ['BASE_PATH', '/../'],
   ['SUPPORT_URL', 'http://example.com'],
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['FEEDBACK_FORM_URL', 'forms'],

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export interface BuildSettings {
   /** Origin at which the site is published, without a slash at the end. */
   readonly siteUrl: string;
+  /** Path below that origin at which the site stands, with a slash at both ends. */
+  readonly basePath: string;
   /** Where the footer's support link leads; the link is left out where this is `null`. */
   readonly supportUrl: string | null;
   /** The form that the feedback page embeds. */
@@ -23,6 +25,9 @@ const environmentSchema = z
         .refine(isSafeOrLocal, 'https, except on localhost')
         .transform((address) => new URL(address).origin),
     ),
+    BASE_PATH: orUnset(
+      z.string().regex(/^\/(?:[\w-]+\/)*$/, 'a path of letters, digits and hyphens, e.g. /wine/'),
+    ),
     SUPPORT_URL: orUnset(z.url({ protocol: /^https$/ })),
     FEEDBACK_FORM_URL: orUnset(z.url({ protocol: /^https$/ })),
     CONTACT_EMAIL: orUnset(z.email()),
@@ -40,9 +45,10 @@ export function parseBuildSettings(
 ): BuildSettings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) throw new Error(`Build settings:\n${z.prettifyError(result.error)}`);
-  const { SITE_URL, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL } = result.data;
+  const { SITE_URL, BASE_PATH, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL } = result.data;
   return {
     siteUrl: SITE_URL ?? LOCAL_SITE,
+    basePath: BASE_PATH ?? '/',
     supportUrl: SUPPORT_URL,
     feedbackFormUrl: FEEDBACK_FORM_URL,
     contactEmail: CONTACT_EMAIL,

@@ -7,8 +7,11 @@ import sirv from 'sirv';
 /** Addresses whose last part is free: the app itself says what it finds there. */
 const FREE_ADDRESSES = /^\/(?:quiz|flashcards)\/[^/]+\/?$/;
 
-/** @param directory the built site; it must not change while it is served */
-export function createStaticSite(directory: string): Server {
+/**
+ * @param directory the built site; it must not change while it is served
+ * @param basePath the path that it was built for, with a slash at both ends
+ */
+export function createStaticSite(directory: string, basePath: string): Server {
   const fallbackPage = readFileSync(join(directory, '__spa-fallback.html'));
   const notFoundPage = readFileSync(join(directory, '404.html'));
 
@@ -33,5 +36,16 @@ export function createStaticSite(directory: string): Server {
       );
     },
   });
-  return createServer((request, response) => serveFile(request, response));
+  return createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (!address.startsWith(basePath)) return answerOutside(response, basePath);
+    request.url = address.slice(basePath.length - 1);
+    serveFile(request, response);
+  });
+}
+
+/** What is beside the site on its host is not ours. */
+function answerOutside(response: ServerResponse, basePath: string): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`The site is at ${basePath}\n`);
 }

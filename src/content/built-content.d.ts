@@ -27,6 +27,7 @@ declare module 'virtual:content/articles' {
 declare module 'virtual:content/settings' {
   const settings: {
     readonly siteUrl: string;
+    readonly basePath: string;
     readonly supportUrl: string | null;
     readonly feedbackFormUrl: string | null;
     readonly contactEmail: string | null;

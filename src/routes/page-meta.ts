@@ -1,6 +1,6 @@
 // What the head of a page says of it, in the form that the router wants.
 import type { MetaDescriptor } from 'react-router';
-import { SITE_URL } from '#content/settings.ts';
+import { HOME_URL } from '#content/settings.ts';
 
 export interface PageDescription {
   /** The page's own address, or `null` for one that has none, such as the not-found page. */
@@ -18,13 +18,13 @@ export function pageMeta({ path, title, description, robots }: PageDescription):
     { title: fullTitle },
     { name: 'description', content: description },
     ...(robots === undefined ? [] : [{ name: 'robots', content: robots }]),
-    ...(path === null ? [] : addressMeta(`${SITE_URL}${path}`)),
+    ...(path === null ? [] : addressMeta(`${HOME_URL}${path.slice(1)}`)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:locale', content: 'ja_JP' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${SITE_URL}/og.png` },
+    { property: 'og:image', content: `${HOME_URL}og.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

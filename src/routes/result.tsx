@@ -1,4 +1,5 @@
 // /result
+import { useHref } from 'react-router';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { Result } from '#features/result/result.tsx';
@@ -26,16 +27,18 @@ export function meta() {
 export function HydrateFallback() {
   return (
     <>
-      <Result score={null} onTryAgain={openQuiz} />
+      <Result score={null} onTryAgain={() => {}} />
       <BackupReminderRoom />
     </>
   );
 }
 
 export default function ResultRoute({ loaderData }: Route.ComponentProps) {
+  const quizAddress = useHref(quizPath(null));
   return (
     <>
-      <Result score={loaderData} onTryAgain={openQuiz} />
+      {/* A full document load, as the specification orders: the quiz starts from nothing. */}
+      <Result score={loaderData} onTryAgain={() => window.location.assign(quizAddress)} />
       <BackupReminder keepRoom>
         <LinkButton href={DATA_PATH} emphasis="secondary">
           データのページへ
@@ -43,9 +46,4 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
       </BackupReminder>
     </>
   );
-}
-
-/** A full document load, as the specification orders: the quiz starts from nothing. */
-function openQuiz(): void {
-  window.location.assign(quizPath(null));
 }

@@ -88,7 +88,8 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 async function serveSite(): Promise<{ readonly site: string; readonly close: () => void }> {
-  const server = createStaticSite(fileURLToPath(new URL('../../build/client/', import.meta.url)));
+  const directory = fileURLToPath(new URL('../../build/client/', import.meta.url));
+  const server = createStaticSite(directory, '/');
   const port = Number(process.env['E2E_PORT'] ?? 0);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
