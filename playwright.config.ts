@@ -1,8 +1,10 @@
-// Journeys in a real browser against the production build.
+// Journeys in a real browser against the production build, at the root of a host and under a path.
 import { defineConfig } from '@playwright/test';
 
-const PORT = process.env['E2E_PORT'] ?? '4179';
-const ADDRESS = `http://localhost:${PORT}/`;
+const PORT = Number(process.env['E2E_PORT'] ?? 4179);
+const SUB_PATH = '/wine/';
+const AT_ROOT = `http://localhost:${PORT}/`;
+const UNDER_PATH = `http://localhost:${PORT + 1}${SUB_PATH}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,11 +14,30 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: ADDRESS },
-  webServer: {
-    command: 'node scripts/serve.ts',
-    env: { PORT },
-    url: ADDRESS,
-    reuseExistingServer: false,
-  },
+  projects: [
+    { name: 'root', use: { baseURL: AT_ROOT } },
+    {
+      name: 'sub-path',
+      testMatch: ['quiz.spec.ts', 'pages.spec.ts', 'offline.spec.ts'],
+      use: { baseURL: UNDER_PATH },
+    },
+  ],
+  webServer: [
+    {
+      command: 'node scripts/serve.ts',
+      env: { PORT: String(PORT) },
+      url: AT_ROOT,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'npm run --silent build && node scripts/serve.ts',
+      env: {
+        PORT: String(PORT + 1),
+        BASE_PATH: SUB_PATH,
+        BUILD_DIRECTORY: 'test-results/build-sub-path',
+      },
+      url: UNDER_PATH,
+      reuseExistingServer: false,
+    },
+  ],
 });

@@ -48,7 +48,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
       const wrong = (await questionOnScreen(page)).id;
       await goToNext(page);
       await answerQuestion(page, true);
-      await page.goto('/data');
+      await page.goto('./data');
       await expect(fact(page, ANSWERS)).toContainText('2');
       await expect(fact(page, /保存場所/)).toContainText(
         place === 'indexed-db' ? 'IndexedDB' : '専用のファイル領域',
@@ -84,7 +84,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test('S14 the older app’s copy in keyval-store is taken over once', async ({ page }) => {
-      await page.goto('/about');
+      await page.goto('./about');
       const older = readFixture('version-1.db');
       await page.evaluate(
         async (bytes) => {
@@ -100,7 +100,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
         },
         [...older],
       );
-      await page.goto('/data');
+      await page.goto('./data');
       await expect(fact(page, ANSWERS)).toContainText('5');
       await expect(fact(page, /覚えたカード/)).toContainText('2');
       await page.reload();
@@ -120,7 +120,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test('S12 D1 a second tab’s answer is seen on the page at once', async ({ page }) => {
-      await page.goto('/data');
+      await page.goto('./data');
       await expect(fact(page, ANSWERS)).toContainText('0');
       const second = await page.context().newPage();
       await openQuiz(second);
@@ -139,7 +139,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
       const context = await learner.openBrowser();
       await changeWorkerStorage(context, { missing });
       const again = context.pages()[0] ?? (await context.newPage());
-      await again.goto('/data');
+      await again.goto('./data');
       await expect(fact(again, ANSWERS)).toContainText('1');
     });
 
@@ -167,7 +167,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: '解答する' }).click();
       await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-      await page.goto('/data');
+      await page.goto('./data');
       await expect(fact(page, ANSWERS)).toContainText('3');
     });
   });
@@ -188,7 +188,7 @@ test('D2 D3 with no place at all the quiz goes on, says so, and what was done ca
 });
 
 test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) => {
-  await page.goto('/data');
+  await page.goto('./data');
   await expect(fact(page, ANSWERS)).toContainText('0');
   const whole = openEmpty();
   migrate(whole);

@@ -16,6 +16,8 @@ interface Learner {
 }
 
 interface Fixtures {
+  /** The whole address of a page that is given relative to the site's home, such as `./quiz`. */
+  readonly addressOf: (path: string) => string;
   /** `phone` has touch; `desktop` a mouse. */
   readonly device: 'phone' | 'desktop';
   readonly learner: Learner;
@@ -24,6 +26,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  addressOf: async ({ baseURL }, use) => {
+    await use((path) => new URL(path, baseURL).href);
+  },
+
   device: ['desktop', { option: true }],
 
   learner: async ({ baseURL, device }, use) => {

@@ -5,14 +5,14 @@ import { expect, test } from './browser.ts';
 import { seriousProblems, sidewaysScroll } from './page-quality.ts';
 
 async function openData(page: Page): Promise<void> {
-  await page.goto('/data');
+  await page.goto('./data');
   await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
   await expect(page.getByText('確かめています…')).toHaveCount(0);
 }
 
 /** As if that many answers had been recorded since the last backup. */
 async function recordAnswers(page: Page, answersSince: number): Promise<void> {
-  await page.goto('/about');
+  await page.goto('./about');
   await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
     BACKUP_RECORD_KEY,
     JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),
@@ -36,7 +36,7 @@ for (const device of ['phone', 'desktop'] as const) {
         expect(await seriousProblems(page)).toEqual([]);
         await page.getByRole('button', { name: '消去に進む' }).click();
         expect(await seriousProblems(page)).toEqual([]);
-        await page.goto('/result');
+        await page.goto('./result');
         await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
         expect(await seriousProblems(page)).toEqual([]);
       });
@@ -58,7 +58,7 @@ for (const device of ['phone', 'desktop'] as const) {
       page,
     }) => {
       await recordAnswers(page, 80);
-      await page.goto('/result');
+      await page.goto('./result');
       const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
       await expect(reminder).toContainText('80件');
       expect(await layoutShift(page)).toBe(0);
@@ -79,20 +79,20 @@ for (const device of ['phone', 'desktop'] as const) {
 }
 
 test('the footer, the about page and the reminder lead to it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-  await expect(page).toHaveURL('/data');
+  await expect(page).toHaveURL('./data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
 
-  await page.goto('/about');
+  await page.goto('./about');
   await page.getByText('別の端末に、記録を引き継げますか。').click();
   await page.getByRole('link', { name: 'データ' }).nth(1).click();
-  await expect(page).toHaveURL('/data');
+  await expect(page).toHaveURL('./data');
 
   await recordAnswers(page, 80);
-  await page.goto('/result');
+  await page.goto('./result');
   await page.getByRole('link', { name: 'データのページへ' }).click();
-  await expect(page).toHaveURL('/data');
+  await expect(page).toHaveURL('./data');
 });
 
 test('everything is reached by keyboard, and the dialogs give the focus back', async ({ page }) => {
@@ -143,7 +143,7 @@ test('D17 without JavaScript the page says what it is for', async ({ learner, ba
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto('/data');
+  await page.goto('./data');
   await expect(page.getByText('どこにも送られません')).toBeVisible();
   // Text in it is skipped by getByText.
   await expect(page.locator('noscript > p')).toBeVisible();
@@ -163,7 +163,7 @@ test('the page’s own code is loaded with its address only', async ({ page }) =
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  await page.goto('/quiz');
+  await page.goto('./quiz');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.some((script) => script.includes('記録をすべて消す…'))).toBe(false);

@@ -7,7 +7,7 @@ const front = (page: Page) => page.getByRole('group', { name: '表面' });
 const back = (page: Page) => page.getByRole('group', { name: '裏面' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function openCards(page: Page, path = '/flashcards') {
+async function openCards(page: Page, path = './flashcards') {
   await page.goto(path);
   await expect(button(page, '覚えた')).toBeEnabled();
 }
@@ -63,7 +63,7 @@ for (const device of ['phone', 'desktop'] as const) {
     });
 
     test('F5 F6 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
-      await openCards(page, '/flashcards/germany');
+      await openCards(page, './flashcards/germany');
       await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
       await button(page, '← 前').click();
       await expectCard(page, 2, 2);
@@ -78,7 +78,7 @@ for (const device of ['phone', 'desktop'] as const) {
       learner,
       page,
     }) => {
-      await openCards(page, '/flashcards/burgundy');
+      await openCards(page, './flashcards/burgundy');
       await button(page, '覚えた').click();
       await expectCard(page, 2, 4);
       await button(page, '覚えた').click();
@@ -101,7 +101,7 @@ for (const device of ['phone', 'desktop'] as const) {
     });
 
     test('F11 the reset asks, can be declined, clears and is undone', async ({ page }) => {
-      await openCards(page, '/flashcards/italy');
+      await openCards(page, './flashcards/italy');
       await button(page, '覚えた').click();
       await expectCard(page, 2, 2);
       await button(page, '覚えたリセット').click();
@@ -160,7 +160,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await button(page, '覚えたリセット').click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await seriousProblems(page)).toEqual([]);
-        await page.goto('/flashcards/nowhere');
+        await page.goto('./flashcards/nowhere');
         await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
         expect(await seriousProblems(page)).toEqual([]);
       }
@@ -249,10 +249,10 @@ test.describe('by keyboard', () => {
 
 test.describe('addresses', () => {
   test('F1 the topic in the path wins over the one in the query', async ({ page }) => {
-    await openCards(page, '/flashcards/germany?topic=italy');
+    await openCards(page, './flashcards/germany?topic=italy');
     await expectCard(page, 1, 2);
     await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
-    await openCards(page, '/flashcards?topic=bordeaux');
+    await openCards(page, './flashcards?topic=bordeaux');
     await expectCard(page, 1, 5);
   });
 
@@ -263,7 +263,7 @@ test.describe('addresses', () => {
     ['10 kB', 'x'.repeat(10_000)],
   ] as const) {
     test(`F17 a topic that is ${name} gets a clear screen`, async ({ page }) => {
-      await page.goto(`/flashcards/${encodeURIComponent(topic)}`);
+      await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
       await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
       await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
@@ -272,7 +272,7 @@ test.describe('addresses', () => {
   }
 
   test('a broken percent-encoding gets a clear screen', async ({ page }) => {
-    await page.goto('/flashcards/%E0%A4%A');
+    await page.goto('./flashcards/%E0%A4%A');
     await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
   });
 

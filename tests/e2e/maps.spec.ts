@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 
-const BORDEAUX = '/maps/bordeaux';
+const BORDEAUX = './maps/bordeaux';
 
 interface Place {
   readonly x: number;
@@ -189,7 +189,7 @@ test.describe('on a desk', () => {
   });
 
   test('M15 M19 the Côte de Nuits by keys alone to 100 %', async ({ page }) => {
-    await openMap(page, '/maps/burgundy');
+    await openMap(page, './maps/burgundy');
     await page.getByRole('link', { name: 'コート・ド・ニュイ' }).click();
     await expect(page).toHaveURL(/level=cote-de-nuits$/);
     await expect(page.locator('[data-region="Vougeot"]')).toHaveCount(1);
@@ -225,7 +225,7 @@ test.describe('on a desk', () => {
   });
 
   test('M13 Burgundy as a whole by mouse to 100 %', async ({ page }) => {
-    await openMap(page, '/maps/burgundy');
+    await openMap(page, './maps/burgundy');
     const names = await regionNames(page);
     expect(names).toHaveLength(6);
     for (const name of names) await dragByMouse(page, name, await placeOf(page, name));
@@ -233,7 +233,7 @@ test.describe('on a desk', () => {
   });
 
   test('M19 an unknown level is the whole map', async ({ page }) => {
-    await openMap(page, '/maps/burgundy?level=barolo');
+    await openMap(page, './maps/burgundy?level=barolo');
     await expect(page.locator('[data-region="Chablis"]')).toHaveCount(1);
   });
 });
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
   });
 
   test('M8 M13 the Côte de Beaune by tap and tap to 100 %', async ({ page }) => {
-    await openMap(page, '/maps/burgundy?level=cote-de-beaune');
+    await openMap(page, './maps/burgundy?level=cote-de-beaune');
     await expect(page.locator('[data-region="Volnay"]')).toHaveCount(1);
     const names = await regionNames(page);
     expect(names).toHaveLength(17);
@@ -323,7 +323,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    for (const path of [BORDEAUX, '/maps/burgundy']) {
+    for (const path of [BORDEAUX, './maps/burgundy']) {
       test(`M12 ${path} comes to life without a jump, and axe finds nothing`, async ({ page }) => {
         await page.addInitScript(() => {
           Object.assign(window, { shift: 0 });
@@ -365,7 +365,7 @@ for (const device of ['phone', 'desktop'] as const) {
 test('M12 the map is in the first HTML', async ({ page, baseURL }) => {
   for (const [path, regions] of [
     [BORDEAUX, 10],
-    ['/maps/burgundy', 6],
+    ['./maps/burgundy', 6],
   ] as const) {
     const html = await (await page.request.get(new URL(path, baseURL).href)).text();
     expect(html.match(/data-region="/g)).toHaveLength(regions);

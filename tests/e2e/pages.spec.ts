@@ -4,18 +4,22 @@ import type { Page } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { expect, test } from './browser.ts';
 
-const SITE = BUILD_SETTINGS.siteUrl;
 const ARTICLES = ['bordeaux-classification', 'chardonnay', 'burgundy'];
 const PAGES = [
-  '/',
-  '/result',
-  '/data',
-  '/about',
-  '/feedback',
-  '/articles',
-  ...ARTICLES.map((slug) => `/articles/${slug}`),
+  './',
+  './result',
+  './data',
+  './about',
+  './feedback',
+  './articles',
+  ...ARTICLES.map((slug) => `./articles/${slug}`),
 ];
 const SCORE_KEY = 'wine-study-progress:v1';
+
+/** Where a page is once it is published; the tests' server is elsewhere. */
+function publishedAddress(address: string): string {
+  return `${BUILD_SETTINGS.siteUrl}${new URL(address).pathname}`;
+}
 
 function metaContent(page: Page, selector: string): Promise<string | null> {
   return page.locator(`head > ${selector}`).getAttribute('content');
@@ -32,8 +36,8 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, () => {
     test.use({ device });
 
-    test('H1 H2 H3 home leads everywhere', async ({ page }) => {
-      await page.goto('/');
+    test('H1 H2 H3 home leads everywhere', async ({ page, addressOf }) => {
+      await page.goto('./');
       const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
       await expect(hero.getByRole('link')).toHaveText([
         '今日の10問',
@@ -41,89 +45,98 @@ for (const device of ['phone', 'desktop'] as const) {
         '暗記カード',
         'ブルゴーニュの地図',
       ]);
-      await expect(hero.getByRole('link', { name: '今日の10問' })).toHaveAttribute(
+      await expect(hero.getByRole('link', { name: '今日の10問' })).toHaveJSProperty(
         'href',
-        '/quiz?limit=10&random=1',
+        addressOf('./quiz?limit=10&random=1'),
       );
-      await expect(hero.getByRole('link', { name: '四択クイズ' })).toHaveAttribute('href', '/quiz');
-      await expect(hero.getByRole('link', { name: '暗記カード' })).toHaveAttribute(
+      await expect(hero.getByRole('link', { name: '四択クイズ' })).toHaveJSProperty(
         'href',
-        '/flashcards',
+        addressOf('./quiz'),
       );
-      await expect(hero.getByRole('link', { name: 'ブルゴーニュの地図' })).toHaveAttribute(
+      await expect(hero.getByRole('link', { name: '暗記カード' })).toHaveJSProperty(
         'href',
-        '/maps/burgundy',
+        addressOf('./flashcards'),
+      );
+      await expect(hero.getByRole('link', { name: 'ブルゴーニュの地図' })).toHaveJSProperty(
+        'href',
+        addressOf('./maps/burgundy'),
       );
       await expect(page.getByText('利用イメージ')).toHaveCount(2);
       await expect(page.getByRole('listitem').filter({ hasText: '無料・登録不要' })).toBeVisible();
       await expect(page.locator('ol > li')).toHaveCount(3);
 
       await page.getByRole('link', { name: '今日の10問を始める' }).click();
-      await expect(page).toHaveURL('/quiz?limit=10&random=1');
+      await expect(page).toHaveURL('./quiz?limit=10&random=1');
       await expect(page.getByText('問題 1 / 10')).toBeVisible();
     });
 
-    test('H2 A5 from home to the newest article, and from it to practice', async ({ page }) => {
-      await page.goto('/');
+    test('H2 A5 from home to the newest article, and from it to practice', async ({
+      page,
+      addressOf,
+    }) => {
+      await page.goto('./');
       await page.getByRole('link', { name: '記事を読む →' }).click();
-      await expect(page).toHaveURL('/articles/bordeaux-classification');
+      await expect(page).toHaveURL('./articles/bordeaux-classification');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'ボルドーの格付け — 61シャトーに負けない覚え方',
       );
       await expect(page.getByText('2026.11.14')).toBeVisible();
-      await expect(page.getByRole('link', { name: '暗記カードで覚える' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: '暗記カードで覚える' })).toHaveJSProperty(
         'href',
-        '/flashcards/bordeaux',
+        addressOf('./flashcards/bordeaux'),
       );
       const practice = page.getByRole('link', { name: 'クイズで確かめる' });
-      await expect(practice).toHaveAttribute('href', '/quiz/bordeaux?limit=10&random=1');
+      await expect(practice).toHaveJSProperty(
+        'href',
+        addressOf('./quiz/bordeaux?limit=10&random=1'),
+      );
       await practice.click();
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
     });
 
-    test('A1 A2 the list stands by date, each card as ordered', async ({ page }) => {
-      await page.goto('/');
+    test('A1 A2 the list stands by date, each card as ordered', async ({ page, addressOf }) => {
+      await page.goto('./');
       await page.getByRole('link', { name: '記事一覧' }).click();
-      await expect(page).toHaveURL('/articles');
+      await expect(page).toHaveURL('./articles');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('記事一覧');
       await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
       const links = page.getByRole('link', { name: '記事を読む →', exact: true });
       await expect(links).toHaveCount(ARTICLES.length);
       for (const [place, slug] of ARTICLES.entries()) {
-        await expect(links.nth(place)).toHaveAttribute('href', `/articles/${slug}`);
+        await expect(links.nth(place)).toHaveJSProperty('href', addressOf(`./articles/${slug}`));
       }
       await links.nth(1).click();
-      await expect(page).toHaveURL('/articles/chardonnay');
+      await expect(page).toHaveURL('./articles/chardonnay');
       await page.getByRole('link', { name: '記事一覧へ' }).click();
       await links.nth(2).click();
-      await expect(page).toHaveURL('/articles/burgundy');
+      await expect(page).toHaveURL('./articles/burgundy');
     });
 
     test('R1 R3 the result counts an answer, and begins anew', async ({ page }) => {
-      await page.goto('/quiz');
+      await page.goto('./quiz');
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: '解答する' }).click();
       await page.getByRole('link', { name: '結果を見る' }).first().click();
-      await expect(page).toHaveURL('/result');
+      await expect(page).toHaveURL('./result');
       await expect(page.getByText(/^正解 [01] \/ 1 \(正答率 (0|100)%\)$/)).toBeVisible();
 
       let documentLoads = 0;
       page.on('domcontentloaded', () => (documentLoads += 1));
       await page.getByRole('button', { name: 'もう一度クイズ' }).click();
-      await expect(page).toHaveURL('/quiz');
+      await expect(page).toHaveURL('./quiz');
       await expect(page.getByText('問題 1 / 10')).toBeVisible();
       expect(documentLoads).toBe(1);
       const stored = await page.evaluate((key) => localStorage.getItem(key), SCORE_KEY);
       expect(stored).toBe('{"correct":0,"total":0}');
 
-      await page.goto('/result');
+      await page.goto('./result');
       await expect(page.getByText('正解 0 / 0 (正答率 0%)')).toBeVisible();
       await page.getByRole('link', { name: 'ホームへ' }).click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('./');
     });
 
     test('R2 a score that cannot be read counts as nothing', async ({ page }) => {
-      await page.goto('/result');
+      await page.goto('./result');
       for (const broken of ['{', '{"correct":3,"total":1}', '[]']) {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
           SCORE_KEY,
@@ -137,14 +150,14 @@ for (const device of ['phone', 'desktop'] as const) {
     test('P7 the footer leads to about and to feedback, which has no empty frame', async ({
       page,
     }) => {
-      await page.goto('/');
+      await page.goto('./');
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'このアプリについて' }).click();
-      await expect(page).toHaveURL('/about');
+      await expect(page).toHaveURL('./about');
       await page.getByText('料金はかかりますか。').click();
       await expect(page.getByText(/すべて無料で使えます/)).toBeVisible();
       await footer.getByRole('link', { name: 'ご意見・ご感想' }).click();
-      await expect(page).toHaveURL('/feedback');
+      await expect(page).toHaveURL('./feedback');
       await expect(page.getByText(/個人情報の入力は必要ありません/)).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'フォームはまだありません' })).toBeVisible();
@@ -183,7 +196,7 @@ test.describe('phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 740 });
-    await page.goto('/articles/chardonnay');
+    await page.goto('./articles/chardonnay');
     const frame = page.getByRole('group', { name: '表（横にスクロール）' }).first();
     await expect(frame).toHaveAttribute('tabindex', '0');
     await frame.focus();
@@ -193,18 +206,21 @@ test.describe('phone', () => {
   });
 });
 
-test('P1 every page has a head of its own', async ({ page }) => {
+test('P1 P9 every page has a head of its own', async ({ page, addressOf }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
-  for (const path of [...PAGES, '/quiz', '/quiz/burgundy']) {
+  for (const path of [...PAGES, './quiz', './quiz/burgundy']) {
     await page.goto(path);
     titles.add(await page.title());
     descriptions.add(await metaContent(page, 'meta[name="description"]'));
     const canonical = page.locator('head > link[rel="canonical"]');
     await expect(canonical).toHaveCount(1);
-    await expect(canonical).toHaveAttribute('href', `${SITE}${path}`);
-    expect(await metaContent(page, 'meta[property="og:url"]')).toBe(`${SITE}${path}`);
-    expect(await metaContent(page, 'meta[property="og:image"]')).toBe(`${SITE}/og.png`);
+    const published = publishedAddress(addressOf(path));
+    await expect(canonical).toHaveAttribute('href', published);
+    expect(await metaContent(page, 'meta[property="og:url"]')).toBe(published);
+    expect(await metaContent(page, 'meta[property="og:image"]')).toBe(
+      publishedAddress(addressOf('./og.png')),
+    );
     const title = await metaContent(page, 'meta[property="og:title"]');
     expect(`${title}｜Wine Study`).toBe(await page.title());
   }
@@ -214,7 +230,7 @@ test('P1 every page has a head of its own', async ({ page }) => {
 });
 
 test('P2 A4 an article that does not exist is not found', async ({ page }) => {
-  const response = await page.goto('/articles/rhone');
+  const response = await page.goto('./articles/rhone');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'ページが見つかりません（404）。',
@@ -222,21 +238,21 @@ test('P2 A4 an article that does not exist is not found', async ({ page }) => {
   expect(await metaContent(page, 'meta[name="robots"]')).toBe('noindex');
   await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'ホームへ' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
 });
 
-test('P3 the sitemap’s pages, the icons and the image are there', async ({ page }) => {
-  const sitemap = await page.request.get('/sitemap.xml');
+test('P3 the sitemap’s pages, the icons and the image are there', async ({ page, addressOf }) => {
+  const sitemap = await page.request.get('./sitemap.xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
     (match) => match[1] ?? [],
   );
-  for (const path of PAGES) expect(addresses).toContain(`${SITE}${path}`);
+  for (const path of PAGES) expect(addresses).toContain(publishedAddress(addressOf(path)));
   const files = [
-    '/robots.txt',
-    '/favicon.svg',
-    '/icon-192.png',
-    '/apple-touch-icon.png',
-    '/og.png',
+    './robots.txt',
+    './favicon.svg',
+    './icon-192.png',
+    './apple-touch-icon.png',
+    './og.png',
   ];
   for (const path of [...addresses.map((address) => new URL(address).pathname), ...files]) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
@@ -248,7 +264,7 @@ test('A5 an article’s text is loaded with its own address only', async ({ page
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  await page.goto('/articles');
+  await page.goto('./articles');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.some((script) => script.includes('カロン・セギュール'))).toBe(false);
@@ -262,24 +278,24 @@ test('P4 articles, lists and about read whole without JavaScript', async ({ lear
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto('/articles');
+  await page.goto('./articles');
   await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
   await page.getByRole('link', { name: '記事を読む →' }).last().click();
   await expect(page.getByRole('heading', { name: '4段階の格付け' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'シャンボール・ミュジニー' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /北から南へ並べた図/ })).toBeVisible();
   await expect(page.getByText('出典：').first()).toBeVisible();
-  await page.goto('/about');
+  await page.goto('./about');
   await expect(page.getByRole('heading', { name: '今後の予定' })).toBeVisible();
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.getByRole('link', { name: '今日の10問', exact: true })).toBeVisible();
   await context.close();
 });
 
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await page.evaluate((key) => localStorage.setItem(key, '{"correct":7,"total":9}'), SCORE_KEY);
-  await page.goto('/result');
+  await page.goto('./result');
   await expect(page.getByText('正解 7 / 9 (正答率 78%)')).toBeVisible();
   const shift = await page.evaluate(
     () =>

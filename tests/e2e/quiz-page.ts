@@ -5,7 +5,7 @@ import { expect } from './browser.ts';
 
 const BUILT_IN = readQuestions();
 
-export async function openQuiz(page: Page, address = '/quiz'): Promise<void> {
+export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('radio').first()).toBeVisible();
 }

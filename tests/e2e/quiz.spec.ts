@@ -47,7 +47,7 @@ for (const device of ['phone', 'desktop'] as const) {
     test.use({ device });
 
     test('Q11 Q12 the whole of one question', async ({ page }) => {
-      await openQuiz(page, '/quiz/bordeaux');
+      await openQuiz(page, './quiz/bordeaux');
       await expect(page).toHaveTitle('ボルドーのクイズ｜Wine Study');
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
       await expect(page.getByText('ボルドー', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ for (const device of ['phone', 'desktop'] as const) {
         expect(await seriousProblems(page)).toEqual([]);
         await page.getByRole('button', { name: '解答する' }).click();
         expect(await seriousProblems(page)).toEqual([]);
-        await page.goto('/quiz/nowhere');
+        await page.goto('./quiz/nowhere');
         await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
         expect(await seriousProblems(page)).toEqual([]);
       });
@@ -104,7 +104,7 @@ for (const device of ['phone', 'desktop'] as const) {
 }
 
 test('Q15 a whole quiz by keyboard', async ({ page }) => {
-  await openQuiz(page, '/quiz/champagne');
+  await openQuiz(page, './quiz/champagne');
   await page.keyboard.press('3');
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('Q15 a whole quiz by keyboard', async ({ page }) => {
 });
 
 test('Q10 the choices do not keep their places', async ({ page }) => {
-  await openQuiz(page, '/quiz/italy');
+  await openQuiz(page, './quiz/italy');
   const seen = new Set<string>();
   // 24 orders: twelve showings alike would be one chance in 24 to the eleventh.
   for (let showing = 0; showing < 12; showing += 1) {
@@ -139,19 +139,19 @@ test('Q10 the choices do not keep their places', async ({ page }) => {
 });
 
 test('Q1 the topic comes from path or query, and the path wins', async ({ page }) => {
-  await openQuiz(page, '/quiz?topic=germany');
+  await openQuiz(page, './quiz?topic=germany');
   await expect(page.getByText('問題 1 / 1')).toBeVisible();
   expect((await questionOnScreen(page)).topic).toBe('germany');
-  await openQuiz(page, '/quiz/italy?topic=germany');
+  await openQuiz(page, './quiz/italy?topic=germany');
   expect((await questionOnScreen(page)).topic).toBe('italy');
 });
 
 test('Q2 Q3 limit and random', async ({ page }) => {
-  await openQuiz(page, '/quiz?limit=3');
+  await openQuiz(page, './quiz?limit=3');
   await expect(page.getByText('問題 1 / 3')).toBeVisible();
   const first = new Set<string>();
   for (let visit = 0; visit < 12 && first.size < 2; visit += 1) {
-    await openQuiz(page, '/quiz?limit=10&random=1');
+    await openQuiz(page, './quiz?limit=10&random=1');
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
     first.add((await questionOnScreen(page)).id);
   }
@@ -167,7 +167,7 @@ for (const query of [
   'limit=0&random=11',
 ]) {
   test(`Q2 Q3 ?${query} shows all questions in their order`, async ({ page }) => {
-    await openQuiz(page, `/quiz?${query}`);
+    await openQuiz(page, `./quiz?${query}`);
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
     expect((await questionOnScreen(page)).id).toBe(QUESTIONS[0]?.id);
   });
@@ -176,14 +176,14 @@ for (const query of [
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
 for (const [name, address, shown] of [
-  ['a topic that does not exist', '/quiz/nowhere', 'nowhere'],
-  ['one in the query', '/quiz?topic=nowhere', 'nowhere'],
-  ['a percent-encoded topic', '/quiz/%E3%83%AF%E3%82%A4%E3%83%B3', 'ワイン'],
-  ['a wrong encoding', '/quiz/%E0%A4%A', '%E0%A4%A'],
-  ['a slash in disguise', '/quiz/a%2Fb', 'a/b'],
-  ['a topic of 10 kB', `/quiz/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
-  ['markup in the path', `/quiz/${encodeURIComponent(HOSTILE)}`, HOSTILE],
-  ['markup in the query', `/quiz?topic=${encodeURIComponent(HOSTILE)}`, HOSTILE],
+  ['a topic that does not exist', './quiz/nowhere', 'nowhere'],
+  ['one in the query', './quiz?topic=nowhere', 'nowhere'],
+  ['a percent-encoded topic', './quiz/%E3%83%AF%E3%82%A4%E3%83%B3', 'ワイン'],
+  ['a wrong encoding', './quiz/%E0%A4%A', '%E0%A4%A'],
+  ['a slash in disguise', './quiz/a%2Fb', 'a/b'],
+  ['a topic of 10 kB', `./quiz/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
+  ['markup in the path', `./quiz/${encodeURIComponent(HOSTILE)}`, HOSTILE],
+  ['markup in the query', `./quiz?topic=${encodeURIComponent(HOSTILE)}`, HOSTILE],
 ] as const) {
   test(`Q17 ${name} is said as text, with a way on`, async ({ page, learner }) => {
     // The router says on the console that it could not decode the address.
@@ -202,15 +202,15 @@ for (const [name, address, shown] of [
 }
 
 test('L1 an address that is no page says so, answers 404 and leads home', async ({ page }) => {
-  for (const address of ['/nowhere', '/quiz/a/b', '/404.html']) {
+  for (const address of ['./nowhere', './quiz/a/b', './404.html']) {
     const response = await page.goto(address);
-    expect(response?.status()).toBe(address === '/404.html' ? 200 : 404);
+    expect(response?.status()).toBe(address === './404.html' ? 200 : 404);
     await expect(
       page.getByRole('heading', { name: 'ページが見つかりません（404）。' }),
     ).toBeVisible();
   }
   await page.getByRole('link', { name: 'ホームへ' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
 });
 
 test('L2 a new path begins at the top, with the focus on the main part', async ({ page }) => {
@@ -218,7 +218,7 @@ test('L2 a new path begins at the top, with the focus on the main part', async (
   await answerQuestion(page, false);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name: 'Wine Study' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -230,7 +230,7 @@ test('the first paint is HTML: heading and frame are there without scripts', asy
   // The browser reports each script that is held back here.
   learner.expectProblem(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
-  for (const address of ['/quiz', '/quiz/burgundy']) {
+  for (const address of ['./quiz', './quiz/burgundy']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'クイズ' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Wine Study' })).toBeVisible();

@@ -13,10 +13,10 @@ import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-pag
 const QUESTIONS = readQuestions();
 
 test('S1 S8 what is told as recorded is in the file, with a rollback journal', async ({ page }) => {
-  await openQuiz(page, '/quiz/italy');
+  await openQuiz(page, './quiz/italy');
   await answerQuestion(page, false);
   await answerAgain();
-  await page.goto('/');
+  await page.goto('./');
   const db = openBytes(await readDatabaseFile(page));
   expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
   expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
@@ -79,7 +79,7 @@ test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and 
     sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 3000)`,
   );
   run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
-  await page.goto('/');
+  await page.goto('./');
   await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
 
   await openQuiz(page);
@@ -88,7 +88,7 @@ test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and 
   await goToNext(page);
   expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
 
-  await page.goto('/');
+  await page.goto('./');
   const db = openBytes(await readDatabaseFile(page));
   expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
   expect(
@@ -105,16 +105,16 @@ test('S4 S13 a file of a later version is set aside whole and salvaged; answers 
   later.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
   later.exec('PRAGMA user_version = 99');
   const bytes = sqlite3.capi.sqlite3_js_db_export(later);
-  await page.goto('/');
+  await page.goto('./');
   await putDatabaseFile(page, bytes);
   await openQuiz(page);
   await answerQuestion(page, true);
-  await page.goto('/data');
+  await page.goto('./data');
   await expect(page.getByText('解答1件、覚えたカード0枚を読み取りました。')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /書き出す/ }).click();
   expect(readFileSync(await (await saved).path()).equals(Buffer.from(bytes))).toBe(true);
-  await page.goto('/');
+  await page.goto('./');
   const db = openBytes(await readDatabaseFile(page));
   expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
   expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
@@ -141,13 +141,13 @@ test.describe('S13 in the private file system', () => {
   }) => {
     learner.expectProblem(/malformed|corrupt/i);
     const bytes = someAnswers();
-    await page.goto('/');
+    await page.goto('./');
     await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
     await openQuiz(page);
     await answerQuestion(page, true);
-    await page.goto('/data');
+    await page.goto('./data');
     await expect(page.getByText('壊れていたファイルです')).toBeVisible();
-    await page.goto('/');
+    await page.goto('./');
     const db = openBytes(await readDatabaseFile(page));
     expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
     expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
@@ -158,7 +158,7 @@ test.describe('S13 in the private file system', () => {
     learner,
   }) => {
     learner.expectProblem(/Disassociating|bad digest/i);
-    await page.goto('/');
+    await page.goto('./');
     await putDatabaseFile(page, someAnswers());
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
@@ -172,9 +172,9 @@ test.describe('S13 in the private file system', () => {
         await writing.close();
       }
     });
-    await page.goto('/data');
+    await page.goto('./data');
     await expect(page.getByText('解答400件、覚えたカード0枚を読み取りました。')).toBeVisible();
-    await page.goto('/');
+    await page.goto('./');
     const db = openBytes(await readDatabaseFile(page));
     expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[400]]);
   });
@@ -228,7 +228,7 @@ test('S12 two tabs record in turn, and each sees what the other wrote', async ({
   await page.bringToFront();
   await goToNext(page);
   await answerQuestion(page, true);
-  await page.goto('/quiz');
+  await page.goto('./quiz');
   // Wrong in the second tab: first in this one.
   await expect(page.getByRole('radio').first()).toBeVisible();
   expect((await questionOnScreen(page)).id).toBe(lastId);
@@ -236,8 +236,8 @@ test('S12 two tabs record in turn, and each sees what the other wrote', async ({
   await goToNext(second);
   await answerQuestion(second, true);
 
-  await page.goto('/');
-  await second.goto('/');
+  await page.goto('./');
+  await second.goto('./');
   const db = openBytes(await readDatabaseFile(page));
   expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[4]]);
 });
@@ -246,7 +246,7 @@ test('S8 the engine comes from the site root, and no isolation headers are neede
   page,
 }) => {
   const engine = page.waitForResponse((response) => response.url().includes('sqlite3.wasm'));
-  const response = await page.goto('/quiz');
+  const response = await page.goto('./quiz');
   expect(response?.headers()).not.toHaveProperty('cross-origin-embedder-policy');
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
   expect(new URL((await engine).url()).pathname).toBe('/sqlite3.wasm');
