@@ -6,6 +6,7 @@ import { staticPaths } from './scripts/static-paths.ts';
 export default {
   appDirectory: 'src',
   ssr: false,
+  splitRouteModules: false,
   // Lazy discovery asks a server for the route manifest; static hosts have none.
   routeDiscovery: { mode: 'initial' },
   prerender: () => staticPaths(),

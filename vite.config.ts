@@ -1,6 +1,7 @@
 // One build for the browser and for the prerender, with the content and the SQLite engine plugged in.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
@@ -9,4 +10,9 @@ export default defineConfig({
   plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), reactRouter()],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
   build: { target: ['chrome111', 'safari16.4', 'firefox115'], assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } },
+    },
+  },
 });

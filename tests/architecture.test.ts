@@ -35,6 +35,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** Only these may join all rooms. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
+  'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',
