@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   ui: { rooms: [], packages: ['react'] },
   features: {
     rooms: ['domain', 'content', 'services', 'ui'],
-    packages: ['react', '@dnd-kit/dom', '@dnd-kit/react'],
+    packages: ['react'],
   },
   routes: {
     rooms: ['features', 'domain', 'content', 'services', 'ui'],
