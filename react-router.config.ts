@@ -10,6 +10,7 @@ export default {
   // Tests build further copies of the site beside the one that `npm start` serves.
   buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
+  splitRouteModules: false,
   // Lazy discovery asks a server for the route manifest; static hosts have none.
   routeDiscovery: { mode: 'initial' },
   prerender: () => staticPaths(),

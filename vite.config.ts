@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
@@ -11,4 +12,9 @@ export default defineConfig({
   plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), reactRouter()],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
   build: { target: ['chrome111', 'safari16.4', 'firefox115'], assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } },
+    },
+  },
 });

@@ -3,10 +3,15 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
-  route('quiz/:topic?', 'routes/quiz.tsx'),
-  route('flashcards/:topic?', 'routes/flashcards.tsx'),
-  route('result', 'routes/result.tsx'),
-  route('data', 'routes/data.tsx'),
+  // What makes the services travels with these screens only.
+  layout('study.tsx', [
+    route('quiz/:topic?', 'routes/quiz.tsx'),
+    route('flashcards/:topic?', 'routes/flashcards.tsx'),
+    route('maps/bordeaux', 'routes/map-bordeaux.tsx'),
+    route('maps/burgundy', 'routes/map-burgundy.tsx'),
+    route('result', 'routes/result.tsx'),
+    route('data', 'routes/data.tsx'),
+  ]),
   route('about', 'routes/about.tsx'),
   route('feedback', 'routes/feedback.tsx'),
   route('articles', 'routes/article-list.tsx'),
@@ -16,8 +21,6 @@ export default [
     article('chardonnay'),
     article('bordeaux-classification'),
   ]),
-  route('maps/bordeaux', 'routes/map-bordeaux.tsx'),
-  route('maps/burgundy', 'routes/map-burgundy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   ui: { rooms: [], packages: ['react'] },
   features: {
     rooms: ['domain', 'content', 'services', 'ui'],
-    packages: ['react', '@dnd-kit/dom', '@dnd-kit/react'],
+    packages: ['react'],
   },
   routes: {
     rooms: ['features', 'domain', 'content', 'services', 'ui'],
@@ -35,6 +35,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** Only these may join all rooms. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
+  'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',

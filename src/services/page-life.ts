@@ -2,6 +2,8 @@
 
 export interface PageLife {
   isVisible(): boolean;
+  /** Resolves once something of the page is on screen; at once where nobody looks at it. */
+  painted(): Promise<void>;
   /** @param onChange called when the page comes into view, and when it goes, is frozen or is left */
   subscribe(onChange: (visible: boolean) => void): void;
 }

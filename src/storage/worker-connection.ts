@@ -17,8 +17,10 @@ export interface WorkerConnection {
   restart(): void;
 }
 
+/** @param mayStart no worker is started before it resolves */
 export function connectWorker(
   startWorker: () => Worker,
+  mayStart: () => Promise<void>,
   onTablesChanged: (tables: readonly StudyTable[]) => void,
 ): WorkerConnection {
   let current: { readonly worker: Worker; readonly functions: WorkerFunctions } | null = null;
@@ -52,6 +54,7 @@ export function connectWorker(
   return {
     async call(ask) {
       try {
+        await mayStart();
         return await ask(connect());
       } catch (error) {
         const refused = error instanceof Error && error.name === 'SecurityError';

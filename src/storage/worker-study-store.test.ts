@@ -33,7 +33,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function fakeWorkers(onStart: () => void = () => {}) {
+function fakeWorkers(onStart: () => void = () => {}, painted: Promise<void> = Promise.resolve()) {
   const workers: FakeWorker[] = [];
   const changes = new EventTarget();
   let visible = true;
@@ -46,7 +46,11 @@ function fakeWorkers(onStart: () => void = () => {}) {
       return worker as unknown as Worker;
     },
     changes: changes as BroadcastChannel,
-    page: { isVisible: () => visible, subscribe: (onChange) => void (tellPage = onChange) },
+    page: {
+      isVisible: () => visible,
+      painted: () => painted,
+      subscribe: (onChange) => void (tellPage = onChange),
+    },
   });
   return {
     store,
@@ -81,6 +85,18 @@ test('no worker starts before it is asked for something, and one serves all call
   await settled();
   expect(workers).toHaveLength(1);
   expect(workers[0]?.requests.map(({ m }) => m)).toEqual(['loadQuestionHistory', 'change']);
+});
+
+test('W2 no worker starts before the page is on screen', async () => {
+  let paint = () => {};
+  const painted = new Promise<void>((resolve) => (paint = resolve));
+  const { store, workers } = fakeWorkers(() => {}, painted);
+  void store.loadQuestionHistory(['a']);
+  await settled();
+  expect(workers).toHaveLength(0);
+  paint();
+  await settled();
+  expect(workers[0]?.requests.map(({ m }) => m)).toEqual(['loadQuestionHistory']);
 });
 
 test('S3 every answer gets an id of its own, as a UUID version 7', async () => {

@@ -33,7 +33,7 @@ interface Subscription {
   readonly onChange: () => void;
 }
 
-/** Starts the worker at the first call. */
+/** Starts the worker at the first call, and not before the page is on screen. */
 export function createWorkerStudyStore(options: WorkerStudyStoreOptions): WorkerStudyStore {
   const { startWorker, changes, page } = options;
   const name = createUuid();
@@ -48,11 +48,15 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     }
   }
 
-  const worker = connectWorker(() => {
-    const started = startWorker(name);
-    if (!page.isVisible()) queueMicrotask(tellKeeping);
-    return started;
-  }, tablesChanged);
+  const worker = connectWorker(
+    () => {
+      const started = startWorker(name);
+      if (!page.isVisible()) queueMicrotask(tellKeeping);
+      return started;
+    },
+    () => page.painted(),
+    tablesChanged,
+  );
 
   function tellKeeping(): void {
     worker.tell((functions) => functions.setKeeping(page.isVisible()));

@@ -188,6 +188,28 @@ test.describe('on a desk', () => {
     await expectFigures(page, 0, 0, '0%');
   });
 
+  test('M6 M13 a card that is pulled and let go is not chosen; one that is pressed is', async ({
+    page,
+  }) => {
+    await openMap(page, BORDEAUX);
+    const card = page.locator('[data-card="Margaux"]');
+    const { x, y } = await placeOfCard(page, 'Margaux');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 12, y);
+    await expect(card).toHaveAttribute('data-dragged', 'true');
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect(card).not.toHaveAttribute('data-dragged');
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
+
+    await page.mouse.down();
+    await page.mouse.move(x + 3, y + 3);
+    await page.mouse.up();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await expectFigures(page, 0, 0, '0%');
+  });
+
   test('M15 M19 the Côte de Nuits by keys alone to 100 %', async ({ page }) => {
     await openMap(page, './maps/burgundy');
     await page.getByRole('link', { name: 'コート・ド・ニュイ' }).click();

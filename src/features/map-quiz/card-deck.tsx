@@ -1,5 +1,4 @@
 // The name cards: each can be dragged onto the map, or chosen and then placed.
-import { useDraggable } from '@dnd-kit/react';
 import type { MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapQuiz } from '#domain/map-quiz/map-quiz.ts';
@@ -11,12 +10,14 @@ export interface CardDeckProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapQuiz;
   readonly chosenCard: string | null;
+  /** The card in the hand. */
+  readonly heldCard: string | null;
   /** @param byKey chosen with a key or by a screen reader, rather than with a pointer */
   readonly onChoose: (card: string, byKey: boolean) => void;
 }
 
 export function CardDeck(props: CardDeckProps) {
-  const { drawing, quiz, chosenCard, onChoose } = props;
+  const { drawing, quiz, chosenCard, heldCard, onChoose } = props;
   const regionByName = new Map(drawing.regions.map((region) => [region.name, region]));
   const names = quiz.deck ?? quiz.regions;
   return (
@@ -38,6 +39,7 @@ export function CardDeck(props: CardDeckProps) {
               lang={drawing.lang}
               isSolved={quiz.answered.has(name)}
               isChosen={chosenCard === name}
+              isHeld={heldCard === name}
               onChoose={onChoose}
             />
           </li>
@@ -52,18 +54,17 @@ interface CardProps {
   readonly lang: string;
   readonly isSolved: boolean;
   readonly isChosen: boolean;
+  readonly isHeld: boolean;
   readonly onChoose: CardDeckProps['onChoose'];
 }
 
-function Card({ region, lang, isSolved, isChosen, onChoose }: CardProps) {
-  const { ref, isDragSource } = useDraggable({ id: region.name, disabled: isSolved });
+function Card({ region, lang, isSolved, isChosen, isHeld, onChoose }: CardProps) {
   return (
     <button
-      ref={ref}
       type="button"
       className={styles['card']}
       data-card={region.name}
-      data-dragged={isDragSource || undefined}
+      data-dragged={isHeld || undefined}
       disabled={isSolved}
       aria-pressed={isChosen}
       // A click without a pointer comes from a key.

@@ -66,7 +66,8 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={svgRef}
         className={styles['map']}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        style={{ width: `${zoom * 100}%` }}
+        // In the first HTML the map fills its frame without a style of its own.
+        style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
         role="group"
         aria-label={`${drawing.title}の地図`}
         data-aiming={isAiming || undefined}

@@ -1,6 +1,4 @@
 // Playing on one map: dragging with mouse or finger, choosing and placing by tap or key.
-import { Cursor, Feedback, PreventSelection } from '@dnd-kit/dom';
-import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import {
   useEffect,
   useEffectEvent,
@@ -25,15 +23,10 @@ import {
 } from '#features/map-quiz/map-frame.ts';
 import { MapLegend, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
-import { pullSensor } from '#features/map-quiz/pull-sensor.ts';
+import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
-
-const SENSORS = [pullSensor];
-// Without the library's own announcements, which are English, and without scrolling at the edges: the
-// page must not move under a held card.
-const PLUGINS = [Feedback, Cursor, PreventSelection];
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -58,7 +51,6 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   // Cards that are dealt anew are all put down.
   const chosenCard = choice !== null && choice.deck === quiz.deck ? choice.card : null;
   const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
-  const [isHeldByFinger, setIsHeldByFinger] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
   const deck = useRef<HTMLDivElement>(null);
   const lens = useRef<SVGSVGElement>(null);
@@ -154,34 +146,32 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
+  const { drag, heldRef } = useCardDrag({
+    deckRef: deck,
+    onStart: () => setChosenCard(null),
+    onMove: hover,
+    onEnd(card, at) {
+      setHoveredRegion(null);
+      const region = at === null ? null : regionFor(positionUnder(at));
+      if (region !== null) place(card, region);
+    },
+  });
+
   const chosen = quiz.answered.has(chosenCard ?? '') ? null : chosenCard;
+  const held = drawing.regions.find(({ name }) => name === drag?.card);
   return (
-    <DragDropProvider
-      sensors={SENSORS}
-      plugins={PLUGINS}
-      onDragStart={({ nativeEvent }) => {
-        setChosenCard(null);
-        setIsHeldByFinger(
-          nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch',
-        );
-      }}
-      onDragMove={({ nativeEvent, operation }) => {
-        hover(screenPoint(nativeEvent) ?? operation.position.current);
-      }}
-      onDragEnd={({ canceled, nativeEvent, operation }) => {
-        setHoveredRegion(null);
-        if (canceled || operation.source === null) return;
-        const region = regionFor(
-          positionUnder(screenPoint(nativeEvent) ?? operation.position.current),
-        );
-        if (region !== null) place(String(operation.source.id), region);
-      }}
-    >
+    <>
       <div className={styles['play']}>
         {/* The strip of cards stays in view as long as the map is. */}
         <div className={styles['field']}>
           <div ref={deck} className={styles['deck']}>
-            <CardDeck drawing={drawing} quiz={quiz} chosenCard={chosen} onChoose={chooseCard} />
+            <CardDeck
+              drawing={drawing}
+              quiz={quiz}
+              chosenCard={chosen}
+              heldCard={drag?.card ?? null}
+              onChoose={chooseCard}
+            />
             <p className={styles['hint']} aria-live="polite">
               <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
             </p>
@@ -210,20 +200,21 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
           <MapLegend />
         </div>
       </div>
-      <DragOverlay dropAnimation={null} className={styles['overlay'] ?? ''}>
-        {(source) => {
-          const region = drawing.regions.find(({ name }) => name === source.id);
-          return region === undefined ? null : (
-            <HeldCard
-              drawing={drawing}
-              region={region}
-              isByFinger={isHeldByFinger}
-              lensRef={lens}
-            />
-          );
-        }}
-      </DragOverlay>
-    </DragDropProvider>
+      {drag !== null && held !== undefined && (
+        <div
+          ref={heldRef}
+          className={styles['overlay']}
+          style={{
+            left: drag.box.left,
+            top: drag.box.top,
+            width: drag.box.width,
+            height: drag.box.height,
+          }}
+        >
+          <HeldCard drawing={drawing} region={held} isByFinger={drag.isByFinger} lensRef={lens} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -241,11 +232,6 @@ function Hint(props: {
       <span className={styles['keyHint']}>（Escで取り消し）</span>
     </>
   );
-}
-
-/** The exact place of the event: the library's own position may be one frame old. */
-function screenPoint(event: Event | undefined): ScreenPoint | null {
-  return event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : null;
 }
 
 function regionOf(target: EventTarget): string | null {

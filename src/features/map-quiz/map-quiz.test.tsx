@@ -1,20 +1,11 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
-
-// The simulated page lacks it, and the drag library asks for it while it is loaded.
-vi.hoisted(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };
 

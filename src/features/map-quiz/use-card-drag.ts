@@ -1,0 +1,208 @@
+// Pulling a card off the deck with mouse, pen or finger: when a press becomes a drag, and how it ends.
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { ScreenPoint } from '#features/map-quiz/map-frame.ts';
+
+/** CSS pixels that a pointer travels before a tap becomes a drag. */
+const TRAVEL = 5;
+
+/** A swipe along the strip rises by less than this part of its length: some 14 degrees. */
+const SWIPE_SLOPE = 0.25;
+
+export interface CardDrag {
+  readonly card: string;
+  /** Where the card lies in the deck. */
+  readonly box: DOMRect;
+  readonly isByFinger: boolean;
+}
+
+export interface CardDragOptions {
+  /** The buttons in it that have `data-card` are the cards. */
+  readonly deckRef: RefObject<HTMLElement | null>;
+  readonly onStart: () => void;
+  readonly onMove: (at: ScreenPoint) => void;
+  /** @param at where the card was let go; `null` if the drag was called off */
+  readonly onEnd: (card: string, at: ScreenPoint | null) => void;
+}
+
+export interface CardDragControl {
+  /** `null` while no card is held. */
+  readonly drag: CardDrag | null;
+  /** For the element that follows the pointer, which is to lie where the card lies. */
+  readonly heldRef: RefObject<HTMLDivElement | null>;
+}
+
+export function useCardDrag(options: CardDragOptions): CardDragControl {
+  const { deckRef } = options;
+  const [drag, setDrag] = useState<CardDrag | null>(null);
+  const heldRef = useRef<HTMLDivElement>(null);
+  const latest = useRef<{ readonly from: ScreenPoint; readonly to: ScreenPoint } | null>(null);
+
+  const start = useEffectEvent((started: CardDrag) => {
+    setDrag(started);
+    options.onStart();
+  });
+  const follow = useEffectEvent(() => {
+    if (latest.current === null) return;
+    const { from, to } = latest.current;
+    if (heldRef.current !== null) {
+      heldRef.current.style.transform = `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
+    }
+    options.onMove(to);
+  });
+  const move = useEffectEvent((from: ScreenPoint, to: ScreenPoint) => {
+    latest.current = { from, to };
+    follow();
+  });
+  const end = useEffectEvent((card: string, at: ScreenPoint | null) => {
+    latest.current = null;
+    setDrag(null);
+    options.onEnd(card, at);
+  });
+
+  useEffect(() => {
+    const deck = deckRef.current;
+    if (deck === null) return;
+    const deckEvents = new AbortController();
+    let gesture = new AbortController();
+
+    deck.addEventListener(
+      'pointerdown',
+      (press) => {
+        const button = press.target instanceof Element ? press.target.closest('[data-card]') : null;
+        if (!press.isPrimary || press.button !== 0) return;
+        if (!(button instanceof HTMLButtonElement) || button.disabled) return;
+        gesture.abort();
+        gesture = followPress(press, button, { start, move, end });
+      },
+      { signal: deckEvents.signal },
+    );
+    // Always there: a browser that was not warned before the touch scrolls and is not to be stopped.
+    deck.addEventListener(
+      'touchmove',
+      (event) => {
+        if (latest.current !== null) event.preventDefault();
+      },
+      { passive: false, signal: deckEvents.signal },
+    );
+    return () => {
+      deckEvents.abort();
+      gesture.abort();
+    };
+  }, [deckRef]);
+
+  // What follows the pointer is drawn only once the drag has begun: it catches up.
+  useLayoutEffect(() => {
+    if (drag !== null) follow();
+  }, [drag]);
+
+  return { drag, heldRef };
+}
+
+interface DragEvents {
+  readonly start: (started: CardDrag) => void;
+  readonly move: (from: ScreenPoint, to: ScreenPoint) => void;
+  readonly end: (card: string, at: ScreenPoint | null) => void;
+}
+
+/** @returns stops listening; a drag under way is then not ended */
+function followPress(press: PointerEvent, button: HTMLButtonElement, events: DragEvents) {
+  const gesture = new AbortController();
+  const { signal } = gesture;
+  const card = button.dataset['card'] ?? '';
+  const from = { x: press.clientX, y: press.clientY };
+  let isDragging = false;
+
+  function begin() {
+    isDragging = true;
+    // Until it ends, the card hears of the pointer even outside the window, and lends it its cursor.
+    button.setPointerCapture(press.pointerId);
+    events.start({
+      card,
+      box: button.getBoundingClientRect(),
+      isByFinger: press.pointerType === 'touch',
+    });
+  }
+
+  function finish(at: ScreenPoint | null) {
+    gesture.abort();
+    if (!isDragging) return;
+    letNoClickFollow(button);
+    events.end(card, at);
+  }
+
+  function isThisPointer(event: PointerEvent): boolean {
+    return event.pointerId === press.pointerId;
+  }
+
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!isThisPointer(event)) return;
+      const to = { x: event.clientX, y: event.clientY };
+      if (!isDragging) {
+        if (Math.hypot(to.x - from.x, to.y - from.y) < TRAVEL) return;
+        // The browser scrolls the strip.
+        if (isSwipe(press, from, to)) return gesture.abort();
+        begin();
+      }
+      events.move(from, to);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      if (isThisPointer(event)) finish({ x: event.clientX, y: event.clientY });
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'pointercancel',
+    (event) => {
+      if (isThisPointer(event)) finish(null);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isDragging || event.key !== 'Escape') return;
+      event.preventDefault();
+      finish(null);
+    },
+    { signal },
+  );
+  const preventWhileDragging = (event: Event) => {
+    if (isDragging) event.preventDefault();
+  };
+  document.addEventListener('contextmenu', preventWhileDragging, { signal });
+  document.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  return gesture;
+}
+
+function isSwipe(press: PointerEvent, from: ScreenPoint, to: ScreenPoint): boolean {
+  // The style sheet says where cards lie on a strip that a finger swipes sideways.
+  return (
+    press.pointerType === 'touch' &&
+    press.target instanceof Element &&
+    getComputedStyle(press.target).touchAction === 'pan-x' &&
+    Math.abs(to.y - from.y) < Math.abs(to.x - from.x) * SWIPE_SLOPE
+  );
+}
+
+/** The click that comes of letting go is none, and comes at once or never. */
+function letNoClickFollow(button: HTMLElement): void {
+  const click = new AbortController();
+  button.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: click.signal,
+  });
+  setTimeout(() => click.abort());
+}
