@@ -4,15 +4,16 @@ import { rmSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { timeAppliedLoads } from './web/applied-loads.ts';
 import { buildSite } from './web/built-site.ts';
-import { THROTTLINGS, runLighthouse } from './web/lighthouse-runs.ts';
+import { runLighthouse } from './web/lighthouse-runs.ts';
 import { BY_HAND, ROUTES, byHandName, type NamedPage } from './web/measured-pages.ts';
 import { withBrowser } from './web/measuring-browser.ts';
 import { visitFirst, type Visit } from './web/page-weight.ts';
 import { buildReferencePages } from './web/reference-pages.ts';
 import { makeCertificate, serveSite } from './web/served-site.ts';
 import { timeColdAnswers, timeTaps } from './web/tap-timing.ts';
-import { reportLighthouse, reportTaps, reportWeights } from './web/web-report.ts';
+import { reportLighthouse, reportLoads, reportTaps, reportWeights } from './web/web-report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,24 +21,21 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     taps: { type: 'string', default: '30' },
     skip: { type: 'string', default: '' },
-    throttling: { type: 'string', default: THROTTLINGS.join(',') },
+    'applied-runs': { type: 'string', default: '1' },
     http1: { type: 'boolean', default: false },
   },
 });
-const PARTS = ['bytes', 'lighthouse', 'taps'] as const;
+const PARTS = ['bytes', 'taps', 'loads', 'lighthouse'] as const;
 const skipped = split(options.skip);
 const parts = new Set(PARTS.filter((part) => !skipped.includes(part)));
-const throttlings = THROTTLINGS.filter((throttling) =>
-  split(options.throttling).includes(throttling),
-);
 const wanted = split(options.routes);
 const routes = ROUTES.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 const runs = positive('runs', options.runs);
+const appliedRuns = Number(options['applied-runs']);
 const taps = positive('taps', options.taps);
 const COLD_VISITS = Math.min(10, taps);
 
 refuseUnknown('skip', skipped, PARTS);
-refuseUnknown('throttling', split(options.throttling), THROTTLINGS);
 refuseUnknown(
   'routes',
   wanted,
@@ -119,10 +117,14 @@ async function main(): Promise<void> {
       console.log(`\n(${took()} so far)`);
     }
 
-    if (parts.has('lighthouse')) {
+    const ours: readonly NamedPage[] = routes.map(({ path }) => ({
+      name: path,
+      url: `${site.origin}${path}`,
+    }));
+    if (parts.has('loads')) {
       const hands = BY_HAND.filter((page) => routes.some(({ byHand }) => byHand === page));
-      const named: readonly NamedPage[] = [
-        ...routes.map(({ path }) => ({ name: path, url: `${site.origin}${path}` })),
+      const loaded: readonly NamedPage[] = [
+        ...ours,
         ...hands.map((page) => ({
           name: byHandName(page),
           url: `${pages.origin}/by-hand/${page}`,
@@ -131,17 +133,24 @@ async function main(): Promise<void> {
         { name: 'bare React: home', url: `${pages.origin}/home` },
         { name: 'bare React Router: home', url: `${router.origin}/` },
       ];
+      const times = await withBrowser(trusting, (browser) =>
+        timeAppliedLoads(browser, loaded, runs),
+      );
+      reportLoads(times, routes);
+      console.log(`\n(${took()} so far)`);
+    }
+
+    if (parts.has('lighthouse')) {
       const figures = await withBrowser(trusting, (browser) =>
         runLighthouse(browser, {
-          pages: named,
-          runs,
-          throttlings,
+          pages: ours,
+          runs: { simulated: runs, applied: appliedRuns },
           onProgress: (done, total) => {
             if (done % 20 === 0) console.error(`Lighthouse: ${done} of ${total}, ${took()} so far`);
           },
         }),
       );
-      reportLighthouse(figures, named, routes);
+      reportLighthouse(figures, routes);
     }
     console.log(`\nTook ${took()}`);
   } finally {

@@ -23,10 +23,15 @@ export function judged(
   target: Target,
 ): readonly string[] {
   const verdict = isMet(found, target) ? 'met' : 'missed';
-  return [what, `${found.toFixed(2)}${unit}`, `${target}${unit}`, verdict];
+  const figure = found.toLocaleString('en', {
+    useGrouping: false,
+    minimumFractionDigits: unit === '' ? 0 : 2,
+    maximumFractionDigits: unit === '' ? 3 : 2,
+  });
+  return [what, `${figure}${unit}`, `${target}${unit}`, verdict];
 }
 
-function isMet(found: number, target: Target): boolean {
+export function isMet(found: number, target: Target): boolean {
   const [sign, bound] = target.split(' ');
   switch (sign) {
     case '≤':

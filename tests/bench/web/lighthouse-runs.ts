@@ -35,8 +35,7 @@ export type FiguresByPage = ReadonlyMap<string, Readonly<Record<Throttling, Ligh
 
 export interface LighthousePlan {
   readonly pages: readonly NamedPage[];
-  readonly runs: number;
-  readonly throttlings: readonly Throttling[];
+  readonly runs: Readonly<Record<Throttling, number>>;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -47,12 +46,12 @@ export async function runLighthouse(
   const figures: FiguresByPage = new Map(
     plan.pages.map(({ name }) => [name, { simulated: noFigures(), applied: noFigures() }]),
   );
-  const total = plan.runs * plan.pages.length * plan.throttlings.length;
+  const total = plan.pages.length * (plan.runs.simulated + plan.runs.applied);
   let done = 0;
-  for (let run = 0; run < plan.runs; run += 1) {
+  for (let run = 0; run < Math.max(plan.runs.simulated, plan.runs.applied); run += 1) {
     // There and back, so that what the machine does meanwhile falls on no page alone.
     for (const page of run % 2 === 0 ? plan.pages : plan.pages.toReversed()) {
-      for (const throttling of plan.throttlings) {
+      for (const throttling of THROTTLINGS.filter((one) => run < plan.runs[one])) {
         const target = figures.get(page.name)?.[throttling];
         if (target !== undefined) await measureInto(target, browser, page, throttling);
         plan.onProgress((done += 1), total);

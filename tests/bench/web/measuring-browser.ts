@@ -5,6 +5,15 @@ import { CHROMIUM_ARGUMENTS } from '#tests/harness/chromium-profile.ts';
 import { ensureChromium } from '../../../scripts/chromium.ts';
 import { makeDirectory } from './built-site.ts';
 
+/** The screen on which Lighthouse looks at pages. */
+export const PHONE = {
+  width: 412,
+  height: 823,
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
 /** Closes the browser and deletes its profile whatever `work` comes to. */
 export async function withBrowser<Value>(
   extraArguments: readonly string[],

@@ -1,17 +1,10 @@
 // How long a finger waits to see what it did: trusted taps at a quarter of the processor's speed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { forgetVisits } from './measuring-browser.ts';
+import { PHONE, forgetVisits } from './measuring-browser.ts';
 import { awaitTap, findRegion, type TapEvent, type TapTime } from './tap-page.ts';
 
 const CPU_SLOWDOWN = 4;
-const PHONE = {
-  width: 412,
-  height: 823,
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
 
 /** Milliseconds; with the wait for Event Timing, every animation has ended and two taps are no double tap. */
 const BETWEEN_TAPS = 450;

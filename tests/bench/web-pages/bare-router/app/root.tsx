@@ -9,6 +9,7 @@ export function Layout(props: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>React Router</title>
         <Meta />
         <Links />
