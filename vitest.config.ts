@@ -19,6 +19,7 @@ export default defineConfig({
             'src/{domain,content,services,storage}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
         },
       },

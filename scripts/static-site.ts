@@ -7,26 +7,40 @@ import sirv from 'sirv';
 /** Addresses whose last part is free: the app itself says what it finds there. */
 const FREE_ADDRESSES = /^\/(?:quiz|flashcards)\/[^/]+\/?$/;
 
+export interface StaticSiteOptions {
+  /** Each file has its brotli beside it, as `.br`. */
+  readonly precompressed?: boolean;
+}
+
 /**
  * @param directory the built site; it must not change while it is served
  * @param basePath the path that it was built for, with a slash at both ends
  */
-export function createStaticSite(directory: string, basePath: string): Server {
-  const fallbackPage = readFileSync(join(directory, '__spa-fallback.html'));
-  const notFoundPage = readFileSync(join(directory, '404.html'));
+export function createStaticSite(
+  directory: string,
+  basePath: string,
+  { precompressed = false }: StaticSiteOptions = {},
+): Server {
+  const ending = precompressed ? '.br' : '';
+  const fallbackPage = readFileSync(join(directory, `__spa-fallback.html${ending}`));
+  const notFoundPage = readFileSync(join(directory, `404.html${ending}`));
 
   function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const free = FREE_ADDRESSES.test(path);
+    const page = free ? fallbackPage : notFoundPage;
     response.writeHead(free ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': page.length,
       'Cache-Control': 'no-cache',
+      ...(precompressed && { 'Content-Encoding': 'br' }),
     });
-    response.end(free ? fallbackPage : notFoundPage);
+    response.end(page);
   }
 
   const serveFile = sirv(directory, {
     etag: true,
+    brotli: precompressed,
     onNoMatch: answerUnknown,
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/assets/');

@@ -17,6 +17,7 @@ import {
 import type { OpeningParts } from '#tests/harness/worker-messages.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { median, table } from './figures.ts';
+import { limit, ratio } from './targets.ts';
 
 /** Milliseconds that one design may take to get ready, or for its part of a batch. */
 const PATIENCE = 180_000;
@@ -251,23 +252,6 @@ function report(subjects: readonly Subject[]): void {
     if (rows.length > 0) console.log(table([[DESIGNS[design], 'found', 'target', ''], ...rows]));
     console.log('');
   }
-}
-
-type Values = readonly number[] | undefined;
-
-function ratio(what: string, above: Values, below: Values, target: string) {
-  if (!above?.length || !below?.length) return null;
-  return judged(what, median(above) / median(below), '×', target);
-}
-
-function limit(what: string, values: Values, target: string) {
-  return values?.length ? judged(what, median(values), ' ms', target) : null;
-}
-
-function judged(what: string, found: number, unit: string, target: string): readonly string[] {
-  const [sign, bound] = target.split(' ');
-  const met = sign === '≤' ? found <= Number(bound) : found >= Number(bound);
-  return [what, `${found.toFixed(2)}${unit}`, `${target}${unit}`, met ? 'met' : 'missed'];
 }
 
 async function main(): Promise<void> {

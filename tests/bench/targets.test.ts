@@ -1,0 +1,46 @@
+// Ratios are of medians, and a bound belongs to what it allows.
+import { expect, test } from 'vitest';
+import { median, table } from './figures.ts';
+import { judged, limit, ratio } from './targets.ts';
+
+test('a median is the middle value, or half way between the two in the middle', () => {
+  expect(median([100, 1, 3])).toBe(3);
+  expect(median([10, 1, 100, 3])).toBe(6.5);
+  expect(() => median([])).toThrow('no median');
+});
+
+test('a ratio is of the medians, not of the means', () => {
+  expect(ratio('ours / theirs', [2, 3, 400], [2, 2, 100], '≤ 1.5')).toEqual([
+    'ours / theirs',
+    '1.50×',
+    '≤ 1.5×',
+    'met',
+  ]);
+  expect(ratio('ours / theirs', [3.1], [2], '≤ 1.5')?.at(-1)).toBe('missed');
+});
+
+test('what was not measured is not judged', () => {
+  expect(ratio('ours / theirs', [1], [], '≤ 1.5')).toBeNull();
+  expect(ratio('ours / theirs', undefined, [1], '≤ 1.5')).toBeNull();
+  expect(limit('ours', [], '≤ 16')).toBeNull();
+});
+
+test('each sign judges in its own direction', () => {
+  const verdicts = (['≤ 99', '≥ 99', '= 99'] as const).map((target) =>
+    [98, 99, 100].map((found) => judged('', found, '', target).at(-1)),
+  );
+  expect(verdicts).toEqual([
+    ['met', 'met', 'missed'],
+    ['missed', 'met', 'met'],
+    ['missed', 'met', 'missed'],
+  ]);
+});
+
+test('columns are as wide as their longest cell', () => {
+  expect(
+    table([
+      ['page', 'kB'],
+      ['/quiz', '7'],
+    ]),
+  ).toBe('page   kB\n/quiz   7');
+});

@@ -1,0 +1,101 @@
+// When a page is there for a learner on a slow line: loads that are really slowed down, as Lighthouse does it
+// when told to apply its throttling, in a quarter of its time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'puppeteer-core';
+import type { NamedPage } from './measured-pages.ts';
+import { PHONE, forgetVisits } from './measuring-browser.ts';
+
+/** Lighthouse's `mobileSlow4G`: 150 ms there and back, 1.6 Mbps, and what a request makes of them. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
+  uploadThroughput: (750 * 0.9 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** Milliseconds after the load event without a larger paint, after which the largest has been seen. */
+const SETTLED = 2500;
+
+export interface LoadTimes {
+  /** Milliseconds. */
+  readonly fcp: number[];
+  readonly lcp: number[];
+  readonly cls: number[];
+}
+
+declare global {
+  interface Window {
+    seenPaints?: { fcp: number; lcp: number; cls: number };
+  }
+}
+
+/** Each page's loads, in turns. */
+export async function timeAppliedLoads(
+  browser: Browser,
+  pages: readonly NamedPage[],
+  runs: number,
+): Promise<ReadonlyMap<string, LoadTimes>> {
+  const times = new Map<string, LoadTimes>(
+    pages.map(({ name }) => [name, { fcp: [], lcp: [], cls: [] }]),
+  );
+  // The browser's very first page bears its start.
+  if (pages[0] !== undefined) await timeLoad(browser, pages[0].url);
+  for (let run = 0; run < runs; run += 1) {
+    // There and back, so that what the machine does meanwhile falls on no page alone.
+    for (const { name, url } of run % 2 === 0 ? pages : pages.toReversed()) {
+      const load = await timeLoad(browser, url);
+      times.get(name)?.fcp.push(load.fcp);
+      times.get(name)?.lcp.push(load.lcp);
+      times.get(name)?.cls.push(load.cls);
+    }
+  }
+  return times;
+}
+
+async function timeLoad(browser: Browser, url: string) {
+  const page = await browser.newPage();
+  try {
+    await forgetVisits(page, new URL(url).origin);
+    await page.setViewport(PHONE);
+    await page.evaluateOnNewDocument(watchPaints);
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    return await settled(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function settled(page: Page) {
+  for (let last = -1; ;) {
+    const seen = await page.evaluate(() => window.seenPaints);
+    if (seen === undefined) throw new Error(`${page.url()} was left while it was watched`);
+    if (seen.lcp === last && seen.lcp > 0) return seen;
+    last = seen.lcp;
+    await sleep(SETTLED);
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function watchPaints(): void {
+  const seen = (window.seenPaints = { fcp: 0, lcp: 0, cls: 0 });
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  // All shifts of a load lie within one window of five seconds, or nearly.
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;
+  });
+}
