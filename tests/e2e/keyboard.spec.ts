@@ -245,7 +245,7 @@ test('K4 the check sees a missing ring and a covered stop', async ({ page }) => 
     main.insertAdjacentHTML(
       'afterbegin',
       `<button style="outline: none">bare</button><button>under</button>
-       <div style="position: fixed; inset: 0">over everything</div>`,
+       <div style="position: fixed; inset: 0; max-width: none">over everything</div>`,
     );
   });
   const main = page.getByRole('main');
