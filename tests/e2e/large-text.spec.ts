@@ -44,6 +44,7 @@ for (const { name, visit } of VISITS) {
     await setBrowserTextSize(page, 32);
     const found: string[] = [];
     await visit(page, async (state) => {
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       found.push(
         ...(await lossesAt(page, state, [
           { width: 360, height: 740 },
