@@ -44,7 +44,7 @@ test('A3 good front matter is read', () => {
     expect.objectContaining({
       slug: 'loire',
       date: '2026-01-31',
-      sources: [{ title: 'T', publisher: 'P', date: '2026', url: null }],
+      sources: [{ title: 'T', lang: null, publisher: 'P', date: '2026', url: null }],
     }),
   ]);
 });

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isAnswerable, parseQuestion } from '#domain/quiz/question.ts';
-import { CONTENT_DIRECTORY, readQuestions, readTopics } from '../scripts/read-content.ts';
+import {
+  CONTENT_DIRECTORY,
+  listMaps,
+  readArticles,
+  readCards,
+  readMap,
+  readQuestions,
+  readTopics,
+} from '../scripts/read-content.ts';
 
 describe('questions', () => {
   const questions = readQuestions();
@@ -52,6 +60,29 @@ describe('questions', () => {
       );
     // Abbreviations and numbers are read the same in Japanese; a word in Latin letters is not.
     expect(unmarked.join(' ')).not.toMatch(/[A-Za-zÀ-ÿ]*[a-zà-ÿ]{2,}/);
+  });
+});
+
+describe('sources', () => {
+  const sources = [
+    ...readQuestions().map(({ source }) => source),
+    ...readCards().map(({ source }) => source),
+    ...readArticles().flatMap((article) => article.sources),
+    ...listMaps().flatMap((map) => readMap(map).regions.map(({ source }) => source)),
+  ].filter((source) => source !== null);
+
+  test('there are many', () => {
+    expect(sources.length).toBeGreaterThan(70);
+  });
+
+  test('K9 a title that is not Japanese says its language, and no other does', () => {
+    const wrong = sources.filter(({ title, lang }) => {
+      const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(
+        title.replace(/（.*/, ''),
+      );
+      return isJapanese === ['fr', 'en', 'it', 'de'].includes(lang ?? '');
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

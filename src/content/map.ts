@@ -19,7 +19,11 @@ export function mapDrawing(built: BuiltMap): MapDrawing {
     regions: built.regions.map((region) => ({
       ...region,
       ring: parseRing(region.points),
-      source: { ...region.source, url: region.source.url ?? null },
+      source: {
+        ...region.source,
+        lang: region.source.lang ?? null,
+        url: region.source.url ?? null,
+      },
     })),
   };
 }

@@ -6,6 +6,8 @@ import { ExternalLink } from '#ui/link.tsx';
 export interface SourceLineProps {
   readonly source: {
     readonly title: string;
+    /** The title's language; `null` for Japanese. */
+    readonly lang: string | null;
     readonly publisher: string;
     readonly date: string;
     readonly url: string | null;
@@ -17,13 +19,25 @@ export function SourceLine({ source }: SourceLineProps) {
     <p className={styles['source']}>
       出典：
       {source.url === null ? (
-        <cite>{source.title}</cite>
+        <SourceTitle {...source} />
       ) : (
         <ExternalLink href={source.url}>
-          <cite>{source.title}</cite>
+          <SourceTitle {...source} />
         </ExternalLink>
       )}
       、{source.publisher}（{formatDate(source.date)}）
     </p>
+  );
+}
+
+function SourceTitle({ title, lang }: Pick<SourceLineProps['source'], 'title' | 'lang'>) {
+  if (lang === null) return <cite>{title}</cite>;
+  // A remark in Japanese brackets is not part of a foreign title.
+  const end = title.indexOf('（');
+  return (
+    <cite>
+      <span lang={lang}>{end === -1 ? title : title.slice(0, end)}</span>
+      {end !== -1 && title.slice(end)}
+    </cite>
   );
 }

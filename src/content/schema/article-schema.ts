@@ -1,6 +1,6 @@
 // The front matter of an article, content/articles/<slug>/index.mdx.
 import * as z from 'zod';
-import { sourceSchema } from '#content/schema/source-schema.ts';
+import { buildSource, sourceSchema } from '#content/schema/source-schema.ts';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 
 export const articleSchema = z.strictObject({
@@ -17,6 +17,6 @@ export const articleSchema = z.strictObject({
 export function buildArticle(written: z.infer<typeof articleSchema>): ArticleSummary {
   return {
     ...written,
-    sources: written.sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+    sources: written.sources.map(buildSource),
   };
 }

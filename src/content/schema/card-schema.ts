@@ -1,7 +1,7 @@
 // A file of content/cards, and the form in which its cards reach the browser.
 import * as z from 'zod';
 import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
-import { sourceSchema } from '#content/schema/source-schema.ts';
+import { buildSource, sourceSchema } from '#content/schema/source-schema.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 
 const cardSchema = z.strictObject({
@@ -23,14 +23,13 @@ export function buildCards(file: z.infer<typeof cardFileSchema>): readonly Card[
     const front = parseMarkedText(written.front);
     const back = parseMarkedText(written.back);
     const note = parseMarkedText(written.note);
-    const { title, publisher, date, url } = written.source;
     return {
       id: written.id,
       topic: file.topic,
       front: front.text,
       back: back.text,
       note: note.text,
-      source: { title, publisher, date, url: url ?? null },
+      source: buildSource(written.source),
       originals: mergeOriginals([front, back, note]),
     };
   });

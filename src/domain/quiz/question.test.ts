@@ -31,7 +31,13 @@ describe('Q8 accepted forms', () => {
     });
     expect(question.choiceNotes).toEqual([null, '違う', null, null]);
     expect(question.explanation).toBe('赤だから');
-    expect(question.source).toEqual({ title: '本', publisher: '社', date: '2025', url: null });
+    expect(question.source).toEqual({
+      title: '本',
+      lang: null,
+      publisher: '社',
+      date: '2025',
+      url: null,
+    });
     expect(question.originals).toEqual([{ text: 'rouge', lang: 'fr' }]);
   });
 

@@ -91,7 +91,8 @@ function parseSource(raw: unknown): Source | null {
   const publisher = nonEmptyString(raw['publisher']);
   const date = nonEmptyString(raw['date']);
   if (title === null || publisher === null || date === null) return null;
-  return { title, publisher, date, url: httpsUrl(raw['url']) };
+  const lang = nonEmptyString(raw['lang']);
+  return { title, lang, publisher, date, url: httpsUrl(raw['url']) };
 }
 
 function parseOriginals(raw: unknown): readonly Original[] {

@@ -17,7 +17,7 @@ const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   front: `表${id} Pinot`,
   back: `裏${id}`,
   note: `補足${id}`,
-  source: { title: '資料', publisher: '発行者', date: '2024', url: null },
+  source: { title: '資料', lang: null, publisher: '発行者', date: '2024', url: null },
   originals: [{ text: 'Pinot', lang: 'fr' }],
 }));
 

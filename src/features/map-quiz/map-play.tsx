@@ -111,11 +111,9 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
 
   function handleMapClick(event: ReactMouseEvent<SVGSVGElement>) {
     if (chosenCard === null) return;
-    // A screen reader clicks an element, not a point.
-    const region =
-      event.detail === 0
-        ? regionOf(event.target)
-        : regionFor(positionUnder({ x: event.clientX, y: event.clientY }));
+    const region = isElementMeant(event)
+      ? regionOf(event.target)
+      : regionFor(positionUnder({ x: event.clientX, y: event.clientY }));
     if (region !== null) place(chosenCard, region);
   }
 
@@ -231,6 +229,18 @@ function Hint(props: {
       「{card.kana}」はどこですか。
       <span className={styles['keyHint']}>（Escで取り消し）</span>
     </>
+  );
+}
+
+/**
+ * A screen reader presses an element, not a point: some say no point, some the middle of the element's box,
+ * which may lie in another region.
+ */
+function isElementMeant(event: ReactMouseEvent): boolean {
+  if (event.detail === 0) return true;
+  return (
+    regionOf(event.target) !== null &&
+    document.elementFromPoint(event.clientX, event.clientY) !== event.target
   );
 }
 

@@ -1,0 +1,249 @@
+// Every screen in each of its states, for the tests that hold something everywhere.
+import type { Page } from '@playwright/test';
+import { BACKUP_RECORD_KEY } from '#services/backup-record.ts';
+import { staticPaths } from '../../scripts/static-paths.ts';
+import { expect } from './browser.ts';
+import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+
+/** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
+export type Look = (state: string) => Promise<void>;
+
+export interface ScreenVisit {
+  readonly name: string;
+  /** Begins at an address of its own. */
+  readonly visit: (page: Page, look: Look) => Promise<void>;
+}
+
+/** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
+const TEXT_PATHS = staticPaths().filter(
+  (path) => !/^\/(quiz|flashcards|maps|data|result|about)(\/|$)/.test(path),
+);
+
+/** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
+const TOPIC_PATHS = staticPaths().filter((path) => /^\/(quiz|flashcards)\//.test(path));
+
+const MAP_PATHS = [
+  '/maps/bordeaux',
+  '/maps/burgundy',
+  '/maps/burgundy?level=cote-de-nuits',
+  '/maps/burgundy?level=cote-de-beaune',
+];
+
+const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
+  format: 'wine-study',
+  version: 1,
+  exportedAt: '2026-11-21T04:23:00.000Z',
+  questions: [[1, 'italy::A question of another device::a|b|c|d']],
+  answers: [['019a0000000070008000000000000001', 1, 0, 1_750_000_000_000]],
+  knownCards: [['3', 1_750_000_400_000]],
+});
+
+/** Pages that nothing is done on; together with the screens these are all addresses. */
+export const PAGE_VISITS: readonly ScreenVisit[] = [
+  { name: 'pages to read', visit: visitTextPages },
+  { name: 'quizzes and decks of a topic', visit: visitTopics },
+];
+
+export const SCREEN_VISITS: readonly ScreenVisit[] = [
+  { name: 'quiz', visit: visitQuiz },
+  { name: 'flashcards', visit: visitFlashcards },
+  { name: 'maps', visit: visitMaps },
+  { name: 'data', visit: visitData },
+  { name: 'result', visit: visitResult },
+];
+
+async function visitTextPages(page: Page, look: Look): Promise<void> {
+  for (const path of TEXT_PATHS) {
+    await page.goto(path);
+    await look(path);
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await look('an address that is no page');
+  await page.goto('/about');
+  await look('/about');
+  for (const question of await page.locator('summary').all()) await question.click();
+  await look('/about with every answer open');
+}
+
+async function visitTopics(page: Page, look: Look): Promise<void> {
+  for (const path of TOPIC_PATHS) {
+    await page.goto(path);
+    await expect(page.locator('main form, main [role=group]').first()).toBeVisible();
+    await look(path);
+  }
+}
+
+async function visitQuiz(page: Page, look: Look): Promise<void> {
+  await openQuiz(page, '/quiz');
+  await look('choosing');
+  await page.getByRole('radio').nth(1).check();
+  await look('picked');
+  await answerQuestion(page, false);
+  await look('answered wrong');
+  await goToNext(page);
+  await answerQuestion(page, true);
+  await look('answered right');
+  await openQuiz(page, '/quiz/germany');
+  await answerQuestion(page, true);
+  await expect(page.getByText('この一覧の問題は、すべて解答しました。')).toBeVisible();
+  await look('all answered');
+  await page.goto('/quiz/nowhere');
+  await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+  await look('a topic without questions');
+}
+
+async function visitFlashcards(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/flashcards');
+  await expect(button('覚えた')).toBeEnabled();
+  await look('front');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: '裏面' })).toBeVisible();
+  await look('back');
+  await button('覚えた').click();
+  await expect(page.getByText('カード 2 / 20', { exact: true })).toBeVisible();
+  await expect(button('← 前')).toBeEnabled();
+  await button('← 前').click();
+  await expect(page.getByText('✓ 覚えたカード').first()).toBeVisible();
+  await expect(button('覚えたリセット')).toBeEnabled();
+  await look('a known card');
+  await button('覚えたリセット').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked whether to reset');
+  await button('すべて消す').click();
+  await expect(button('元に戻す')).toBeVisible();
+  await look('reset');
+  await page.goto('/flashcards/nowhere');
+  await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+  await look('a topic without cards');
+}
+
+async function visitMaps(page: Page, look: Look): Promise<void> {
+  for (const path of MAP_PATHS) {
+    await openMap(page, path);
+    await look(path);
+  }
+  await openMap(page, '/maps/bordeaux');
+  const names = await regionNames(page);
+  const [first = '', second = ''] = names;
+
+  await page.locator(`[data-card="${first}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-region]:focus')).toHaveCount(1);
+  await look('a card chosen, a region focused');
+  await page.keyboard.press('Escape');
+
+  await holdCardOverMap(page, first);
+  await look('a card held over the map');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-hovered]')).toHaveCount(0);
+
+  await placeByKey(page, first, second);
+  await expect(page.getByRole('status')).toContainText('ではありません');
+  await look('a wrong place');
+  await placeByKey(page, first, first);
+  await look('a right place');
+  await page.getByLabel('表示サイズ').fill('110');
+  await look('enlarged');
+  await page.getByLabel('表示サイズ').fill('85');
+  for (const name of names.slice(1)) await placeByKey(page, name, name);
+  await expect(page.getByText('すべて正解です。')).toBeVisible();
+  await look('all in place');
+}
+
+async function visitData(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await recordUnbackedAnswers(page, 80);
+  await openData(page);
+  await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
+  await look('with the reminder');
+
+  await choose(page, 'no-backup.sqlite', 'not a database');
+  await expect(page.locator('[role=status][data-failed=true]')).toBeVisible();
+  await look('a file that cannot be read');
+  await choose(page, 'from-another-device.json', BACKUP_OF_ANOTHER_DEVICE);
+  await expect(button('この記録を加える')).toBeVisible();
+  await look('a file looked at');
+  await button('この記録を加える').click();
+  await expect(page.getByText('を加えました。')).toBeVisible();
+  await look('a file added');
+
+  await button('記録をすべて消す…').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked whether to erase');
+  await button('消去に進む').click();
+  await expect(page.getByRole('dialog', { name: '本当に、すべて消しますか？' })).toBeVisible();
+  await look('asked again');
+  await button('すべて消す').click();
+  await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
+  await look('erased');
+}
+
+async function visitResult(page: Page, look: Look): Promise<void> {
+  await page.goto('/result');
+  await expect(page.getByText('正解 0 / 0')).toBeVisible();
+  await look('without a score');
+  await openQuiz(page, '/quiz/germany');
+  await answerQuestion(page, true);
+  await recordUnbackedAnswers(page, 80);
+  await page.goto('/result');
+  await expect(page.getByText('正解 1 / 1 (正答率 100%)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
+  await look('with a score and the reminder');
+}
+
+export async function openMap(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-dealt="true"]')).toBeVisible();
+}
+
+export function regionNames(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('[data-region]')
+    .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-region') ?? ''));
+}
+
+/** Presses on a card and moves it over a region of the map, without letting go. */
+export async function holdCardOverMap(page: Page, card: string): Promise<void> {
+  const from = page.locator(`[data-card="${card}"]`);
+  await from.scrollIntoViewIfNeeded();
+  const start = await from.boundingBox();
+  const map = await page.locator('svg[role=group]').boundingBox();
+  if (start === null || map === null) throw new Error('There is no card or no map');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width * 0.31, map.y + map.height * 0.46, { steps: 5 });
+}
+
+export async function placeByKey(page: Page, card: string, region: string): Promise<void> {
+  await page.locator(`[data-card="${card}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-region="${region}"]`).focus();
+  await page.keyboard.press('Enter');
+  if (card === region) {
+    await expect(page.locator(`[data-region="${region}"][data-state="answered"]`)).toHaveCount(1);
+  }
+}
+
+export async function openData(page: Page): Promise<void> {
+  await page.goto('/data');
+  await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
+  await expect(page.getByText('確かめています…')).toHaveCount(0);
+}
+
+/** As if that many answers had been recorded since the last backup. */
+async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
+    BACKUP_RECORD_KEY,
+    JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),
+  ] as const);
+}
+
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}

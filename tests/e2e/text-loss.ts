@@ -1,0 +1,140 @@
+// Finds text that cannot be read: cut off, beside the page, outside of its button, or under other text.
+import type { Page } from '@playwright/test';
+
+/** Each piece of lost text, and how it is lost. */
+export async function lostText(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findLostText);
+}
+
+/** Runs in the page. */
+function findLostText(): readonly string[] {
+  /** Browsers round boxes to parts of a pixel; letters do not touch the edges of their lines. */
+  const SLACK = 1.5;
+  const CONTROL = 'a, button, label, summary, [role=button]';
+  const lost: string[] = [];
+
+  /** What is open over the page hides the rest, which comes back as it was. */
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  interface Line {
+    readonly text: string;
+    readonly element: Element;
+    readonly box: DOMRect;
+  }
+  const lines: Line[] = [];
+
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      lines.push({ text: text.slice(0, 24), element, box });
+    }
+  }
+
+  for (const line of lines) {
+    const reason = reasonOfLoss(line);
+    if (reason !== null) lost.push(`${line.text}: ${reason}`);
+  }
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (one.element !== other.element && overlap(one, other)) {
+        lost.push(`${one.text}: lies over ${other.text}`);
+      }
+    }
+  }
+  return [...new Set(lost)];
+
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    // The side of a card that is down is inert; a drawing's letters grow with the drawing.
+    if (element.closest('[inert], svg, noscript') !== null) return false;
+    // Only read out.
+    for (let shown: Element | null = element; shown !== null; shown = shown.parentElement) {
+      if (getComputedStyle(shown).clipPath === 'inset(50%)') return false;
+    }
+    return true;
+  }
+
+  function reasonOfLoss({ element, box }: Line): string | null {
+    const control = element.closest(CONTROL);
+    if (control !== null && !isBadge(element, control)) {
+      if (!holds(control.getBoundingClientRect(), box)) return 'outside of what is pressed';
+    }
+    let { left, right, top, bottom } = box;
+    for (let frame: Element | null = element; frame !== null; frame = frame.parentElement) {
+      const style = getComputedStyle(frame);
+      const edge = frame.getBoundingClientRect();
+      const isPage = frame === document.documentElement || frame === document.body;
+      if (isPage || style.display === 'inline' || style.display === 'contents') continue;
+      const [across, down] = [style.overflowX, style.overflowY];
+      if (/hidden|clip/.test(across) && (left < edge.left - SLACK || right > edge.right + SLACK)) {
+        return 'cut off at the side';
+      }
+      if (/hidden|clip/.test(down) && (top < edge.top - SLACK || bottom > edge.bottom + SLACK)) {
+        return 'cut off above or below';
+      }
+      // What is scrolled within a frame is as reachable as the frame.
+      if (/auto|scroll/.test(across)) [left, right] = [edge.left, edge.right];
+      if (/auto|scroll/.test(down)) [top, bottom] = [edge.top, edge.bottom];
+    }
+    // In the learner's hand, wherever that is.
+    if (root === document.body && isFixed(element)) return null;
+    const width = document.documentElement.clientWidth;
+    if (left < -SLACK || right > width + SLACK) return 'beside the page';
+    // A dialog does not scroll with the page.
+    if (root !== document.body && (top < -SLACK || bottom > innerHeight + SLACK)) {
+      return 'out of the window';
+    }
+    return null;
+  }
+
+  /** Sits on the edge of its control on purpose. */
+  function isBadge(element: Element, control: Element): boolean {
+    for (let part = element; part !== control && part.parentElement; part = part.parentElement) {
+      if (getComputedStyle(part).position === 'absolute') return true;
+    }
+    return false;
+  }
+
+  function isFixed(element: Element): boolean {
+    for (let part: Element | null = element; part !== null; part = part.parentElement) {
+      if (getComputedStyle(part).position === 'fixed') return true;
+    }
+    return false;
+  }
+
+  function holds(outer: DOMRect, inner: DOMRect): boolean {
+    // A link in running text is as low as its line; only its letters count.
+    const ease = inner.height / 4;
+    return (
+      inner.left >= outer.left - SLACK &&
+      inner.right <= outer.right + SLACK &&
+      inner.top + ease >= outer.top - SLACK &&
+      inner.bottom - ease <= outer.bottom + SLACK
+    );
+  }
+
+  function overlap(one: Line, other: Line): boolean {
+    const across =
+      Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    // Lines set close touch each other; letters fill about the middle half of theirs.
+    const down =
+      Math.min(one.box.bottom - one.box.height / 4, other.box.bottom - other.box.height / 4) -
+      Math.max(one.box.top + one.box.height / 4, other.box.top + other.box.height / 4);
+    if (across <= 2 || down <= 2) return false;
+    // What stays in view is scrolled under, and a frame scrolls what it holds.
+    return layerOf(one.element) === layerOf(other.element);
+  }
+
+  function layerOf(element: Element): Element | null {
+    for (let layer: Element | null = element; layer !== null; layer = layer.parentElement) {
+      const { position, overflowX, overflowY } = getComputedStyle(layer);
+      if (/sticky|fixed/.test(position) || /auto|scroll/.test(overflowX + overflowY)) return layer;
+    }
+    return null;
+  }
+}
