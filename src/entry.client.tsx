@@ -3,11 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
 import { countingForBackup, createBackupRecordStore } from '#services/backup-record.ts';
-import { createDocumentLife } from '#services/document-life.ts';
-import { createFailureLog } from '#services/failure-log.ts';
 import {
   notingBackupFailures,
   notingFailures,
@@ -18,9 +16,10 @@ import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+import { appOnDevice } from './app-on-device.ts';
 
 const clock = { now: () => Date.now() };
-const failures = createFailureLog(clock.now);
+const { app, failures, page, adviseHomeScreen } = appOnDevice();
 const backupRecord = createBackupRecordStore(() => window.localStorage, failures);
 // Missing where the page is not served securely.
 const persistence = createPersistence(() => navigator.storage, failures);
@@ -28,8 +27,9 @@ const { store, backup } = createWorkerStudyStore({
   startWorker: (name) =>
     new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module', name }),
   changes: new BroadcastChannel(CHANGES_CHANNEL),
-  page: createDocumentLife(document, window),
+  page,
 });
+app.version.waitFor(store);
 
 const services: Services = {
   store: countingForBackup(
@@ -44,13 +44,7 @@ const services: Services = {
   ),
   failures,
   persistence,
-  device: {
-    adviseHomeScreen: isHomeScreenAdvised({
-      userAgent: navigator.userAgent,
-      touchPoints: navigator.maxTouchPoints,
-      installed: window.matchMedia('(display-mode: standalone)').matches,
-    }),
-  },
+  device: { adviseHomeScreen },
   clock,
   random: () => Math.random(),
 };
@@ -59,11 +53,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ServicesProvider services={services}>
-        <HydratedRouter
-          getContext={() => new RouterContextProvider(new Map([[servicesContext, services]]))}
-        />
-      </ServicesProvider>
+      <AppOnDeviceProvider app={app}>
+        <ServicesProvider services={services}>
+          <HydratedRouter
+            getContext={() => new RouterContextProvider(new Map([[servicesContext, services]]))}
+          />
+        </ServicesProvider>
+      </AppOnDeviceProvider>
     </StrictMode>,
   );
 });
