@@ -1,17 +1,19 @@
 // One build for the browser and for the prerender, with the content and the SQLite engine plugged in.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { lightImportPlugin } from './scripts/light-import-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
 
 export default defineConfig({
   base: BUILD_SETTINGS.basePath,
-  plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), reactRouter()],
+  plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), lightImportPlugin(), reactRouter()],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
-  build: { target: ['chrome111', 'safari16.4', 'firefox115'], assetsInlineLimit: 0 },
+  build: { target: [...BROWSER_TARGETS], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } },

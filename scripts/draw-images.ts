@@ -11,6 +11,18 @@ const MARK = readFileSync(`${PUBLIC_DIRECTORY}favicon.svg`, 'utf8');
 /** Phones cut their own corners: the mark fills the square. */
 const SQUARE_MARK = MARK.replace(' rx="14"', '');
 
+/** Devices cut any shape out of these, as far as a circle of 80 % of the width. */
+const MASKABLE_MARK = squareAround(0.78, contentOf(MARK).replace(/<rect[^>]*>/, ''));
+
+const SHORTCUT_GLYPHS = {
+  'shortcut-ten-questions.png':
+    '<path d="M10 25v-3l7-4v29" /><rect x="28" y="18" width="26" height="29" rx="13" />',
+  'shortcut-flashcards.png':
+    '<rect x="8" y="23" width="38" height="26" rx="4" /><path d="M18 15h34a4 4 0 0 1 4 4v20" />',
+  'shortcut-map.png':
+    '<path d="M32 55C22 43 16 35 16 26a16 16 0 0 1 32 0c0 9-6 17-16 29Z" /><circle cx="32" cy="26" r="5" />',
+};
+
 const OPEN_GRAPH_IMAGE = `
   <style>
     body { background: #faf7f3; color: #2a2024; font-family: 'Noto Sans CJK JP', 'Hiragino Sans', sans-serif; }
@@ -33,6 +45,24 @@ const OPEN_GRAPH_IMAGE = `
     <p>四択クイズ・暗記カード・地図クイズ・解説記事</p>
   </div>`;
 
+function contentOf(svg: string): string {
+  return svg.slice(svg.indexOf('<rect'), svg.lastIndexOf('</svg>'));
+}
+
+/** A square in the mark's colour, with a drawing in its middle. */
+function squareAround(scale: number, drawing: string): string {
+  return `
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+      <rect width="64" height="64" fill="#7a1f3d" />
+      <g transform="translate(32 32) scale(${scale}) translate(-32 -32)">${drawing}</g>
+    </svg>`;
+}
+
+function shortcutIcon(glyph: string): string {
+  const stroke = 'fill="none" stroke="#ffffff" stroke-width="5" stroke-linejoin="round"';
+  return squareAround(0.68, `<g ${stroke} stroke-linecap="round">${glyph}</g>`);
+}
+
 async function draw(
   browser: Browser,
   file: string,
@@ -50,6 +80,14 @@ async function draw(
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 await draw(browser, 'icon-192.png', MARK, { width: 192, height: 192 });
+await draw(browser, 'icon-512.png', MARK, { width: 512, height: 512 });
+for (const side of [192, 512]) {
+  const size = { width: side, height: side };
+  await draw(browser, `icon-maskable-${side}.png`, MASKABLE_MARK, size);
+}
+for (const [file, glyph] of Object.entries(SHORTCUT_GLYPHS)) {
+  await draw(browser, file, shortcutIcon(glyph), { width: 96, height: 96 });
+}
 await draw(browser, 'apple-touch-icon.png', SQUARE_MARK, { width: 180, height: 180 });
 await draw(browser, 'og.png', OPEN_GRAPH_IMAGE, { width: 1200, height: 630 });
 await browser.close();

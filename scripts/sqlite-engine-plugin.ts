@@ -2,17 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import * as z from 'zod';
 
 const WASM_FILE = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
 const PACKAGE_FILE = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/package.json'));
-const PACKAGE = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { readonly version: string };
+
+/** Stands in the engine's address, so that a cached engine never meets the code of another release. */
+export const SQLITE_VERSION: string = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))).version;
 
 export function sqliteEnginePlugin(): Plugin {
   return {
     name: 'wine-study:sqlite-engine',
     enforce: 'pre',
     config: () => ({
-      define: { 'import.meta.env.SQLITE_VERSION': JSON.stringify(PACKAGE.version) },
+      define: { 'import.meta.env.SQLITE_VERSION': JSON.stringify(SQLITE_VERSION) },
       optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
     }),
     transform: {

@@ -2,12 +2,16 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
+import { appOnDevice } from './app-on-device.ts';
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <AppOnDeviceProvider app={appOnDevice().app}>
+        <HydratedRouter />
+      </AppOnDeviceProvider>
     </StrictMode>,
   );
 });

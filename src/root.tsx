@@ -32,6 +32,7 @@ export function Layout(props: { readonly children: ReactNode }) {
           sizes="192x192"
         />
         <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
+        <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,7 @@
 // Around every screen that knows the learner: where the real clock, chance and storage are made and handed down.
 import { Outlet } from 'react-router';
-import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { countingForBackup, createBackupRecordStore } from '#services/backup-record.ts';
-import { createDocumentLife } from '#services/document-life.ts';
-import { createFailureLog } from '#services/failure-log.ts';
 import {
   notingBackupFailures,
   notingFailures,
@@ -16,6 +13,7 @@ import { ServicesProvider, type Services } from '#services/services.tsx';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
+import { appOnDevice } from './app-on-device.ts';
 
 // The prerender has no learner.
 const services = import.meta.env.SSR ? null : createServices();
@@ -38,7 +36,7 @@ export default function StudyScreens() {
 
 function createServices(): Services {
   const clock = { now: () => Date.now() };
-  const failures = createFailureLog(clock.now);
+  const { app, failures, page, adviseHomeScreen } = appOnDevice();
   const backupRecord = createBackupRecordStore(() => window.localStorage, failures);
   // Missing where the page is not served securely.
   const persistence = createPersistence(() => navigator.storage, failures);
@@ -46,8 +44,9 @@ function createServices(): Services {
     startWorker: (name) =>
       new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module', name }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
-    page: createDocumentLife(document, window),
+    page,
   });
+  app.version.waitFor(store);
   return {
     store: countingForBackup(
       askingToPersist(notingFailures(store, failures), persistence),
@@ -61,13 +60,7 @@ function createServices(): Services {
     ),
     failures,
     persistence,
-    device: {
-      adviseHomeScreen: isHomeScreenAdvised({
-        userAgent: navigator.userAgent,
-        touchPoints: navigator.maxTouchPoints,
-        installed: window.matchMedia('(display-mode: standalone)').matches,
-      }),
-    },
+    device: { adviseHomeScreen },
     clock,
     random: () => Math.random(),
   };

@@ -21,6 +21,10 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'idb-keyval', 'uuid'],
   },
+  offline: {
+    rooms: ['domain', 'services'],
+    packages: ['workbox-precaching', 'workbox-routing'],
+  },
   ui: { rooms: [], packages: ['react'] },
   features: {
     rooms: ['domain', 'content', 'services', 'ui'],
@@ -35,6 +39,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** Only these may join all rooms. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
+  'app-on-device.ts',
   'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
@@ -100,7 +105,7 @@ describe('architecture', () => {
 
   test('the check sees the imports of every room', () => {
     const rooms = new Set(imports.map(({ file }) => file.split('/')[0]));
-    for (const room of ['content', 'services', 'storage', 'ui', 'features', 'routes', 'domain']) {
+    for (const room of Object.keys(RULES)) {
       expect(rooms).toContain(room);
     }
   });
@@ -118,6 +123,7 @@ describe('architecture', () => {
     ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
+    ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
   ])('a planted breach in %s is found: %s', (file, code) => {
     const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));

@@ -40,6 +40,7 @@ export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices 
       saveKnownCards: async () => success(null),
       clearKnownCards: async () => success([]),
       unsavedChanges: () => 0,
+      pendingChanges: () => 0,
       subscribe: () => () => {},
       ...overrides,
     },

@@ -1,6 +1,7 @@
 // /about
 import { ABOUT_PATH } from '#domain/site/paths.ts';
 import { About } from '#features/about/about.tsx';
+import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 
 export function meta() {
@@ -12,4 +13,6 @@ export function meta() {
   });
 }
 
-export default About;
+export default function AboutRoute() {
+  return <About installation={<InstallationOffer />} />;
+}

@@ -2,6 +2,7 @@
 import { ARTICLES } from '#content/articles.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { Home } from '#features/home/home.tsx';
+import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 
 export function meta() {
@@ -14,5 +15,5 @@ export function meta() {
 }
 
 export default function HomeRoute() {
-  return <Home newestArticle={ARTICLES[0] ?? null} />;
+  return <Home newestArticle={ARTICLES[0] ?? null} installation={<InstallationOffer />} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SUPPORT_URL } from '#content/settings.ts';
 import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
+import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
 export function SiteFrame(props: { readonly children: ReactNode }) {
@@ -30,6 +31,7 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
           : [{ href: SUPPORT_URL, label: '開発を応援する', external: true }]),
       ]}
       footerNote="学習の記録は、お使いのブラウザの中だけに保存されます。"
+      headerNotice={<UpdateNotice />}
       mainRef={main}
     >
       {props.children}

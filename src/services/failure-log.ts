@@ -13,7 +13,9 @@ export interface NotedFailure {
     | 'save-score'
     | 'reset-score'
     | 'persist'
-    | 'backup';
+    | 'backup'
+    | 'offline-copy'
+    | 'check-version';
   /** The failure's own kind, such as `busy`. */
   readonly kind: string;
   /** For whoever looks into it, in English. */

@@ -44,6 +44,8 @@ export interface StudyStore {
   clearKnownCards(): Promise<Result<readonly KnownCard[], StorageFailure>>;
   /** Changes that this tab could not store and still holds; each later change tries them again. */
   unsavedChanges(): number;
+  /** All changes of this tab that are not known to be stored: those, and what is on its way. */
+  pendingChanges(): number;
   /**
    * @param onChange called after each commit that touched one of the tables
    * @returns ends the subscription

@@ -133,6 +133,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     },
     clearKnownCards: () => queue.add({ kind: 'clear-cards' }),
     unsavedChanges: () => queue.failed().length,
+    pendingChanges: () => queue.pending().length,
     subscribe(tables, onChange) {
       const subscription = { tables, onChange };
       subscriptions.add(subscription);

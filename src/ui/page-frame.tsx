@@ -12,6 +12,8 @@ export interface PageFrameProps {
     readonly external?: boolean;
   }[];
   readonly footerNote: string;
+  /** Stands beside the product's name. */
+  readonly headerNotice?: ReactNode;
   readonly mainRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
@@ -23,10 +25,11 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
         本文へ移動
       </a>
       <header className={styles['header']}>
-        <div className={styles['bar']}>
+        <div className={`${styles['bar']} ${styles['headerBar']}`}>
           <Link href={props.homeHref} className={styles['home']}>
             {props.productName}
           </Link>
+          {props.headerNotice}
         </div>
       </header>
       <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>

@@ -28,6 +28,11 @@ export function flashcardsPath(topic: string | null): string {
   return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
 }
 
+/** Whether the path's last part is some topic's key; the app itself says whether there is such a topic. */
+export function isTopicPath(path: string): boolean {
+  return /^\/(?:quiz|flashcards)\/[^/]+\/?$/.test(path);
+}
+
 export function articlePath(slug: string): string {
   return `${ARTICLES_PATH}/${encodeURIComponent(slug)}`;
 }

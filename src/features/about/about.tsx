@@ -1,4 +1,5 @@
 // What this app is, what it holds today, and what is planned.
+import type { ReactNode } from 'react';
 import {
   DATA_PATH,
   FEEDBACK_PATH,
@@ -11,7 +12,8 @@ import {
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
 
-export function About() {
+/** @param props.installation the way to keep the site as an app; may be empty */
+export function About({ installation }: { readonly installation: ReactNode }) {
   return (
     <div className={styles['page']}>
       <h1>このアプリについて</h1>
@@ -138,6 +140,8 @@ export function About() {
           </details>
         </div>
       </section>
+
+      {installation}
     </div>
   );
 }

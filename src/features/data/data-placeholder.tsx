@@ -17,7 +17,13 @@ export function DataPlaceholder() {
         </p>
       </noscript>
       <DataSection title="保存のようす">
-        <FactsTable report={null} place={UNKNOWN} persistence={UNKNOWN} lastBackup={UNKNOWN} />
+        <FactsTable
+          report={null}
+          place={UNKNOWN}
+          offline={UNKNOWN}
+          persistence={UNKNOWN}
+          lastBackup={UNKNOWN}
+        />
       </DataSection>
       <DataSection {...SAVE_SECTION}>{null}</DataSection>
       <DataSection {...RESTORE_SECTION}>{null}</DataSection>

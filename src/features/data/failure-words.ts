@@ -39,6 +39,8 @@ const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
   'reset-score': '結果の成績を0に戻せませんでした',
   persist: '記録の保護を、ブラウザに頼めませんでした',
   backup: 'データのページの操作を終えられませんでした',
+  'offline-copy': 'オフラインで使う準備を終えられませんでした',
+  'check-version': '新しい版があるかを確かめられませんでした',
 };
 
 export function storageFailureWords(failure: StorageFailure): string {

@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
+import { OfflineFact } from '#features/data/offline-fact.tsx';
 import { ToldLine } from '#features/data/told.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useBackupRecord } from '#services/backup-record.ts';
@@ -69,6 +70,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
       <FactsTable
         report={report}
         place={report === null ? WAITING : placeWords(report)}
+        offline={<OfflineFact />}
         persistence={state === null ? WAITING : PERSISTENCE_WORDS[state]}
         lastBackup={backupWords(record)}
       >
@@ -89,6 +91,8 @@ export interface FactsTableProps {
   /** `null` until it is known. */
   readonly report: LoadedReport | null;
   readonly place: string;
+  /** What works without a network. */
+  readonly offline: ReactNode;
   readonly persistence: string;
   readonly lastBackup: string;
   /** Stands under what the browser has promised. */
@@ -117,6 +121,12 @@ export function FactsTable(props: FactsTableProps) {
         <div>
           <dt>前回のバックアップ</dt>
           <dd>{props.lastBackup}</dd>
+        </div>
+        <div>
+          <dt>通信がないとき</dt>
+          <dd>
+            <span>{props.offline}</span>
+          </dd>
         </div>
         <div>
           <dt>ブラウザの保護</dt>

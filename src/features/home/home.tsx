@@ -1,4 +1,5 @@
 // The first page: what this is, and the ways in.
+import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
@@ -15,7 +16,13 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
-export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary | null }) {
+export interface HomeProps {
+  readonly newestArticle: ArticleSummary | null;
+  /** The way to keep the site as an app; may be empty. */
+  readonly installation: ReactNode;
+}
+
+export function Home({ newestArticle, installation }: HomeProps) {
   return (
     <div className={styles['page']}>
       <section className={styles['hero']} aria-labelledby="hero">
@@ -135,6 +142,8 @@ export function Home({ newestArticle }: { readonly newestArticle: ArticleSummary
         <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
         <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
       </section>
+
+      {installation}
     </div>
   );
 }

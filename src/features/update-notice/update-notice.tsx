@@ -1,0 +1,48 @@
+// A quiet word in the header once a newer version is on the device. Nothing changes until the learner asks for it.
+import { DATA_PATH } from '#domain/site/paths.ts';
+import styles from '#features/update-notice/update-notice.module.css';
+import { useAppOnDevice, type AppVersion } from '#services/app-on-device.tsx';
+import { useObservable } from '#services/observable.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+
+export function UpdateNotice() {
+  const app = useAppOnDevice();
+  return (
+    // There before it has anything to say: only then is that read out.
+    <div className={styles['notice']} aria-live="polite" aria-atomic="true">
+      {app !== null && <NewerVersion version={app.version} />}
+    </div>
+  );
+}
+
+function NewerVersion({ version }: { readonly version: AppVersion }) {
+  switch (useObservable(version.state)) {
+    case 'current':
+      return null;
+    case 'newer-available':
+      return (
+        <>
+          <p>新しい版があります</p>
+          <Button
+            emphasis="secondary"
+            className={styles['button']}
+            onClick={() => version.update()}
+          >
+            更新する
+          </Button>
+        </>
+      );
+    case 'updating':
+      return <p>更新しています…</p>;
+    case 'held-back':
+      return (
+        <>
+          <p>未保存の記録があり、更新を待っています</p>
+          <Link href={DATA_PATH} className={styles['link']}>
+            くわしく
+          </Link>
+        </>
+      );
+  }
+}

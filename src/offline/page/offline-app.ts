@@ -1,0 +1,75 @@
+// Makes the app open without a network, once the page has been shown: the first loading has the line to itself.
+import type {
+  ServiceWorkerClient,
+  ServiceWorkerClientOptions,
+} from '#offline/page/service-worker-client.ts';
+import type { AppOnDevice, OfflineCopy, VersionState } from '#services/app-on-device.tsx';
+import { createObservable } from '#services/observable.ts';
+import type { StudyStore } from '#services/study-store.ts';
+
+export type OfflineApp = Pick<AppOnDevice, 'version' | 'offlineCopy'>;
+
+export type OfflineAppOptions = Pick<
+  ServiceWorkerClientOptions,
+  'base' | 'failures' | 'page' | 'now'
+> & {
+  readonly view: Window;
+  /** Missing where the page is not served securely, and in some private windows. */
+  readonly container: ServiceWorkerContainer | undefined;
+};
+
+export function createOfflineApp({ view, container, ...options }: OfflineAppOptions): OfflineApp {
+  const version = createObservable<VersionState>('current');
+  const copy = createObservable<OfflineCopy>({
+    kind: container === undefined ? 'unavailable' : 'preparing',
+  });
+  const stores = new Set<Pick<StudyStore, 'pendingChanges'>>();
+  let client: ServiceWorkerClient | null = null;
+
+  async function connect(known: ServiceWorkerContainer): Promise<void> {
+    const openedBy = known.controller;
+    await afterLoad(view);
+    try {
+      const { connectServiceWorker } = await import('#offline/page/service-worker-client.ts');
+      client = await connectServiceWorker({
+        ...options,
+        container: known,
+        openedBy,
+        version,
+        copy,
+        pendingChanges: () => [...stores].reduce((sum, store) => sum + store.pendingChanges(), 0),
+        isOnline: () => view.navigator.onLine,
+        reload: () => view.location.reload(),
+      });
+    } catch (error) {
+      copy.set({ kind: 'failed' });
+      options.failures.note({ action: 'offline-copy', kind: 'failed', detail: String(error) });
+    }
+  }
+
+  if (container !== undefined) void connect(container);
+  return {
+    version: {
+      state: version,
+      update: () => void client?.update(),
+      waitFor: (store) => void stores.add(store),
+    },
+    offlineCopy: copy,
+  };
+}
+
+/** Milliseconds; then it begins even on a page that is never at rest. */
+const AT_LAST_AFTER = 3_000;
+
+function afterLoad(view: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const whenIdle = () => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in view) {
+        view.requestIdleCallback(() => resolve(), { timeout: AT_LAST_AFTER });
+      } else setTimeout(resolve, AT_LAST_AFTER);
+    };
+    if (view.document.readyState === 'complete') whenIdle();
+    else view.addEventListener('load', whenIdle, { once: true });
+  });
+}

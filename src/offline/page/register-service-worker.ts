@@ -1,0 +1,13 @@
+// The one place where the service worker's address becomes a script.
+
+/**
+ * Rejects where the browser refuses, as in some private windows, or the script cannot be fetched.
+ *
+ * @param base the path at which the site stands, with a slash at both ends
+ */
+export async function registerServiceWorker(
+  container: ServiceWorkerContainer,
+  base: string,
+): Promise<void> {
+  await container.register(`${base}service-worker.js`, { scope: base });
+}

@@ -1,0 +1,90 @@
+// The service worker: answers what belongs to the app from the copy on the device, with or without a network.
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { CopyReport, MessageToServiceWorker } from '#offline/messages.ts';
+import { createOlderFiles } from '#offline/worker/older-files.ts';
+import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Put in place by scripts/build-service-worker.ts, once the site is built. */
+  readonly OFFLINE_COPY: {
+    readonly files: readonly { readonly url: string; readonly revision: string | null }[];
+    readonly bytes: number;
+  };
+};
+
+const COPY = self.OFFLINE_COPY;
+const SCOPE = self.registration.scope;
+
+const precaching = new PrecacheController();
+precaching.addToCacheList([...COPY.files]);
+
+const olderFiles = createOlderFiles({
+  caches: self.caches,
+  name: `wine-study-older-files-${SCOPE}`,
+  async openTabs() {
+    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return tabs.filter(({ url }) => url.startsWith(SCOPE)).map(({ id }) => id);
+  },
+});
+
+self.addEventListener('install', (event) => void precaching.install(event));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+self.addEventListener('message', (event) => {
+  const { type } = event.data as MessageToServiceWorker;
+  if (type === 'take-over') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(answerReport(event.ports));
+});
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  const current = new Set(precaching.getURLsToCacheKeys().values());
+  const precache = await self.caches.open(precaching.strategy.cacheName);
+  await olderFiles.keep(precache, (address) => current.has(address));
+  await precaching.activate(event);
+  // The page of the first visit, so that it needs no second one.
+  await self.clients.claim();
+}
+
+async function answerReport(ports: readonly MessagePort[]): Promise<void> {
+  const precache = await self.caches.open(precaching.strategy.cacheName);
+  const held = new Set((await precache.keys()).map(({ url }) => url));
+  const complete = [...precaching.getURLsToCacheKeys().values()].every((key) => held.has(key));
+  ports[0]?.postMessage({ complete, bytes: COPY.bytes } satisfies CopyReport);
+}
+
+registerRoute(
+  new PrecacheRoute(precaching, {
+    ignoreURLParametersMatching: [],
+    directoryIndex: '',
+    cleanURLs: false,
+  }),
+);
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.href.startsWith(SCOPE),
+  async ({ event, request, url }) => {
+    event.waitUntil(olderFiles.forgetWhenUnneeded());
+    const path = `/${url.href.slice(SCOPE.length).split(/[?#]/)[0] ?? ''}`;
+    const file = pageFile(path, (name) => precaching.getCacheKeyForURL(SCOPE + name) !== undefined);
+    if (file !== null) return (await precaching.matchPrecache(SCOPE + file)) ?? fetch(request);
+    try {
+      return await fetch(request);
+    } catch (error) {
+      return notFound(error);
+    }
+  },
+);
+
+/** Without a network nobody knows what is there; it is no page of ours. */
+async function notFound(networkError: unknown): Promise<Response> {
+  const page = await precaching.matchPrecache(SCOPE + NOT_FOUND_FILE);
+  if (page === undefined) throw networkError;
+  return new Response(page.body, { status: 404, headers: page.headers });
+}
+
+/** Files whose address changes with their content. */
+registerRoute(
+  ({ url }) =>
+    url.href.startsWith(`${SCOPE}assets/`) || url.href.startsWith(`${SCOPE}sqlite3.wasm?`),
+  async ({ request }) => (await olderFiles.find(request.url)) ?? fetch(request),
+);
