@@ -16,6 +16,10 @@ import {
 import { askingToPersist, createPersistence } from '#services/persistence.ts';
 import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
+import { trustedScript } from '#services/trusted-script.ts';
+// The bundler answers with the worker's address, which the file itself does not export.
+// oxlint-disable-next-line import/default
+import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 
@@ -25,8 +29,7 @@ const backupRecord = createBackupRecordStore(() => window.localStorage, failures
 // Missing where the page is not served securely.
 const persistence = createPersistence(() => navigator.storage, failures);
 const { store, backup } = createWorkerStudyStore({
-  startWorker: (name) =>
-    new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module', name }),
+  startWorker: (name) => new Worker(trustedScript(studyWorkerAddress), { type: 'module', name }),
   changes: new BroadcastChannel(CHANGES_CHANNEL),
   page: createDocumentLife(document, window),
 });

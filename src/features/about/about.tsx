@@ -7,6 +7,7 @@ import {
   burgundyMapPath,
   quizPath,
   ARTICLES_PATH,
+  LICENCES_FILE,
 } from '#domain/site/paths.ts';
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
@@ -138,6 +139,12 @@ export function About() {
           </details>
         </div>
       </section>
+
+      <p>
+        <a href={`${import.meta.env.BASE_URL}${LICENCES_FILE}`}>
+          オープンソースソフトウェアのライセンス
+        </a>
+      </p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={svgRef}
         className={styles['map']}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        style={{ width: `${zoom * 100}%` }}
+        width={`${zoom * 100}%`}
         role="group"
         aria-label={`${drawing.title}の地図`}
         data-aiming={isAiming || undefined}

@@ -1,5 +1,5 @@
 // What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { RegionState } from '#domain/map-quiz/map-quiz.ts';
 import styles from '#features/map-quiz/map-shapes.module.css';
@@ -88,11 +88,7 @@ export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing
       {props.drawing.rivers.map((river) => (
         <g key={river.name}>
           {river.width !== null && (
-            <polyline
-              points={river.points}
-              className={styles['river']}
-              style={{ strokeWidth: river.width } satisfies CSSProperties}
-            />
+            <polyline points={river.points} className={styles['river']} strokeWidth={river.width} />
           )}
           <text
             className={styles['riverLabel']}
