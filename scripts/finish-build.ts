@@ -1,21 +1,29 @@
-// Gives the built site the file names that static hosts look for, tells search engines its pages, and makes it an app.
+// Gives the built site what static hosts, search engines and devices look for.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_SETTINGS } from './build-settings.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { lockPages } from './content-security-policy.ts';
+import { writeHostFiles } from './host-files.ts';
+import { writeLicences } from './licences.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
 import { settlePages } from './settle-pages.ts';
+import { pagePaths, topicPaths } from './static-paths.ts';
 import { webManifest } from './web-manifest.ts';
-import { pagePaths } from './static-paths.ts';
 
 export async function finishBuild(buildDirectory: string): Promise<void> {
-  const { siteUrl, basePath } = BUILD_SETTINGS;
+  const { siteUrl, basePath, feedbackFormUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
   settlePages(client, basePath);
+  const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
+  const contentSecurityPolicy = lockPages(client, basePath, frameOrigin);
   const homeUrl = `${siteUrl}${basePath}`;
   writeFileSync(join(client, 'sitemap.xml'), sitemapFile(homeUrl, pagePaths()));
   writeFileSync(join(client, 'robots.txt'), robotsFile(homeUrl));
   writeFileSync(join(client, 'manifest.webmanifest'), webManifest(basePath));
-  // Last: it takes down what the other files are.
+  writeLicences(client);
+  // It takes down what the pages are: nothing may change in them afterwards.
   await buildServiceWorker(client);
+  // Last: every file gets its rule.
+  writeHostFiles(client, { siteUrl, basePath, contentSecurityPolicy, topicPages: topicPaths() });
 }

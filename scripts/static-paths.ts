@@ -3,14 +3,12 @@ import { readArticles, readTopics } from './read-content.ts';
 
 /** The pages that search engines are told of. */
 export function pagePaths(): string[] {
-  const topics = readTopics().map((topic) => topic.key);
   const articles = readArticles().map((article) => article.slug);
   return [
     '/',
     '/quiz',
-    ...topics.map((topic) => `/quiz/${topic}`),
     '/flashcards',
-    ...topics.map((topic) => `/flashcards/${topic}`),
+    ...topicPaths(),
     '/maps/bordeaux',
     '/maps/burgundy',
     '/result',
@@ -20,6 +18,12 @@ export function pagePaths(): string[] {
     '/articles',
     ...articles.map((slug) => `/articles/${slug}`),
   ];
+}
+
+/** Those whose last part is free: other topics are for the app to answer. */
+export function topicPaths(): string[] {
+  const topics = readTopics().map((topic) => topic.key);
+  return ['quiz', 'flashcards'].flatMap((screen) => topics.map((topic) => `/${screen}/${topic}`));
 }
 
 export function staticPaths(): string[] {

@@ -1,11 +1,12 @@
-// Serves the built site as a static host would: clean addresses, right types, one fallback page.
-import { readFileSync } from 'node:fs';
+// Serves the built site as a static host would: clean addresses, right types, the headers and rewrites that the build wrote.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { headersFor, parseHeaders, parseRedirects, rewrittenPath } from './host-rules.ts';
 
-/** Addresses whose last part is free: the app itself says what it finds there. */
-const FREE_ADDRESSES = /^\/(?:quiz|flashcards)\/[^/]+\/?$/;
+/** Hosts read these and do not show them. */
+const RULE_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
 export interface StaticSiteOptions {
   /** Each file has its brotli beside it, as `.br`. */
@@ -21,41 +22,53 @@ export function createStaticSite(
   basePath: string,
   { precompressed = false }: StaticSiteOptions = {},
 ): Server {
-  const ending = precompressed ? '.br' : '';
-  const fallbackPage = readFileSync(join(directory, `__spa-fallback.html${ending}`));
-  const notFoundPage = readFileSync(join(directory, `404.html${ending}`));
+  const headerRules = parseHeaders(readIfThere(join(directory, '_headers')));
+  const rewrites = parseRedirects(readIfThere(join(directory, '_redirects')));
+  const ending = precompressed ? '.html.br' : '.html';
 
+  /** A page that exists is shown whatever the rewrites say. */
   function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const free = FREE_ADDRESSES.test(path);
-    const page = free ? fallbackPage : notFoundPage;
-    response.writeHead(free ? 200 : 404, {
+    const address = basePath + pathOf(request).slice(1);
+    const page = rewrittenPath(rewrites, address)?.slice(basePath.length);
+    const content = readFileSync(join(directory, `${page ?? '404'}${ending}`));
+    response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': page.length,
-      'Cache-Control': 'no-cache',
+      'Content-Length': content.length,
       ...(precompressed && { 'Content-Encoding': 'br' }),
     });
-    response.end(page);
+    response.end(content);
   }
 
   const serveFile = sirv(directory, {
     etag: true,
     brotli: precompressed,
     onNoMatch: answerUnknown,
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
   });
   return createServer((request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(basePath)) return answerOutside(response, basePath);
+    response.setHeaders(new Map(headersFor(headerRules, pathOf(request))));
     request.url = address.slice(basePath.length - 1);
-    serveFile(request, response);
+    if (RULE_FILES.has(decoded(pathOf(request).slice(1)))) answerUnknown(request, response);
+    else serveFile(request, response);
   });
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?')[0] ?? '/';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // No file has such a name.
+    return path;
+  }
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** What is beside the site on its host is not ours. */

@@ -22,6 +22,7 @@ export function Layout(props: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content="no-referrer" />
         <meta name="theme-color" content="#faf7f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171315" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={`${import.meta.env.BASE_URL}favicon.svg`} type="image/svg+xml" />

@@ -10,6 +10,10 @@ import {
 import { askingToPersist, createPersistence } from '#services/persistence.ts';
 import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
+import { trustedScript } from '#services/trusted-script.ts';
+// The bundler answers with the worker's address, which the file itself does not export.
+// oxlint-disable-next-line import/default
+import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
@@ -41,8 +45,7 @@ function createServices(): Services {
   // Missing where the page is not served securely.
   const persistence = createPersistence(() => navigator.storage, failures);
   const { store, backup } = createWorkerStudyStore({
-    startWorker: (name) =>
-      new Worker(new URL('./storage/study-worker.ts', import.meta.url), { type: 'module', name }),
+    startWorker: (name) => new Worker(trustedScript(studyWorkerAddress), { type: 'module', name }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
   });

@@ -10,10 +10,18 @@ const ENGINE_CODE = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm')
 
 /** While it works no page of the app may have the database open. */
 async function withPool(page: Page, bytes: readonly number[] | null): Promise<readonly number[]> {
-  await page.route('**/engine-for-tests.mjs', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: readFileSync(ENGINE_CODE, 'utf8') }),
+  await page
+    .context()
+    .route('**/engine-for-tests.mjs', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: readFileSync(ENGINE_CODE, 'utf8') }),
+    );
+  // On the site's origin without its policy, which no script of a test may pass.
+  const bare = await page.context().newPage();
+  await bare.route('**/bare-page-for-tests', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Test</title>' }),
   );
-  return page.evaluate(async (given) => {
+  await bare.goto('/bare-page-for-tests');
+  const file = await bare.evaluate(async (given) => {
     const code = `
       import init from '${location.origin}/engine-for-tests.mjs';
       onmessage = async ({ data }) => {
@@ -45,6 +53,8 @@ async function withPool(page: Page, bytes: readonly number[] | null): Promise<re
       worker.terminate();
     }
   }, bytes);
+  await bare.close();
+  return file;
 }
 
 /** Puts a database file where the app looks for its own. */

@@ -41,3 +41,6 @@ export function articlePath(slug: string): string {
 export function articleSlugAt(path: string): string | null {
   return /^\/articles\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
 }
+
+/** Made by the build, below the address where the site stands; no screen of the app. */
+export const LICENCES_FILE = 'licences.txt';

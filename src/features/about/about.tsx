@@ -8,6 +8,7 @@ import {
   burgundyMapPath,
   quizPath,
   ARTICLES_PATH,
+  LICENCES_FILE,
 } from '#domain/site/paths.ts';
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
@@ -142,6 +143,11 @@ export function About({ installation }: { readonly installation: ReactNode }) {
       </section>
 
       {installation}
+      <p>
+        <a href={`${import.meta.env.BASE_URL}${LICENCES_FILE}`}>
+          オープンソースソフトウェアのライセンス
+        </a>
+      </p>
     </div>
   );
 }

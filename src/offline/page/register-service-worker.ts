@@ -1,4 +1,5 @@
 // The one place where the service worker's address becomes a script.
+import { trustedScript } from '#services/trusted-script.ts';
 
 /**
  * Rejects where the browser refuses, as in some private windows, or the script cannot be fetched.
@@ -9,5 +10,5 @@ export async function registerServiceWorker(
   container: ServiceWorkerContainer,
   base: string,
 ): Promise<void> {
-  await container.register(`${base}service-worker.js`, { scope: base });
+  await container.register(trustedScript(`${base}service-worker.js`), { scope: base });
 }

@@ -1,0 +1,38 @@
+// Which scripts are vouched for.
+import { expect, test } from 'vitest';
+import { createVoucher, type TrustedTypes } from '#services/trusted-script.ts';
+
+const SITE = new URL('https://example.com/wine/');
+
+/** As a browser’s: what a policy lets through is no string any more. */
+const TRUSTED_TYPES: TrustedTypes = {
+  createPolicy: (name, rules) => ({
+    createScriptURL: (address) => `${name} vouches for ${rules.createScriptURL(address)}`,
+  }),
+};
+
+test('X3 a script of the site is vouched for by its policy', () => {
+  expect(createVoucher(TRUSTED_TYPES, SITE)('/wine/assets/worker.js')).toBe(
+    'wine-study vouches for https://example.com/wine/assets/worker.js',
+  );
+});
+
+test('X3 without Trusted Types the same scripts are taken', () => {
+  expect(createVoucher(undefined, SITE)('/wine/assets/worker.js')).toBe(
+    'https://example.com/wine/assets/worker.js',
+  );
+});
+
+test.each([
+  'https://other.example/wine/assets/worker.js',
+  '//other.example/wine/worker.js',
+  'http://example.com/wine/worker.js',
+  '/assets/worker.js',
+  '/wine/../assets/worker.js',
+  'data:text/javascript,alert(1)',
+  'blob:https://example.com/wine/0b7c',
+  'javascript:alert(1)',
+])('X3 %s is refused', (address) => {
+  expect(() => createVoucher(TRUSTED_TYPES, SITE)(address)).toThrow('Not a script of this site');
+  expect(() => createVoucher(undefined, SITE)(address)).toThrow('Not a script of this site');
+});
