@@ -34,14 +34,20 @@ export function precompress(directory: string): void {
   }
 }
 
+interface CommandSettings {
+  /** Where the command runs. */
+  readonly directory?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
 /** Throws with what the command printed, where it fails. */
 export function runQuietly(
   command: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  { directory = PROJECT, environment = {} }: CommandSettings = {},
 ): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: PROJECT,
+    cwd: directory,
     env: { ...process.env, ...environment },
     encoding: 'utf8',
   });

@@ -7,14 +7,14 @@ export interface TextBlock {
   readonly text: string;
 }
 
+const BLOCKS = 'h1, h2, h3, p, li, dt, dd, th, td, a:not(p a, li a, dd a, td a, h1 a, h2 a, h3 a)';
+
 /** @param html a page of the built site */
 export function readTextBlocks(html: string): readonly TextBlock[] {
   const { document } = new JSDOM(html).window;
   for (const script of document.querySelectorAll('script, noscript')) script.remove();
-  const blocks = document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, time');
-  return [...blocks]
-    .filter((block) => block.querySelector('h1, h2, h3, p, li, dt, dd, th, td') === null)
-    .filter((block) => block.parentElement?.closest('p, li, h1, h2, h3, dd, td, a') === null)
+  return [...document.querySelectorAll(BLOCKS)]
+    .filter((block) => block.querySelector(BLOCKS) === null)
     .map((block) => ({ tag: plainTag(block.localName), text: block.textContent.trim() }))
     .filter(({ text }) => text !== '');
 }

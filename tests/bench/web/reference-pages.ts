@@ -41,9 +41,10 @@ export async function buildReferencePages(site: string): Promise<ReferencePages>
   const router = makeDirectory('bench-web-router');
   const textFile = join(router, 'home-text.json');
   writeFileSync(textFile, JSON.stringify(homeText));
-  runQuietly('npx', ['react-router', 'build', ROUTER_PAGES], {
-    BENCH_HOME_TEXT: textFile,
-    BENCH_OUTPUT: router,
+  runQuietly('npx', ['react-router', 'build'], {
+    // Given its directory from elsewhere, it would prerender what stands where it is called.
+    directory: ROUTER_PAGES,
+    environment: { BENCH_HOME_TEXT: textFile, BENCH_OUTPUT: router },
   });
 
   const served = { pages, router: join(router, 'client') };

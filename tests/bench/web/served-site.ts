@@ -20,7 +20,7 @@ export interface ServedSite {
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** What makes Chromium trust it as it would a bought one: only then it keeps files and service workers. */
+  /** What makes Chromium trust it as it would a bought one: only then it keeps files. */
   readonly chromiumArgument: string;
 }
 
