@@ -24,7 +24,6 @@ const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -51,7 +50,6 @@ const UNUSED_FEATURES = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

@@ -2,6 +2,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
+  /** What a page shows while it comes to life, like the prerendered one. */
+  readonly initial: Value;
   /** The same object until it changes, so that React can compare. */
   read(): Value;
   /** @returns ends the subscription */
@@ -16,6 +18,7 @@ export function createObservable<Value>(initial: Value): Settable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     read: () => current,
     set(value) {
       current = value;
@@ -33,5 +36,9 @@ export function useObservable<Value>(observable: Observable<Value>): Value {
     (onChange: () => void) => observable.subscribe(onChange),
     [observable],
   );
-  return useSyncExternalStore(subscribe, () => observable.read());
+  return useSyncExternalStore(
+    subscribe,
+    () => observable.read(),
+    () => observable.initial,
+  );
 }
