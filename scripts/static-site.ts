@@ -21,6 +21,8 @@ export function createStaticSite(directory: string, basePath: string): Server {
   function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
     const address = basePath + pathOf(request).slice(1);
     const page = rewrittenPath(rewrites, address)?.slice(basePath.length);
+    // What hosts send where no rule says otherwise.
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
     response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
     });
