@@ -20,7 +20,7 @@ const MOST_RULES = 100;
 const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** What Chromium knows and the app has no use for; a name that a browser does not know is a warning on its console. */
+/** What the app has no use for. Chromium warns on its console of a name that it does not know on the machine at hand. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',

@@ -31,6 +31,8 @@ export function createStaticSite(
     const address = basePath + pathOf(request).slice(1);
     const page = rewrittenPath(rewrites, address)?.slice(basePath.length);
     const content = readFileSync(join(directory, `${page ?? '404'}${ending}`));
+    // What hosts send where no rule says otherwise.
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
     response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': content.length,

@@ -37,3 +37,13 @@ export interface ChangeNotice {
   readonly from: string;
   readonly tables: readonly StudyTable[];
 }
+
+const TABLES: readonly StudyTable[] = ['answers', 'known_cards'];
+
+/** Any page of the origin can speak on the channel; `null` for what is no notice. */
+export function parseChangeNotice(message: unknown): ChangeNotice | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { from, tables }: { readonly from?: unknown; readonly tables?: unknown } = message;
+  if (typeof from !== 'string' || !Array.isArray(tables)) return null;
+  return { from, tables: TABLES.filter((table) => tables.includes(table)) };
+}

@@ -58,6 +58,7 @@ function fakeWorkers(onStart: () => void = () => {}, painted: Promise<void> = Pr
     workers,
     otherTabChanged: (tables: readonly string[]) =>
       changes.dispatchEvent(new MessageEvent('message', { data: { from: 'another', tables } })),
+    hear: (data: unknown) => changes.dispatchEvent(new MessageEvent('message', { data })),
     look: (next: boolean) => {
       visible = next;
       tellPage(next);
@@ -222,6 +223,26 @@ test('S12 what another tab wrote is read at once in view, and else when the page
   expect(reads).toBe(1);
   look(true);
   expect(reads).toBe(2);
+});
+
+test.each([
+  [null],
+  ['let-go'],
+  [7],
+  [{}],
+  [{ from: 'another' }],
+  [{ from: {}, tables: ['answers'] }],
+  [{ from: 'another', tables: 'answers' }],
+  [{ from: 'another', tables: [null, {}, 'sqlite_master'] }],
+])('X11 a message that is no notice changes nothing: %j', (data) => {
+  const { store, hear, look } = fakeWorkers();
+  let reads = 0;
+  store.subscribe(['answers', 'known_cards'], () => (reads += 1));
+  hear(data);
+  look(false);
+  hear(data);
+  look(true);
+  expect(reads).toBe(0);
 });
 
 test('S12 the worker is told when the page goes out of view', async () => {

@@ -6,7 +6,7 @@ import type { StudyBackup } from '#services/study-backup.ts';
 import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
 import { createChangeQueue } from '#storage/change-queue.ts';
 import type { StudyChange } from '#storage/study-change.ts';
-import type { ChangeNotice } from '#storage/study-worker-functions.ts';
+import { parseChangeNotice } from '#storage/study-worker-functions.ts';
 import { historyWith, knownCardsWith } from '#storage/unsaved-changes.ts';
 import { connectWorker } from '#storage/worker-connection.ts';
 
@@ -83,11 +83,12 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     if (queue.failed().length > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
   }
 
-  changes.addEventListener('message', ({ data }: MessageEvent<ChangeNotice>) => {
-    if (data.from === name) return;
+  changes.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const notice = parseChangeNotice(data);
+    if (notice === null || notice.from === name) return;
     // Reading would take the data from the tab that the learner looks at.
-    if (page.isVisible()) tablesChanged(data.tables);
-    else missed = [...missed, ...data.tables];
+    if (page.isVisible()) tablesChanged(notice.tables);
+    else missed = [...missed, ...notice.tables];
   });
 
   page.subscribe((visible) => {

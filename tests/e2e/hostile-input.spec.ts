@@ -1,0 +1,305 @@
+// Nothing from the address, from storage, from a file or from a message is ever markup. The site is served without its
+// policy here, so that nothing but the app itself stands in the way.
+import type { Page } from '@playwright/test';
+import { BACKUP_RECORD_KEY } from '#services/backup-record.ts';
+import { SCORE_KEY } from '#services/score-record.ts';
+import { migrate } from '#storage/migrate.ts';
+import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
+import { bytesOf, openEmpty } from '#tests/memory-database.ts';
+import { expect, test as base } from './browser.ts';
+import { answerQuestion, openQuiz } from './quiz-page.ts';
+import { copySite } from './site-copy.ts';
+import { startSite } from './switchable-site.ts';
+
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    const site = await startSite(copySite('unprotected', { headers: false, meta: false }));
+    await use(site.url);
+    await site.stop();
+  },
+});
+
+const IMAGE = '<img src=x onerror=window.__xss=1>';
+const ADDRESSES = {
+  markup: [
+    IMAGE,
+    '"><script>window.__xss=1</script>',
+    "'><svg onload=window.__xss=1>",
+    '</title></script><script>window.__xss=1</script>',
+    '{{constructor.constructor("window.__xss=1")()}}',
+  ].join(''),
+  'the address of a script': 'javascript:window.__xss=1',
+};
+
+/** Looks for elements too: a handler may be late, or its image never asked for. */
+async function expectNoMarkup(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: Reflect.get(window, '__xss') !== undefined,
+    elements: Array.from(
+      document.querySelectorAll('[onerror], [onload], img[src="x"], [href^="javascript:"]'),
+      (element) => element.outerHTML,
+    ),
+    scripts: Array.from(document.scripts, ({ text }) => text).filter((text) =>
+      text.includes('__xss'),
+    ),
+  }));
+  expect(found).toEqual({ ran: false, elements: [], scripts: [] });
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function fact(page: Page, name: RegExp) {
+  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+}
+
+async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  });
+}
+
+test('X9 the check sees markup that comes to life', async ({ page }) => {
+  await page.goto('/about');
+  await settled(page);
+  await expectNoMarkup(page);
+  await page.evaluate((markup) => {
+    const place = document.createElement('div');
+    place.innerHTML = markup;
+    document.body.append(place);
+  }, IMAGE);
+  await expect(expectNoMarkup(page)).rejects.toThrow();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss'))).toBe(1);
+});
+
+for (const [name, markup] of Object.entries(ADDRESSES)) {
+  test(`X9 an address is never markup: ${name}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const part = encodeURIComponent(markup);
+    for (const screen of ['/quiz', '/flashcards']) {
+      for (const address of [`${screen}/${part}`, `${screen}?topic=${part}`]) {
+        await page.goto(address);
+        const told = page.getByText(`対象トピック：${markup}`, { exact: true });
+        await expect(told).toBeVisible();
+        await expectNoMarkup(page);
+      }
+    }
+    for (const address of [
+      `/quiz?limit=${part}&random=${part}`,
+      `/quiz/italy?topic=${part}#${part}`,
+      `/flashcards/italy#${part}`,
+      `/maps/burgundy?level=${part}`,
+      `/articles/${part}`,
+      `/articles/burgundy?${part}=${part}#${part}`,
+      `/${part}`,
+      `/?${part}#${part}`,
+      `/result?correct=${part}`,
+      `/data#${part}`,
+    ]) {
+      await page.goto(address);
+      await settled(page);
+      await expectNoMarkup(page);
+    }
+  });
+}
+
+test('X9 an address that a browser would not write is never markup', async ({ page }) => {
+  for (const address of [
+    `/quiz/${IMAGE}`,
+    `/quiz?topic=${IMAGE}`,
+    `/${IMAGE}`,
+    '/quiz/%3Cimg%20src%3Dx%20onerror%3Dwindow.__xss%3D1%3E%E0%A4',
+    '/quiz/__proto__',
+    '/flashcards/constructor',
+    '/quiz?topic=hasOwnProperty&topic=__proto__',
+  ]) {
+    await page.goto(address);
+    await settled(page);
+    await expectNoMarkup(page);
+  }
+});
+
+test('X10 what is in local storage is never markup', async ({ page }) => {
+  test.setTimeout(120_000);
+  const records = [
+    IMAGE,
+    JSON.stringify(IMAGE),
+    JSON.stringify({ correct: IMAGE, total: IMAGE }),
+    JSON.stringify({ correct: 1, total: 2, toString: IMAGE, __proto__: IMAGE }),
+    JSON.stringify({ savedAt: IMAGE, answersSince: IMAGE, marksSince: IMAGE, putOffAt: IMAGE }),
+    JSON.stringify({ savedAt: null, answersSince: 80, marksSince: IMAGE, putOffAt: null }),
+    JSON.stringify([[IMAGE]]),
+  ];
+  for (const record of records) {
+    await page.goto('/about');
+    await page.evaluate(
+      ([value, ...keys]) => {
+        for (const key of keys) localStorage.setItem(key, value);
+        localStorage.setItem(value, value);
+      },
+      [record, SCORE_KEY, BACKUP_RECORD_KEY] as const,
+    );
+    for (const path of ['/result', '/data']) {
+      await page.goto(path);
+      await settled(page);
+      await expectNoMarkup(page);
+    }
+    await expect(fact(page, /^解答$/)).toContainText('0');
+  }
+  await openQuiz(page);
+  await answerQuestion(page, true);
+});
+
+test('X10 what is in IndexedDB is never markup', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(async (markup) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const transaction = opening.result.transaction('keyval', 'readwrite');
+    const store = transaction.objectStore('keyval');
+    store.put(markup, 'wine-study/place');
+    store.put(markup, 'wine-study/image');
+    store.put(markup, 'wine-study/image-end');
+    const setAside = { name: markup, reason: markup, bytes: 7, setAsideAt: 0, salvaged: null };
+    store.put([{ ...setAside, fileVersion: 1, salvagedAtVersion: 99 }], 'wine-study/set-aside');
+    store.put(new TextEncoder().encode(markup), `wine-study/set-aside/${markup}`);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opening.result.close();
+  }, IMAGE);
+  await page.goto('/data');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: '退避したファイル' })).toBeVisible();
+  await expectNoMarkup(page);
+  // Its name is shown once it was saved.
+  const downloading = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /書き出す|保存/ })
+    .last()
+    .click();
+  await downloading;
+  await expect(page.getByText(`「${IMAGE}」を書き出しました。`)).toBeVisible();
+  await expectNoMarkup(page);
+  await openQuiz(page);
+  await answerQuestion(page, true);
+});
+
+test('X10 a file is never markup: its name, its texts, and what is wrong with it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/data');
+  await expect(fact(page, /^解答$/)).toContainText('0');
+  const ours = { format: 'wine-study', version: 1, exportedAt: IMAGE };
+  const id = '019a0000000070008000000000000001';
+  for (const content of [
+    IMAGE,
+    `{"format":"wine-study","version":1,${IMAGE}`,
+    JSON.stringify({ ...ours, format: IMAGE }),
+    JSON.stringify({ ...ours, version: IMAGE }),
+    JSON.stringify({ ...ours, version: 99, [IMAGE]: IMAGE }),
+    JSON.stringify({ ...ours, questions: IMAGE, answers: IMAGE, knownCards: IMAGE }),
+    JSON.stringify({
+      ...ours,
+      questions: [[1, 'k']],
+      answers: [[IMAGE, 1, 1, 1000]],
+      knownCards: [['3', IMAGE]],
+    }),
+  ]) {
+    await choose(page, IMAGE, content);
+    await expect(page.getByText(`「${IMAGE}」：`).last()).toBeVisible();
+    await expectNoMarkup(page);
+    await choose(page, 'next.json', '');
+    await expect(page.getByText('「next.json」：').last()).toBeVisible();
+  }
+
+  const json = JSON.stringify({
+    ...ours,
+    questions: [[IMAGE, `burgundy::${IMAGE}::${IMAGE}|b`]],
+    answers: [[id, IMAGE, 1, 1000]],
+    knownCards: [
+      [IMAGE, 1000],
+      ['3', 1000],
+    ],
+  });
+  const database = openEmpty();
+  migrate(database);
+  database.exec({
+    sql: 'INSERT INTO answers (question_key, correct, answered_at) VALUES (?, 1, 2000)',
+    bind: [`all::${IMAGE}::a|b`],
+  });
+  database.exec({
+    sql: 'INSERT INTO known_cards (id, marked_at) VALUES (?, 2000)',
+    bind: [`4${IMAGE}`],
+  });
+  for (const [content, answers, cards] of [
+    [json, '1', '2'],
+    [bytesOf(database), '2', '3'],
+  ] as const) {
+    await choose(page, IMAGE, content);
+    await expect(page.getByRole('heading', { name: `「${IMAGE}」の内容` })).toBeVisible();
+    await expectNoMarkup(page);
+    await page.getByRole('button', { name: 'この記録を加える' }).click();
+    await expect(fact(page, /^解答$/)).toContainText(answers);
+    await expect(fact(page, /覚えたカード/)).toContainText(cards);
+    await expectNoMarkup(page);
+  }
+
+  // The rows are stored now.
+  for (const path of ['/quiz', '/quiz/burgundy', '/flashcards', '/result', '/data']) {
+    await page.goto(path);
+    await settled(page);
+    await expectNoMarkup(page);
+  }
+  await page.goto('/flashcards');
+  await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
+});
+
+test('X11 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  const second = await page.context().newPage();
+  await second.goto('/data');
+  await expect(fact(second, /^解答$/)).toContainText('1');
+  const shapes = [
+    IMAGE,
+    null,
+    7,
+    {},
+    [],
+    { from: IMAGE },
+    { from: IMAGE, tables: IMAGE },
+    { from: IMAGE, tables: [IMAGE, null, {}] },
+    { from: null, tables: ['answers'] },
+    { from: {}, tables: { length: 2 } },
+    { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
+    { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
+  ];
+  for (const speaker of [page, second]) {
+    await speaker.evaluate(
+      ([messages, channels]) => {
+        for (const message of messages) {
+          window.postMessage(message, '*');
+          for (const name of channels) {
+            const channel = new BroadcastChannel(name);
+            channel.postMessage(message);
+            channel.close();
+          }
+        }
+      },
+      [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
+    );
+  }
+  for (const listener of [page, second]) await expectNoMarkup(listener);
+  await expect(fact(second, /^解答$/)).toContainText('1');
+  await page.bringToFront();
+  await page.getByRole('button', { name: '次の問題' }).click();
+  await answerQuestion(page, false);
+  await second.bringToFront();
+  await expect(fact(second, /^解答$/)).toContainText('2');
+});

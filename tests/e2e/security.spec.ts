@@ -1,0 +1,347 @@
+// Nothing but the site's own code runs, and nobody else is spoken to: on every page, with the host's headers and without.
+import type { Page } from '@playwright/test';
+import { pagePaths } from '../../scripts/static-paths.ts';
+import { watchForBreaches, type Breaches } from './breaches.ts';
+import { expect, test as plain } from './browser.ts';
+import { buildFurther, BUILD_PATIENCE } from './further-build.ts';
+import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { copySite } from './site-copy.ts';
+import { startSite } from './switchable-site.ts';
+
+const test = plain.extend<{ readonly breaches: Breaches }>({
+  breaches: async ({ page, baseURL }, use) => {
+    await use(await watchForBreaches(page.context(), baseURL ?? ''));
+  },
+});
+
+/** A host that sends no headers: each page is held by its own policy alone. */
+const withoutHeaders = test.extend({
+  // Playwright wants the names of what a fixture uses; this one uses nothing.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    const site = await startSite(copySite('without-headers', { headers: false, meta: true }));
+    await use(site.url);
+    await site.stop();
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function practiseQuiz(page: Page): Promise<void> {
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  await goToNext(page);
+  await answerQuestion(page, false);
+  await page.getByRole('link', { name: '結果' }).first().click();
+  await expect(page.getByText(/^正解 1 \/ 2/)).toBeVisible();
+}
+
+async function practiseCards(page: Page): Promise<void> {
+  await page.goto('/flashcards');
+  await expect(button(page, '覚えた')).toBeEnabled();
+  await page.getByRole('group', { name: '表面' }).click();
+  await expect(page.getByRole('group', { name: '裏面' })).toBeVisible();
+  await button(page, '覚えた').click();
+  await expect(page.getByText('カード 2 / 20', { exact: true })).toBeVisible();
+}
+
+async function practiseMap(page: Page): Promise<void> {
+  await page.goto('/maps/bordeaux');
+  await expect(page.locator('[data-dealt="true"]')).toBeVisible();
+  const region = page.locator('[data-region="Médoc"]');
+  const [from, to] = [
+    await page.locator('[data-card="Médoc"]').boundingBox(),
+    await region.boundingBox(),
+  ];
+  if (from === null || to === null) throw new Error('The map has no Médoc');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await expect(page.locator('[data-hovered]')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator('dl')).toContainText(/試行回数\s*1/);
+}
+
+async function keepData(page: Page): Promise<void> {
+  await page.goto('/data');
+  const answers = page
+    .locator('dt', { hasText: /^解答$/ })
+    .locator('xpath=following-sibling::dd[1]');
+  await expect(answers).toContainText('2');
+  const downloading = page.waitForEvent('download');
+  await button(page, 'バックアップを保存').click();
+  const file = await (await downloading).path();
+  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
+  await page.getByRole('button', { name: '消去に進む' }).click();
+  await button(page, 'すべて消す').click();
+  await expect(answers).toContainText('0');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'この記録を加える' }).click();
+  await expect(answers).toContainText('2');
+}
+
+for (const [host, testThere] of [
+  ['with headers', test],
+  ['by the pages’ own policies', withoutHeaders],
+] as const) {
+  test.describe(host, () => {
+    testThere(
+      'X4 every page comes to life without a violation or a stranger',
+      async ({ page, breaches }) => {
+        testThere.setTimeout(120_000);
+        for (const path of [
+          ...pagePaths(),
+          '/quiz/loire',
+          '/flashcards/loire',
+          '/articles/rhone',
+          '/nowhere',
+          '/maps/burgundy?level=cote-de-nuits',
+        ]) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          // A document that React could not take over would be made anew, without what the build put into its head.
+          await expect(page.locator('head > meta[http-equiv]')).toHaveCount(1);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+        expect(breaches).toEqual({ violations: [], strangers: [] });
+      },
+    );
+
+    testThere(
+      'X4 studying and keeping the data needs nothing that is forbidden',
+      async ({ page, breaches }) => {
+        await practiseQuiz(page);
+        await practiseCards(page);
+        await practiseMap(page);
+        await keepData(page);
+        await page.getByRole('link', { name: 'Wine Study' }).first().click();
+        await page.getByRole('link', { name: '記事一覧' }).first().click();
+        await page.getByRole('link', { name: '記事を読む →' }).first().click();
+        await expect(page.getByText('出典：').first()).toBeVisible();
+        expect(breaches).toEqual({ violations: [], strangers: [] });
+      },
+    );
+
+    const planted: readonly (readonly [string, string | RegExp, () => unknown])[] = [
+      [
+        'an inline script',
+        'require-trusted-types-for',
+        () => {
+          document.body.append(Object.assign(document.createElement('script'), { text: '1' }));
+        },
+      ],
+      [
+        'markup',
+        'require-trusted-types-for',
+        () => {
+          document.body.innerHTML = '<b>1</b>';
+        },
+      ],
+      [
+        'an event handler',
+        'require-trusted-types-for',
+        () => {
+          document.body.setAttribute('onclick', '1');
+        },
+      ],
+      [
+        'eval',
+        /^(?:script-src|require-trusted-types-for)/,
+        () => {
+          // Later, since what a test itself runs may do anything.
+          // oxlint-disable-next-line no-eval
+          setTimeout(() => globalThis.eval('1'));
+        },
+      ],
+      [
+        'a worker of another origin',
+        'require-trusted-types-for',
+        () => {
+          Reflect.construct(Worker, ['https://other.example/worker.js']);
+        },
+      ],
+      [
+        'a policy of its own',
+        'trusted-types',
+        () => {
+          Reflect.get(window, 'trustedTypes').createPolicy('default', {});
+        },
+      ],
+      [
+        'a style attribute',
+        'style-src-attr',
+        () => {
+          document.body.setAttribute('style', 'color: red');
+        },
+      ],
+      [
+        'a style element',
+        'style-src-elem',
+        () => {
+          document.head.append(
+            Object.assign(document.createElement('style'), { textContent: 'p{}' }),
+          );
+        },
+      ],
+      [
+        'an image of another origin',
+        'img-src',
+        () => {
+          document.body.append(Object.assign(new Image(), { src: 'https://other.example/a.png' }));
+        },
+      ],
+      ['a request to another origin', 'connect-src', () => fetch('https://other.example/')],
+      [
+        'a frame',
+        'frame-src',
+        () => {
+          const frame = document.createElement('iframe');
+          document.body.append(Object.assign(frame, { src: 'https://other.example/' }));
+        },
+      ],
+      [
+        'a base address',
+        'base-uri',
+        () => {
+          const element = document.createElement('base');
+          document.head.append(Object.assign(element, { href: 'https://other.example/' }));
+        },
+      ],
+      [
+        'a form that is sent',
+        'form-action',
+        () => {
+          const form = document.createElement('form');
+          document.body.append(form);
+          form.submit();
+        },
+      ],
+    ];
+    for (const [name, directive, attempt] of planted) {
+      testThere(
+        `X4 a planted breach is refused and seen: ${name}`,
+        async ({ page, learner, breaches }) => {
+          learner.expectProblem(/Content Security Policy|Trusted|other\.example/);
+          const asked: string[] = [];
+          await page.context().route('https://other.example/**', async (route) => {
+            asked.push(route.request().url());
+            await route.fulfill({ body: '' });
+          });
+          await page.goto('/about');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          // Some are refused by an exception, others in silence.
+          await page.evaluate(attempt).catch(() => {});
+          await expect.poll(() => breaches.violations.length).toBeGreaterThan(0);
+          expect(breaches.violations[0]).toMatch(directive);
+          // Playwright tells of a request before the browser refuses it; it must not get out.
+          expect(asked).toEqual([]);
+        },
+      );
+    }
+  });
+}
+
+test('X4 a request to another origin would be seen', async ({ page, breaches }) => {
+  await page.context().route('https://other.example/**', (route) => route.fulfill({ body: '' }));
+  await page.route('**/unlocked', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<img src="https://other.example/a.png">' }),
+  );
+  await page.goto('/unlocked');
+  await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
+});
+
+test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
+  const assets = new Set<string>();
+  page.on('request', (request) => assets.add(new URL(request.url()).pathname));
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
+  const policies = new Set<string | undefined>();
+  for (const [path, status, type, kept] of [
+    ['/', 200, 'text/html', false],
+    ['/quiz/italy', 200, 'text/html', false],
+    ['/quiz/loire', 200, 'text/html', false],
+    ['/nowhere', 404, 'text/html', false],
+    ['/sqlite3.wasm', 200, 'application/wasm', false],
+    ['/licences.txt', 200, 'text/plain', false],
+    [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
+    [asset(/entry\.client-[\w-]+\.js$/), 200, 'text/javascript', true],
+    [asset(/\.css$/), 200, 'text/css', true],
+  ] as const) {
+    const response = await page.request.get(path);
+    const headers = response.headers();
+    expect([path, response.status()]).toEqual([path, status]);
+    expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)]);
+    expect([path, headers['cache-control'] ?? '']).toEqual([
+      path,
+      kept
+        ? 'public, max-age=31536000, immutable'
+        : expect.stringMatching(/no-cache|max-age=0, must-revalidate/),
+    ]);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    policies.add(headers['content-security-policy']);
+  }
+  const [policy = '', ...others] = policies;
+  expect(others).toEqual([]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/'unsafe-|\*|https?:/);
+  for (const file of ['/_headers', '/_redirects']) {
+    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
+  }
+});
+
+test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(warnings).toEqual([]);
+});
+
+test('X5 X3 a site under a path with a form frames that form alone, and works', async ({
+  learner,
+}) => {
+  test.setTimeout(BUILD_PATIENCE + 60_000);
+  const built = await buildFurther('locked', {
+    BASE_PATH: '/wine/',
+    SITE_URL: 'https://wine.example',
+    FEEDBACK_FORM_URL: 'https://forms.example/f?embedded=true',
+  });
+  const site = await startSite(built, '/wine/');
+  const context = await learner.openBrowser();
+  const breaches = await watchForBreaches(context, site.url);
+  await context.route('https://forms.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The form</p>' }),
+  );
+  const page = await context.newPage();
+  const answer = await page.goto(`${site.url}feedback`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain('; frame-src https://forms.example; ');
+  expect(answer?.headers()).toHaveProperty('strict-transport-security');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByText('The form')).toBeVisible();
+  expect(breaches.strangers).toEqual(['https://forms.example/f?embedded=true']);
+
+  await openQuiz(page, `${site.url}quiz`);
+  await answerQuestion(page, true);
+  expect(breaches.violations).toEqual([]);
+
+  learner.expectProblem(/Content Security Policy|Framing/);
+  await page.goto(`${site.url}feedback`);
+  await page.locator('iframe').evaluate((frame) => {
+    frame.setAttribute('src', 'https://other.example/');
+  });
+  await expect
+    // The header refuses it, and the page.
+    .poll(() => breaches.violations)
+    .toEqual(Array.from({ length: 2 }, () => 'frame-src: https://other.example '));
+  await site.stop();
+});
