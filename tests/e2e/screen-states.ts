@@ -234,7 +234,7 @@ export async function openData(page: Page): Promise<void> {
 }
 
 /** As if that many answers had been recorded since the last backup. */
-async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
+export async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
   await page.goto('/about');
   await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
     BACKUP_RECORD_KEY,
