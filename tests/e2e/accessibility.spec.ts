@@ -1,7 +1,7 @@
-// Every address, and every screen in every state, as axe judges it by WCAG 2.2 AA and its own best practices.
+// Every address, and every screen in every state: what axe finds, what is too small, and what moves unasked.
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, expect, test } from './browser.ts';
-import { axeProblems } from './page-quality.ts';
+import { axeProblems, movingElements, smallTargets } from './page-quality.ts';
 import { PAGE_VISITS, SCREEN_VISITS } from './screen-states.ts';
 
 const COLOURS = [
@@ -10,29 +10,40 @@ const COLOURS = [
   { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const;
 
-async function problemsInAllColours(page: Page): Promise<readonly string[]> {
+async function problems(
+  page: Page,
+  colours: readonly (typeof COLOURS)[number][] = COLOURS,
+): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { name, media } of COLOURS) {
+  for (const { name, media } of colours) {
     await page.emulateMedia(media);
-    const problems = await axeProblems(page, media.forcedColors === 'none');
-    found.push(...problems.map((problem) => `${name}: ${problem}`));
+    const ofAxe = await axeProblems(page, media.forcedColors === 'none');
+    found.push(...ofAxe.map((problem) => `${name}: ${problem}`));
   }
+  found.push(...(await smallTargets(page)).map((target) => `too small: ${target}`));
+  found.push(...(await movingElements(page)).map((element) => `moves: ${element}`));
   return found;
 }
 
 test.beforeEach(async ({ page }) => {
-  // A colour in the middle of a fade is nobody's.
+  // Every page of the site in one test, on whatever machine.
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 for (const { name, visit } of PAGE_VISITS) {
-  test(`K1 axe finds nothing: ${name}`, async ({ page }) => {
+  test(`K1 K7 K8 ${name}`, async ({ page }) => {
     const found: string[] = [];
     await visit(page, async (state) => {
-      for (const size of [PHONE, DESKTOP]) {
+      // No colour depends on the width.
+      for (const [size, colours] of [
+        [PHONE, COLOURS],
+        [DESKTOP, COLOURS.slice(0, 1)],
+      ] as const) {
         await page.setViewportSize(size);
-        const problems = await problemsInAllColours(page);
-        found.push(...problems.map((problem) => `${state}, ${size.width} px, ${problem}`));
+        for (const problem of await problems(page, colours)) {
+          found.push(`${state}, ${size.width} px, ${problem}`);
+        }
       }
     });
     expect(found).toEqual([]);
@@ -44,11 +55,10 @@ for (const device of ['phone', 'desktop'] as const) {
     test.use({ device });
 
     for (const { name, visit } of SCREEN_VISITS) {
-      test(`K1 axe finds nothing: ${name}`, async ({ page }) => {
+      test(`K1 K7 K8 ${name}`, async ({ page }) => {
         const found: string[] = [];
         await visit(page, async (state) => {
-          const problems = await problemsInAllColours(page);
-          found.push(...problems.map((problem) => `${state}, ${problem}`));
+          for (const problem of await problems(page)) found.push(`${state}, ${problem}`);
         });
         expect(found).toEqual([]);
       });
@@ -56,12 +66,24 @@ for (const device of ['phone', 'desktop'] as const) {
   });
 }
 
-test('K1 the check sees what is wrong', async ({ page }) => {
-  await page.goto('/about');
+test('K1 K8 the checks see what is wrong', async ({ page }) => {
+  await page.goto('./about');
   await page.getByRole('main').evaluate((main) => {
-    main.insertAdjacentHTML('beforeend', '<h5 style="color: #ccc">x</h5><img src="/favicon.svg">');
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<h5 style="color: #ccc">薄い見出し</h5><img src="/favicon.svg">
+       <button style="font-size: 10px; padding: 0">y</button>`,
+    );
   });
   const found = (await axeProblems(page)).join(' ');
   for (const rule of ['heading-order', 'color-contrast', 'image-alt'])
     expect(found).toContain(rule);
+  expect((await smallTargets(page)).join()).toContain('font-size: 10px');
+});
+
+test('K7 the check sees what moves, where motion is welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('./flashcards');
+  await expect(page.getByRole('button', { name: '次 →' })).toBeEnabled();
+  expect((await movingElements(page)).join()).toContain('turner');
 });

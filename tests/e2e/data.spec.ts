@@ -1,49 +1,15 @@
 // The page for the learner's data in a real browser: on every screen, by keyboard, and without JavaScript.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#services/backup-record.ts';
 import { expect, test } from './browser.ts';
-import { seriousProblems, sidewaysScroll } from './page-quality.ts';
-
-async function openData(page: Page): Promise<void> {
-  await page.goto('./data');
-  await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
-  await expect(page.getByText('確かめています…')).toHaveCount(0);
-}
-
-/** As if that many answers had been recorded since the last backup. */
-async function recordAnswers(page: Page, answersSince: number): Promise<void> {
-  await page.goto('./about');
-  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
-    BACKUP_RECORD_KEY,
-    JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),
-  ] as const);
-}
+import { sidewaysScroll } from './page-quality.ts';
+import { openData, recordUnbackedAnswers } from './screen-states.ts';
 
 for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, () => {
     test.use({ device });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`nothing serious for axe, with the reminder and in the dialogs, ${colorScheme}`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await recordAnswers(page, 80);
-        await openData(page);
-        await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.getByRole('button', { name: '消去に進む' }).click();
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.goto('./result');
-        await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
-        expect(await seriousProblems(page)).toEqual([]);
-      });
-    }
-
     test('the page never scrolls sideways', async ({ page }) => {
-      await recordAnswers(page, 12_345);
+      await recordUnbackedAnswers(page, 12_345);
       for (const width of device === 'phone' ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: 740 });
         await openData(page);
@@ -57,7 +23,7 @@ for (const device of ['phone', 'desktop'] as const) {
     test('D13 the reminder stands under the result without moving anything, and あとで lasts', async ({
       page,
     }) => {
-      await recordAnswers(page, 80);
+      await recordUnbackedAnswers(page, 80);
       await page.goto('./result');
       const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
       await expect(reminder).toContainText('80件');
@@ -89,7 +55,7 @@ test('the footer, the about page and the reminder lead to it', async ({ page }) 
   await page.getByRole('link', { name: 'データ' }).nth(1).click();
   await expect(page).toHaveURL('./data');
 
-  await recordAnswers(page, 80);
+  await recordUnbackedAnswers(page, 80);
   await page.goto('./result');
   await page.getByRole('link', { name: 'データのページへ' }).click();
   await expect(page).toHaveURL('./data');

@@ -2,12 +2,12 @@
 import { expect, test } from './browser.ts';
 
 for (const path of [
-  '/',
-  '/articles',
-  '/articles/burgundy',
-  '/about',
-  '/feedback',
-  '/maps/bordeaux',
+  './',
+  './articles',
+  './articles/burgundy',
+  './about',
+  './feedback',
+  './maps/bordeaux',
 ]) {
   test(`W2 ${path} starts no engine`, async ({ page }) => {
     const requests: string[] = [];
@@ -19,7 +19,7 @@ for (const path of [
   });
 }
 
-for (const path of ['/quiz', '/flashcards', '/data']) {
+for (const path of ['./quiz', './flashcards', './data']) {
   test(`W2 ${path} starts the engine, and only after the first paint`, async ({ page }) => {
     await page.addInitScript(() => {
       const RealWorker = Worker;

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('K2 on a map the answered region, the progress, the chosen card and the legend stand out', async ({
       page,
     }) => {
-      await openMap(page, '/maps/bordeaux');
+      await openMap(page, './maps/bordeaux');
       const region = page.locator('[data-region="Médoc"]');
       const inRegion = await pointOf(region, 0.3, 0.4);
       const onLand = await pointOf(page.locator('svg[role=group]'), 0.95, 0.4);
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('K2 hovered, focused and resting regions have lines of their own', async ({ page }) => {
-      await openMap(page, '/maps/bordeaux');
+      await openMap(page, './maps/bordeaux');
       const lineOf = (region: Locator) =>
         region.evaluate((shape) => {
           const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(shape);

@@ -10,7 +10,7 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');
 
-  await page.goto('/');
+  await page.goto('./');
 
   await test.step('the first stop skips to the main part', async () => {
     await press(page, 'Tab');
@@ -25,7 +25,7 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
   await test.step('two questions, one wrong and one right', async () => {
     await tabTo(page, link('四択クイズ').first());
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/quiz');
+    await expect(page).toHaveURL('./quiz');
     await expect(main).toBeFocused();
     for (const correctly of [false, true]) {
       const question = await questionOnScreen(page);
@@ -58,17 +58,17 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
     await expect(main).toBeFocused();
     await tabTo(page, button('もう一度クイズ'));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/quiz');
+    await expect(page).toHaveURL('./quiz');
     await expect(page.getByText('問題 1 / 10')).toBeVisible();
     await tabTo(page, link('Wine Study'));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('./');
   });
 
   await test.step('cards are turned, moved, marked, and the marks reset', async () => {
     await tabTo(page, link('暗記カード').first());
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/flashcards');
+    await expect(page).toHaveURL('./flashcards');
     await expect(button('覚えた')).toBeEnabled();
     await expect(main).toBeFocused();
     await press(page, 'Space');
@@ -110,7 +110,7 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
     await press(page, 'Enter');
     await tabTo(page, main.locator('a[href="/maps/bordeaux"]'));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/maps/bordeaux');
+    await expect(page).toHaveURL('./maps/bordeaux');
     await expect(page.locator('[data-dealt="true"]')).toBeVisible();
     await tabTo(page, page.locator('[data-card]').first());
     for (let solved = 0; solved < 10; solved += 1) {
@@ -135,11 +135,11 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
     await press(page, 'Enter');
     await tabTo(page, link('記事一覧'));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/articles');
+    await expect(page).toHaveURL('./articles');
     await expect(main).toBeFocused();
     await tabTo(page, main.locator('a[href="/articles/chardonnay"]'));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/articles/chardonnay');
+    await expect(page).toHaveURL('./articles/chardonnay');
     await expect(main).toBeFocused();
     await tabTo(page, link('記事一覧へ'));
   });
@@ -147,7 +147,7 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
   await test.step('a backup is saved, and the erasing is called off', async () => {
     await tabTo(page, footer.getByRole('link', { name: 'データ' }));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/data');
+    await expect(page).toHaveURL('./data');
     await expect(main).toBeFocused();
     await expect(button('バックアップを保存').first()).toBeEnabled();
     await tabTo(page, button('バックアップを保存').first());
@@ -171,31 +171,31 @@ test('K3 a learner without a pointer reaches and does everything', async ({ page
   await test.step('about, feedback, and an address that leads nowhere', async () => {
     await tabTo(page, footer.getByRole('link', { name: 'このアプリについて' }));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('./about');
     const question = page.locator('summary').first();
     await tabTo(page, question);
     await press(page, 'Enter');
     await expect(page.locator('details').first()).toHaveAttribute('open', '');
     await tabTo(page, footer.getByRole('link', { name: 'ご意見・ご感想' }));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/feedback');
+    await expect(page).toHaveURL('./feedback');
     await expect(main).toBeFocused();
-    await page.goto('/nowhere');
+    await page.goto('./nowhere');
     await tabTo(page, link('ホームへ'));
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('./');
   });
 });
 
 const LONG_PAGES = [
-  '/',
-  '/quiz',
-  '/flashcards',
-  '/maps/bordeaux',
-  '/maps/burgundy',
-  '/data',
-  '/about',
-  '/articles/chardonnay',
+  './',
+  './quiz',
+  './flashcards',
+  './maps/bordeaux',
+  './maps/burgundy',
+  './data',
+  './about',
+  './articles/chardonnay',
 ];
 
 for (const [key, backwards] of [
@@ -214,7 +214,7 @@ for (const [key, backwards] of [
       await expect(
         page.locator('main form, main [role=group], main section').first(),
       ).toBeVisible();
-      if (path === '/quiz') {
+      if (path === './quiz') {
         await page.keyboard.press('1');
         await page.keyboard.press('Enter');
         await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
@@ -240,7 +240,7 @@ for (const [key, backwards] of [
 }
 
 test('K4 the check sees a missing ring and a covered stop', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await page.getByRole('main').evaluate((main) => {
     main.insertAdjacentHTML(
       'afterbegin',

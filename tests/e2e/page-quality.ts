@@ -38,10 +38,42 @@ export async function axeProblems(page: Page, withContrast = true): Promise<read
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What axe calls serious or critical, with the elements concerned. */
-export async function seriousProblems(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+/**
+ * Targets below the 24 × 24 CSS pixels of WCAG 2.2, 2.5.8. Links in running text are as high as their line;
+ * the regions of a map are as large as the land is, and can be enlarged.
+ */
+export async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST = 24;
+    const TARGETS = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+    return [...document.querySelectorAll(TARGETS)]
+      .filter((element) => !element.matches('[data-region]') && element.checkVisibility())
+      .filter((element) => {
+        const inText =
+          getComputedStyle(element).display === 'inline' &&
+          element.parentElement?.textContent !== element.textContent;
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        return !inText && (width < LEAST || height < LEAST);
+      })
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+/** Elements that move now, or would at their next change. A colour that changes at once is no motion. */
+export async function movingElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const STILL = new Set(['offset', 'computedOffset', 'easing', 'composite', 'fill', 'opacity']);
+    const animated = document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) return [];
+      const frames = effect.getKeyframes();
+      const moves = frames.some((frame) => Object.keys(frame).some((key) => !STILL.has(key)));
+      const blends = frames.some(({ easing }) => !easing.startsWith('step'));
+      return moves || blends ? [effect.target] : [];
+    });
+    const eased = [...document.querySelectorAll('body *')].filter((element) => {
+      const { transitionDuration, scrollBehavior } = getComputedStyle(element);
+      return /[1-9]/.test(transitionDuration) || scrollBehavior === 'smooth';
+    });
+    return [...animated, ...eased].map((element) => element?.outerHTML.slice(0, 100) ?? '');
+  });
 }

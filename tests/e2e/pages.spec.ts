@@ -1,5 +1,4 @@
 // Home, result, data, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { expect, test } from './browser.ts';
@@ -172,20 +171,6 @@ for (const device of ['phone', 'desktop'] as const) {
         }
       }
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`nothing serious for axe on any page, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        for (const path of PAGES) {
-          await page.goto(path);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(
-            ({ impact }) => impact === 'serious' || impact === 'critical',
-          );
-          expect(serious.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-        }
-      });
-    }
   });
 }
 

@@ -1,7 +1,7 @@
 // Journeys through the quiz in a real browser.
 import { readQuestions } from '../../scripts/read-content.ts';
 import { expect, test } from './browser.ts';
-import { seriousProblems, sidewaysScroll } from './page-quality.ts';
+import { sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
 
 const QUESTIONS = readQuestions();
@@ -85,21 +85,6 @@ for (const device of ['phone', 'desktop'] as const) {
       );
       expect(small).toEqual([]);
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing serious, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await openQuiz(page);
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.getByRole('radio').first().check();
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.getByRole('button', { name: '解答する' }).click();
-        expect(await seriousProblems(page)).toEqual([]);
-        await page.goto('./quiz/nowhere');
-        await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
-        expect(await seriousProblems(page)).toEqual([]);
-      });
-    }
   });
 }
 

@@ -7,7 +7,7 @@ import { openData, openMap } from './screen-states.ts';
 test('K10 a press on a region by its middle counts for it, wherever the middle lies', async ({
   page,
 }) => {
-  await openMap(page, '/maps/bordeaux');
+  await openMap(page, './maps/bordeaux');
   const middle = await page.locator('[data-region="Graves"]').evaluate((shape) => {
     const box = shape.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -53,7 +53,7 @@ test('K11 what happens is told where the focus is not', async ({ page }) => {
   await answerQuestion(page, true);
   expect((await told()).join()).toContain('正解！');
 
-  await page.goto('/flashcards');
+  await page.goto('./flashcards');
   await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
   told = await listenToLiveRegions(page);
   await page.keyboard.press('Space');
@@ -65,7 +65,7 @@ test('K11 what happens is told where the focus is not', async ({ page }) => {
   await page.getByRole('button', { name: '並び替え' }).click();
   await expect.poll(async () => (await told()).join()).toContain('並び替えました。');
 
-  await openMap(page, '/maps/bordeaux');
+  await openMap(page, './maps/bordeaux');
   told = await listenToLiveRegions(page);
   await page.locator('[data-card="Graves"]').click();
   await expect.poll(async () => (await told()).join()).toContain('「グラーヴ」はどこですか。');

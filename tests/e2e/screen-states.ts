@@ -23,10 +23,10 @@ const TEXT_PATHS = staticPaths().filter(
 const TOPIC_PATHS = staticPaths().filter((path) => /^\/(quiz|flashcards)\//.test(path));
 
 const MAP_PATHS = [
-  '/maps/bordeaux',
-  '/maps/burgundy',
-  '/maps/burgundy?level=cote-de-nuits',
-  '/maps/burgundy?level=cote-de-beaune',
+  './maps/bordeaux',
+  './maps/burgundy',
+  './maps/burgundy?level=cote-de-nuits',
+  './maps/burgundy?level=cote-de-beaune',
 ];
 
 const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
@@ -57,13 +57,13 @@ async function visitTextPages(page: Page, look: Look): Promise<void> {
     await page.goto(path);
     await look(path);
   }
-  await page.goto('/nowhere');
+  await page.goto('./nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
   await look('an address that is no page');
-  await page.goto('/about');
-  await look('/about');
+  await page.goto('./about');
+  await look('./about');
   for (const question of await page.locator('summary').all()) await question.click();
-  await look('/about with every answer open');
+  await look('./about with every answer open');
 }
 
 async function visitTopics(page: Page, look: Look): Promise<void> {
@@ -75,7 +75,7 @@ async function visitTopics(page: Page, look: Look): Promise<void> {
 }
 
 async function visitQuiz(page: Page, look: Look): Promise<void> {
-  await openQuiz(page, '/quiz');
+  await openQuiz(page, './quiz');
   await look('choosing');
   await page.getByRole('radio').nth(1).check();
   await look('picked');
@@ -84,18 +84,18 @@ async function visitQuiz(page: Page, look: Look): Promise<void> {
   await goToNext(page);
   await answerQuestion(page, true);
   await look('answered right');
-  await openQuiz(page, '/quiz/germany');
+  await openQuiz(page, './quiz/germany');
   await answerQuestion(page, true);
   await expect(page.getByText('この一覧の問題は、すべて解答しました。')).toBeVisible();
   await look('all answered');
-  await page.goto('/quiz/nowhere');
+  await page.goto('./quiz/nowhere');
   await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
   await look('a topic without questions');
 }
 
 async function visitFlashcards(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/flashcards');
+  await page.goto('./flashcards');
   await expect(button('覚えた')).toBeEnabled();
   await look('front');
   await page.keyboard.press('Space');
@@ -114,7 +114,7 @@ async function visitFlashcards(page: Page, look: Look): Promise<void> {
   await button('すべて消す').click();
   await expect(button('元に戻す')).toBeVisible();
   await look('reset');
-  await page.goto('/flashcards/nowhere');
+  await page.goto('./flashcards/nowhere');
   await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
   await look('a topic without cards');
 }
@@ -124,7 +124,7 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
     await openMap(page, path);
     await look(path);
   }
-  await openMap(page, '/maps/bordeaux');
+  await openMap(page, './maps/bordeaux');
   const names = await regionNames(page);
   const [first = '', second = ''] = names;
 
@@ -182,13 +182,13 @@ async function visitData(page: Page, look: Look): Promise<void> {
 }
 
 async function visitResult(page: Page, look: Look): Promise<void> {
-  await page.goto('/result');
+  await page.goto('./result');
   await expect(page.getByText('正解 0 / 0')).toBeVisible();
   await look('without a score');
-  await openQuiz(page, '/quiz/germany');
+  await openQuiz(page, './quiz/germany');
   await answerQuestion(page, true);
   await recordUnbackedAnswers(page, 80);
-  await page.goto('/result');
+  await page.goto('./result');
   await expect(page.getByText('正解 1 / 1 (正答率 100%)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
   await look('with a score and the reminder');
@@ -228,14 +228,14 @@ export async function placeByKey(page: Page, card: string, region: string): Prom
 }
 
 export async function openData(page: Page): Promise<void> {
-  await page.goto('/data');
+  await page.goto('./data');
   await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
   await expect(page.getByText('確かめています…')).toHaveCount(0);
 }
 
 /** As if that many answers had been recorded since the last backup. */
-async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
-  await page.goto('/about');
+export async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
+  await page.goto('./about');
   await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
     BACKUP_RECORD_KEY,
     JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),

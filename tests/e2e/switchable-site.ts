@@ -18,7 +18,7 @@ export interface SwitchableSite {
 
 export async function startSite(
   buildDirectory: string,
-  basePath: string = '/',
+  basePath: string = './',
 ): Promise<SwitchableSite> {
   const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
   let version: Server = open(buildDirectory);

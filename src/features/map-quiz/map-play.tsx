@@ -232,6 +232,11 @@ function Hint(props: {
   );
 }
 
+function regionOf(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-region]')?.getAttribute('data-region') ?? null;
+}
+
 /**
  * A screen reader presses an element, not a point: some say no point, some the middle of the element's box,
  * which may lie in another region.
@@ -242,11 +247,6 @@ function isElementMeant(event: ReactMouseEvent): boolean {
     regionOf(event.target) !== null &&
     document.elementFromPoint(event.clientX, event.clientY) !== event.target
   );
-}
-
-function regionOf(target: EventTarget): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-region]')?.getAttribute('data-region') ?? null;
 }
 
 function find(
