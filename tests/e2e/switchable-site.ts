@@ -1,0 +1,52 @@
+// A site on a port of its own, which a test can stop, and publish another version of.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createStaticSite } from '../../scripts/static-site.ts';
+
+export interface SwitchableSite {
+  /** Of the home page, with a slash at the end. */
+  readonly url: string;
+  /** Paths that were asked for and are not there, other than pages. */
+  readonly missingFiles: readonly string[];
+  /** From now on another build of the same base path is served, as after a release. */
+  publish(buildDirectory: string): void;
+  /** Nothing listens any more: as without a network. */
+  stop(): Promise<void>;
+}
+
+export async function startSite(
+  buildDirectory: string,
+  basePath: string = '/',
+): Promise<SwitchableSite> {
+  const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
+  let version: Server = open(buildDirectory);
+  const missingFiles: string[] = [];
+
+  const server = createServer((request, response) => {
+    response.on('finish', () => {
+      const path = request.url ?? '';
+      if (response.statusCode === 404 && /\.\w+(\?|$)/.test(path)) missingFiles.push(path);
+    });
+    version.emit('request', request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}${basePath}`,
+    missingFiles,
+    publish(directory) {
+      version = open(directory);
+    },
+    async stop() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
