@@ -15,6 +15,8 @@ export interface JoinedApp {
   readonly adviseHomeScreen: boolean;
 }
 
+const now = () => Date.now();
+
 let joined: JoinedApp | null = null;
 
 /** In the browser only; the same for all who ask. */
@@ -24,7 +26,6 @@ export function appOnDevice(): JoinedApp {
 }
 
 function join(): JoinedApp {
-  const { now } = Date;
   const failures = createFailureLog(now);
   const page = createDocumentLife(document, window);
   const adviseHomeScreen = isHomeScreenAdvised({

@@ -1,5 +1,5 @@
 // The app itself as the device keeps it: its version, its copy for use without a network, its place among other apps.
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Observable } from '#services/observable.ts';
 import type { StudyStore } from '#services/study-store.ts';
 
@@ -47,7 +47,16 @@ export function AppOnDeviceProvider(props: {
   return <AppOnDeviceContext value={props.app}>{props.children}</AppOnDeviceContext>;
 }
 
-/** `null` in the prerender. */
+/** `null` in the prerender, and while its HTML comes to life: that knows no device. */
 export function useAppOnDevice(): AppOnDevice | null {
-  return use(AppOnDeviceContext);
+  const app = use(AppOnDeviceContext);
+  return useSyncExternalStore(
+    neverChanges,
+    () => app,
+    () => null,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

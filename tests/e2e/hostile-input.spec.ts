@@ -65,7 +65,7 @@ async function choose(page: Page, name: string, content: string | Uint8Array): P
 }
 
 test('X9 the check sees markup that comes to life', async ({ page }) => {
-  await page.goto('./about');
+  await page.goto('/about');
   await settled(page);
   await expectNoMarkup(page);
   await page.evaluate((markup) => {
@@ -81,7 +81,7 @@ for (const [name, markup] of Object.entries(ADDRESSES)) {
   test(`X9 an address is never markup: ${name}`, async ({ page }) => {
     test.setTimeout(120_000);
     const part = encodeURIComponent(markup);
-    for (const screen of ['./quiz', './flashcards']) {
+    for (const screen of ['/quiz', '/flashcards']) {
       for (const address of [`${screen}/${part}`, `${screen}?topic=${part}`]) {
         await page.goto(address);
         const told = page.getByText(`対象トピック：${markup}`, { exact: true });
@@ -90,16 +90,16 @@ for (const [name, markup] of Object.entries(ADDRESSES)) {
       }
     }
     for (const address of [
-      `./quiz?limit=${part}&random=${part}`,
-      `./quiz/italy?topic=${part}#${part}`,
-      `./flashcards/italy#${part}`,
-      `./maps/burgundy?level=${part}`,
-      `./articles/${part}`,
-      `./articles/burgundy?${part}=${part}#${part}`,
+      `/quiz?limit=${part}&random=${part}`,
+      `/quiz/italy?topic=${part}#${part}`,
+      `/flashcards/italy#${part}`,
+      `/maps/burgundy?level=${part}`,
+      `/articles/${part}`,
+      `/articles/burgundy?${part}=${part}#${part}`,
       `/${part}`,
       `/?${part}#${part}`,
-      `./result?correct=${part}`,
-      `./data#${part}`,
+      `/result?correct=${part}`,
+      `/data#${part}`,
     ]) {
       await page.goto(address);
       await settled(page);
@@ -110,13 +110,13 @@ for (const [name, markup] of Object.entries(ADDRESSES)) {
 
 test('X9 an address that a browser would not write is never markup', async ({ page }) => {
   for (const address of [
-    `./quiz/${IMAGE}`,
-    `./quiz?topic=${IMAGE}`,
+    `/quiz/${IMAGE}`,
+    `/quiz?topic=${IMAGE}`,
     `/${IMAGE}`,
-    './quiz/%3Cimg%20src%3Dx%20onerror%3Dwindow.__xss%3D1%3E%E0%A4',
-    './quiz/__proto__',
-    './flashcards/constructor',
-    './quiz?topic=hasOwnProperty&topic=__proto__',
+    '/quiz/%3Cimg%20src%3Dx%20onerror%3Dwindow.__xss%3D1%3E%E0%A4',
+    '/quiz/__proto__',
+    '/flashcards/constructor',
+    '/quiz?topic=hasOwnProperty&topic=__proto__',
   ]) {
     await page.goto(address);
     await settled(page);
@@ -136,7 +136,7 @@ test('X10 what is in local storage is never markup', async ({ page }) => {
     JSON.stringify([[IMAGE]]),
   ];
   for (const record of records) {
-    await page.goto('./about');
+    await page.goto('/about');
     await page.evaluate(
       ([value, ...keys]) => {
         for (const key of keys) localStorage.setItem(key, value);
@@ -144,7 +144,7 @@ test('X10 what is in local storage is never markup', async ({ page }) => {
       },
       [record, SCORE_KEY, BACKUP_RECORD_KEY] as const,
     );
-    for (const path of ['./result', './data']) {
+    for (const path of ['/result', '/data']) {
       await page.goto(path);
       await settled(page);
       await expectNoMarkup(page);
@@ -156,7 +156,7 @@ test('X10 what is in local storage is never markup', async ({ page }) => {
 });
 
 test('X10 what is in IndexedDB is never markup', async ({ page }) => {
-  await page.goto('./about');
+  await page.goto('/about');
   await page.evaluate(async (markup) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
@@ -172,7 +172,7 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();
   }, IMAGE);
-  await page.goto('./data');
+  await page.goto('/data');
   await settled(page);
   await expect(page.getByRole('heading', { name: '退避したファイル' })).toBeVisible();
   await expectNoMarkup(page);
@@ -193,7 +193,7 @@ test('X10 a file is never markup: its name, its texts, and what is wrong with it
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('./data');
+  await page.goto('/data');
   await expect(fact(page, /^解答$/)).toContainText('0');
   const ours = { format: 'wine-study', version: 1, exportedAt: IMAGE };
   const id = '019a0000000070008000000000000001';
@@ -251,12 +251,12 @@ test('X10 a file is never markup: its name, its texts, and what is wrong with it
   }
 
   // The rows are stored now.
-  for (const path of ['./quiz', './quiz/burgundy', './flashcards', './result', './data']) {
+  for (const path of ['/quiz', '/quiz/burgundy', '/flashcards', '/result', '/data']) {
     await page.goto(path);
     await settled(page);
     await expectNoMarkup(page);
   }
-  await page.goto('./flashcards');
+  await page.goto('/flashcards');
   await expect(page.getByText('覚えた 1', { exact: true })).toBeVisible();
 });
 
@@ -264,7 +264,7 @@ test('X11 a message is never markup, and nonsense breaks nothing', async ({ page
   await openQuiz(page);
   await answerQuestion(page, true);
   const second = await page.context().newPage();
-  await second.goto('./data');
+  await second.goto('/data');
   await expect(fact(second, /^解答$/)).toContainText('1');
   const shapes = [
     IMAGE,

@@ -37,7 +37,7 @@ async function practiseQuiz(page: Page): Promise<void> {
 }
 
 async function practiseCards(page: Page): Promise<void> {
-  await page.goto('./flashcards');
+  await page.goto('/flashcards');
   await expect(button(page, '覚えた')).toBeEnabled();
   await page.getByRole('group', { name: '表面' }).click();
   await expect(page.getByRole('group', { name: '裏面' })).toBeVisible();
@@ -46,7 +46,7 @@ async function practiseCards(page: Page): Promise<void> {
 }
 
 async function practiseMap(page: Page): Promise<void> {
-  await page.goto('./maps/bordeaux');
+  await page.goto('/maps/bordeaux');
   await expect(page.locator('[data-dealt="true"]')).toBeVisible();
   const region = page.locator('[data-region="Médoc"]');
   const [from, to] = [
@@ -63,7 +63,7 @@ async function practiseMap(page: Page): Promise<void> {
 }
 
 async function keepData(page: Page): Promise<void> {
-  await page.goto('./data');
+  await page.goto('/data');
   const answers = page
     .locator('dt', { hasText: /^解答$/ })
     .locator('xpath=following-sibling::dd[1]');
@@ -91,11 +91,11 @@ for (const [host, testThere] of [
         testThere.setTimeout(120_000);
         for (const path of [
           ...pagePaths(),
-          './quiz/loire',
-          './flashcards/loire',
-          './articles/rhone',
-          './nowhere',
-          './maps/burgundy?level=cote-de-nuits',
+          '/quiz/loire',
+          '/flashcards/loire',
+          '/articles/rhone',
+          '/nowhere',
+          '/maps/burgundy?level=cote-de-nuits',
         ]) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
@@ -227,7 +227,7 @@ for (const [host, testThere] of [
             asked.push(route.request().url());
             await route.fulfill({ body: '' });
           });
-          await page.goto('./about');
+          await page.goto('/about');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           // Some are refused by an exception, others in silence.
           await page.evaluate(attempt).catch(() => {});
@@ -258,10 +258,10 @@ test('X6 X7 the headers are there for every kind of answer', async ({ page }) =>
   const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
   const policies = new Set<string | undefined>();
   for (const [path, status, type, kept] of [
-    ['./', 200, 'text/html', false],
-    ['./quiz/italy', 200, 'text/html', false],
-    ['./quiz/loire', 200, 'text/html', false],
-    ['./nowhere', 404, 'text/html', false],
+    ['/', 200, 'text/html', false],
+    ['/quiz/italy', 200, 'text/html', false],
+    ['/quiz/loire', 200, 'text/html', false],
+    ['/nowhere', 404, 'text/html', false],
     ['/sqlite3.wasm', 200, 'application/wasm', false],
     ['/licences.txt', 200, 'text/plain', false],
     [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
@@ -301,7 +301,7 @@ test('X6 X7 the headers are there for every kind of answer', async ({ page }) =>
 test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await page.goto('./about');
+  await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(warnings).toEqual([]);
 });

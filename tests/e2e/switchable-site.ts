@@ -8,7 +8,9 @@ import { createStaticSite } from '../../scripts/static-site.ts';
 export interface SwitchableSite {
   /** Of the home page, with a slash at the end. */
   readonly url: string;
-  /** Paths that were asked for and are not there, other than pages. */
+  /** Paths that were asked for, in order, with their queries. */
+  readonly requests: readonly string[];
+  /** Those of files that are not there; pages have no ending. */
   readonly missingFiles: readonly string[];
   /** From now on another build of the same base path is served, as after a release. */
   publish(buildDirectory: string): void;
@@ -18,15 +20,17 @@ export interface SwitchableSite {
 
 export async function startSite(
   buildDirectory: string,
-  basePath: string = './',
+  basePath: string = '/',
 ): Promise<SwitchableSite> {
   const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
   let version: Server = open(buildDirectory);
+  const requests: string[] = [];
   const missingFiles: string[] = [];
 
   const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
     response.on('finish', () => {
-      const path = request.url ?? '';
       if (response.statusCode === 404 && /\.\w+(\?|$)/.test(path)) missingFiles.push(path);
     });
     version.emit('request', request, response);
@@ -37,6 +41,7 @@ export async function startSite(
 
   return {
     url: `http://localhost:${port}${basePath}`,
+    requests,
     missingFiles,
     publish(directory) {
       version = open(directory);

@@ -46,7 +46,9 @@ export async function connectServiceWorker(
 
   function showVersion(): void {
     if (version.read() !== 'current') return;
-    if (overtaken || (registration?.waiting ?? null) !== null) version.set('newer-available');
+    // The very first one waits for a moment, too, with none before it.
+    const waiting = registration?.active !== null && registration?.waiting !== null;
+    if (overtaken || (registration !== undefined && waiting)) version.set('newer-available');
   }
 
   container.addEventListener('controllerchange', () => {

@@ -1,0 +1,267 @@
+// The whole app without a network: in a real browser, against a server that has really stopped.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { staticPaths } from '../../scripts/static-paths.ts';
+import { expect, test } from './browser.ts';
+import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { answerQuestion, goToNext, questionOnScreen } from './quiz-page.ts';
+import { startSite, type SwitchableSite } from './switchable-site.ts';
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build');
+
+/** Bytes of all files of the copy, each with Brotli. */
+const COPY_LIMIT = 760_000;
+
+/** In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for. */
+const NOT_FOR_THE_COPY =
+  /^(service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+
+let site: SwitchableSite;
+
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+async function visitOnce(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${site.url}data`);
+  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+/** Styles that the document could not load; a script that it could not is told on the console. */
+async function brokenResources(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter((link) => link.sheet === null)
+      .map((link) => link.href),
+  );
+}
+
+test.describe('at the root', () => {
+  test.beforeEach(async () => {
+    site = await startSite(BUILD);
+  });
+
+  test('O3 after one visit every page opens without a network, by its address and when loaded again', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/);
+    await visitOnce(page.context());
+    await site.stop();
+    for (const path of staticPaths()) {
+      const response = await page.goto(`${site.url}${path.slice(1)}`);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      const again = await page.reload();
+      expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
+      expect(await brokenResources(page)).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Only a page that has come to life moves on without loading anew.
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    }
+  });
+
+  test('O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await visitOnce(page.context());
+    await site.stop();
+    await page.goto(`${site.url}quiz?limit=3&random=1`);
+    await expect(page.getByText('問題 1 / 3')).toBeVisible();
+    await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
+    await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
+      const response = await page.goto(`${site.url}${path}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText(/rhone/)).toBeVisible();
+    }
+    const response = await page.goto(`${site.url}articles/rhone`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'ページが見つかりません（404）。',
+    );
+    await page.getByRole('link', { name: 'ホームへ' }).click();
+    await expect(page).toHaveURL(site.url);
+  });
+
+  test('O4 without a network answers and marks are recorded, also for the next opening', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await visitOnce(page.context());
+    await site.stop();
+    await page.goto(`${site.url}quiz`);
+    await answerQuestion(page, true);
+    await goToNext(page);
+    await answerQuestion(page, false);
+    const wrong = (await questionOnScreen(page)).id;
+    await page.goto(`${site.url}flashcards`);
+    await page.getByRole('button', { name: '覚えた', exact: true }).click();
+    const marks = (shown: Page) =>
+      shown.locator('dt', { hasText: '覚えたカード' }).locator('xpath=following-sibling::dd[1]');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+    await expect(marks(page)).toContainText('1');
+
+    await learner.killBrowser();
+    const context = await learner.openBrowser();
+    const again = context.pages()[0] ?? (await context.newPage());
+    await again.goto(`${site.url}quiz`);
+    await expect(again.getByRole('radio').first()).toBeVisible();
+    expect((await questionOnScreen(again)).id).toBe(wrong);
+    await again.goto(`${site.url}data`);
+    await expect(marks(again)).toContainText('1');
+    await again.goto(`${site.url}maps/bordeaux`);
+    await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
+  });
+
+  test('O5 the copy is fetched only after the page has been loaded', async ({ page }) => {
+    const requests: string[] = [];
+    let loaded = -1;
+    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('load', () => (loaded = requests.length));
+    await visitOnce(page.context());
+    expect(loaded).toBeGreaterThan(0);
+    expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  });
+
+  test('O5 where no service worker can be had, everything else works, and the page for the data says so', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/status of 500|HTTP response code \(500\)/);
+    await page.context().route('**/service-worker.js', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${site.url}quiz`);
+    await answerQuestion(page, true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+    await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
+    await expect(page.getByText(/オフラインで使う準備を終えられませんでした/)).toBeVisible();
+  });
+
+  test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
+    page,
+  }) => {
+    await visitOnce(page.context());
+    const browser = await page.context().newCDPSession(page);
+    const { errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+
+    const manifest = JSON.parse(data) as {
+      readonly start_url: string;
+      readonly scope: string;
+      readonly icons: readonly Image[];
+      readonly screenshots: readonly (Image & { readonly form_factor: string })[];
+      readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
+    };
+    interface Image {
+      readonly src: string;
+      readonly sizes: string;
+    }
+    expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
+    expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    );
+    const images = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const image of images) {
+      const size = await page.evaluate(async (address) => {
+        const drawing = await createImageBitmap(await (await fetch(address)).blob());
+        return `${drawing.width}x${drawing.height}`;
+      }, `${site.url}${image.src}`);
+      expect([image.src, size]).toEqual([image.src, image.sizes]);
+    }
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(new URL(url, site.url).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('404')).toHaveCount(0);
+    }
+  });
+
+  test('O2 the copy holds every file that a page asks for and no other, and stays within its limit', async ({
+    page,
+  }) => {
+    await visitOnce(page.context());
+    const copy = await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+      return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    });
+    const client = join(BUILD, 'client');
+    const built = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(client, file)).isFile(),
+    );
+    expect(built.filter((file) => NOT_FOR_THE_COPY.test(file)).length).toBeGreaterThan(5);
+    expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
+      built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
+    );
+    const compressed = copy
+      .map((path) => brotliCompressSync(readFileSync(join(client, path))).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    expect(compressed).toBeLessThan(COPY_LIMIT);
+  });
+
+  test('O15 only what belongs to the app is answered from the copy', async ({ page, learner }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await visitOnce(page.context());
+    await site.stop();
+    const answered = (path: string, method: string) =>
+      page.evaluate(
+        async ([address, verb]) => {
+          const answer = await fetch(address, { method: verb }).catch(() => null);
+          return answer?.ok ?? false;
+        },
+        [`${site.url}${path}`, method] as const,
+      );
+    expect(await answered('favicon.svg', 'GET')).toBe(true);
+    expect(await answered('favicon.svg', 'POST')).toBe(false);
+    expect(await answered('og.png', 'GET')).toBe(false);
+    // Addresses of pages are for the browser's own loading.
+    expect(await answered('quiz', 'GET')).toBe(false);
+  });
+});
+
+test.describe('below a path', () => {
+  test('O3 the same under a sub-path', async ({ page, learner }) => {
+    test.setTimeout(BUILD_PATIENCE + 60_000);
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    site = await startSite(await buildFurther('below-wine', { BASE_PATH: '/wine/' }), '/wine/');
+    await visitOnce(page.context());
+    const { data = '' } = await (
+      await page.context().newCDPSession(page)
+    ).send('Page.getAppManifest');
+    expect(JSON.parse(data)).toMatchObject({ id: '/wine/', start_url: '/wine/', scope: '/wine/' });
+    await site.stop();
+    for (const path of [
+      '',
+      'quiz',
+      'quiz/italy?limit=1',
+      'flashcards/rhone',
+      'articles/burgundy',
+    ]) {
+      const response = await page.goto(`${site.url}${path}`);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await brokenResources(page)).toEqual([]);
+    }
+    await page.goto(`${site.url}quiz`);
+    await answerQuestion(page, true);
+  });
+});
