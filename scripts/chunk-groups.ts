@@ -16,6 +16,7 @@ export function chunkGroups(): ChunkGroup[] {
       'root.tsx',
       'content/settings.ts',
       'content/topics.ts',
+      'domain/compare.ts',
       'domain/site',
       'routes/page-meta.ts',
       'routes/site-frame.tsx',
