@@ -89,7 +89,6 @@ async function open(opening: Opening = {}) {
     pendingChanges: opening.pendingChanges ?? (() => 0),
     failures,
     page: {
-      isVisible: () => true,
       subscribe: (onChange) => {
         look.come = () => onChange(true);
       },
@@ -116,8 +115,15 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The script's address is vouched for in its page.
+  vi.stubGlobal('window', { location: { href: 'https://example.com/' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('O6 the first copy is in preparation until all of it is there, and is no newer version', async () => {
   const { registration, copy, version } = await open();
