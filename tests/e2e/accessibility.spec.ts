@@ -1,7 +1,7 @@
 // Every address, and every screen in every state: what axe finds, what is too small, and what moves unasked.
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, expect, test } from './browser.ts';
-import { axeProblems, movingElements, smallTargets } from './page-quality.ts';
+import { axeProblems, movingElements, plant, smallTargets } from './page-quality.ts';
 import { PAGE_VISITS, SCREEN_VISITS } from './screen-states.ts';
 
 const COLOURS = [
@@ -67,14 +67,12 @@ for (const device of ['phone', 'desktop'] as const) {
 }
 
 test('K1 K8 the checks see what is wrong', async ({ page }) => {
-  await page.goto('./about');
-  await page.getByRole('main').evaluate((main) => {
-    main.insertAdjacentHTML(
-      'beforeend',
-      `<h5 style="color: #ccc">薄い見出し</h5><img src="/favicon.svg">
+  await plant(
+    page,
+    './about',
+    `<h2>見出し</h2><h5 style="color: #ccc">薄い見出し</h5><img src="./favicon.svg">
        <button style="font-size: 10px; padding: 0">y</button>`,
-    );
-  });
+  );
   const found = (await axeProblems(page)).join(' ');
   for (const rule of ['heading-order', 'color-contrast', 'image-alt'])
     expect(found).toContain(rule);

@@ -1,6 +1,7 @@
 // The whole app by keyboard alone: no mouse, no address typed but the first one and one that leads nowhere.
 import { expect, test } from './browser.ts';
 import { focusProblem, press, tabTo } from './focus.ts';
+import { plant } from './page-quality.ts';
 import { questionOnScreen } from './quiz-page.ts';
 
 test('K3 a learner without a pointer reaches and does everything', async ({ page }) => {
@@ -240,14 +241,12 @@ for (const [key, backwards] of [
 }
 
 test('K4 the check sees a missing ring and a covered stop', async ({ page }) => {
-  await page.goto('./about');
-  await page.getByRole('main').evaluate((main) => {
-    main.insertAdjacentHTML(
-      'afterbegin',
-      `<button style="outline: none">bare</button><button>under</button>
+  await plant(
+    page,
+    './about',
+    `<button style="outline: none">bare</button><button>under</button>
        <div style="position: fixed; inset: 0; max-width: none">over everything</div>`,
-    );
-  });
+  );
   const main = page.getByRole('main');
   await main.evaluate((element) => element.focus());
   await page.keyboard.press('Tab');

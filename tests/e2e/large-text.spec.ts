@@ -1,7 +1,7 @@
 // Text of twice the size, a window of 320 × 256, and wide text spacing: nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
-import { sidewaysScroll } from './page-quality.ts';
+import { plant, sidewaysScroll } from './page-quality.ts';
 import { PAGE_VISITS, SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
 
@@ -48,9 +48,15 @@ for (const { name, visit } of [...PAGE_VISITS, ...SCREEN_VISITS]) {
     await visit(page, async (state) => {
       found.push(...(await lossesAt(page, state, [{ width: 320, height: 256 }])));
 
-      const spacing = await page.addStyleTag({ content: WIDE_SPACING });
+      // The site's policy forbids style elements; a learner's browser sets such a sheet by itself.
+      const spacing = await page.evaluateHandle((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+        return sheet;
+      }, WIDE_SPACING);
       found.push(...(await lossesAt(page, `${state}, spaced`, WINDOWS)));
-      await spacing.evaluate((style) => style instanceof Element && style.remove());
+      await spacing.evaluate((sheet) => sheet.replaceSync(''));
 
       await setTextSize(32);
       found.push(...(await lossesAt(page, `${state}, text of twice the size`, WINDOWS)));
@@ -61,17 +67,15 @@ for (const { name, visit } of [...PAGE_VISITS, ...SCREEN_VISITS]) {
 }
 
 test('K5 the check sees text that is lost', async ({ page }) => {
-  await page.goto('./about');
-  await page.getByRole('main').evaluate((main) => {
-    main.insertAdjacentHTML(
-      'beforeend',
-      `<p style="height: 1em; overflow: hidden">低い<br>枠の中</p>
+  await plant(
+    page,
+    './about',
+    `<p style="height: 1em; overflow: hidden">低い<br>枠の中</p>
        <p style="width: 6em; overflow: clip; white-space: nowrap">幅の狭い枠の中の長い文</p>
        <button style="width: 3em; white-space: nowrap; padding: 0">狭いボタンの長い名前</button>
        <p style="margin-block-end: -2em">上の文</p><p>下の文</p>
        <p style="position: relative; left: -40em">ページの外</p>`,
-    );
-  });
+  );
   const found = (await lostText(page)).join('\n');
   for (const loss of [
     '枠の中: cut off above or below',

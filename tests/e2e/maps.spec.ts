@@ -174,6 +174,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-hovered]')).toHaveCount(0);
     await page.mouse.up();
+    await expect(page.locator('[data-card="Margaux"]')).toHaveAttribute('aria-pressed', 'false');
     await expectFigures(page, 0, 0, '0%');
   });
 

@@ -77,3 +77,13 @@ export async function movingElements(page: Page): Promise<readonly string[]> {
     return [...animated, ...eased].map((element) => element?.outerHTML.slice(0, 100) ?? '');
   });
 }
+
+/** Puts a fault into the main part of a page, for a check to find. The site's policy allows no such markup. */
+export async function plant(page: Page, path: string, markup: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setBypassCSP', { enabled: true });
+  await page.goto(path);
+  await page.getByRole('main').evaluate((main, planted) => {
+    main.insertAdjacentHTML('afterbegin', planted);
+  }, markup);
+}

@@ -15,6 +15,8 @@ const TRAVEL = 5;
 /** A swipe along the strip rises by less than this part of its length: some 14 degrees. */
 const SWIPE_SLOPE = 0.25;
 
+const POINTER_ENDS = ['pointerup', 'pointercancel'] as const;
+
 export interface CardDrag {
   readonly card: string;
   /** Where the card lies in the deck. */
@@ -130,10 +132,10 @@ function followPress(press: PointerEvent, button: HTMLButtonElement, events: Dra
     });
   }
 
-  function finish(at: ScreenPoint | null) {
+  function finish(at: ScreenPoint | null, isStillDown = false) {
     gesture.abort();
     if (!isDragging) return;
-    letNoClickFollow(button);
+    letNoClickFollow(button, isStillDown);
     events.end(card, at);
   }
 
@@ -175,7 +177,7 @@ function followPress(press: PointerEvent, button: HTMLButtonElement, events: Dra
     (event) => {
       if (!isDragging || event.key !== 'Escape') return;
       event.preventDefault();
-      finish(null);
+      finish(null, true);
     },
     { signal },
   );
@@ -197,12 +199,19 @@ function isSwipe(press: PointerEvent, from: ScreenPoint, to: ScreenPoint): boole
   );
 }
 
-/** The click that comes of letting go is none, and comes at once or never. */
-function letNoClickFollow(button: HTMLElement): void {
+/** The click that comes of letting go is none. It comes as soon as the pointer is up, or never. */
+function letNoClickFollow(button: HTMLElement, isStillDown: boolean): void {
   const click = new AbortController();
-  button.addEventListener('click', (event) => event.stopPropagation(), {
-    capture: true,
-    signal: click.signal,
-  });
-  setTimeout(() => click.abort());
+  const { signal } = click;
+  const forget = () => setTimeout(() => click.abort());
+  button.addEventListener(
+    'click',
+    (event) => {
+      // A key's click is meant.
+      if (event.detail > 0) event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+  if (!isStillDown) forget();
+  else for (const type of POINTER_ENDS) document.addEventListener(type, forget, { signal });
 }
