@@ -232,7 +232,7 @@ test('O9 an update waits for what could not be stored, and says so', async ({ pa
   site.publish(newer);
   await checkForUpdate(page);
   await updateButton(page).click({ timeout: 30_000 });
-  await expect(page.getByText('未保存の記録があり、更新を待っています')).toBeVisible({
+  await expect(page.getByText('記録の保存を待っています')).toBeVisible({
     timeout: 10_000,
   });
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ test('O7 nothing is said until a newer version is there; then it is read out, an
 test('O9 while it waits it says why, and leads to the data', () => {
   const { state } = open();
   act(() => state.set('held-back'));
-  expect(screen.getByText('未保存の記録があり、更新を待っています')).toBeDefined();
+  expect(screen.getByText('記録の保存を待っています')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/data');
   expect(screen.queryByRole('button')).toBeNull();
 });

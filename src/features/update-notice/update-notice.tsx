@@ -38,7 +38,7 @@ function NewerVersion({ version }: { readonly version: AppVersion }) {
     case 'held-back':
       return (
         <>
-          <p>未保存の記録があり、更新を待っています</p>
+          <p>記録の保存を待っています</p>
           <Link href={DATA_PATH} className={styles['link']}>
             くわしく
           </Link>

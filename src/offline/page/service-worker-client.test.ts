@@ -202,6 +202,14 @@ test('O8 a page whose version was overtaken by another tab is not loaded anew by
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('O8 a page that was opened before the first copy was there hears of it, too', async () => {
+  const { version, overtake } = await open();
+  overtake();
+  expect(version.read()).toBe('current');
+  overtake();
+  expect(version.read()).toBe('newer-available');
+});
+
 test('O9 an update waits for what is on its way to the disk', async () => {
   let pending = 1;
   const { client, registration, reload } = await open({

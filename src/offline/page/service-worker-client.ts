@@ -41,7 +41,8 @@ export async function connectServiceWorker(
 ): Promise<ServiceWorkerClient> {
   const { container, openedBy, version, copy, pendingChanges, failures } = options;
   let registration: ServiceWorkerRegistration | undefined;
-  /** The active worker has changed since this page was loaded. */
+  /** The worker of this page's own version, once there is one. */
+  let ownWorker = openedBy ?? container.controller;
   let overtaken = openedBy !== null && container.controller !== openedBy;
 
   function showVersion(): void {
@@ -52,7 +53,8 @@ export async function connectServiceWorker(
   }
 
   container.addEventListener('controllerchange', () => {
-    overtaken ||= openedBy !== null;
+    overtaken ||= ownWorker !== null;
+    ownWorker ??= container.controller;
     showVersion();
   });
 
