@@ -14,11 +14,21 @@ export function chunkGroups(): ChunkGroup[] {
     // On every page.
     group('shell', 'src', [
       'root.tsx',
+      'app-on-device.ts',
       'content/settings.ts',
       'content/topics.ts',
+      'domain/backup/home-screen.ts',
+      'domain/compare.ts',
       'domain/site',
+      'features/update-notice',
+      'offline/page/installation.ts',
+      'offline/page/offline-app.ts',
       'routes/page-meta.ts',
       'routes/site-frame.tsx',
+      'services/app-on-device.tsx',
+      'services/document-life.ts',
+      'services/failure-log.ts',
+      'services/observable.ts',
       'ui/base.css',
       'ui/button',
       'ui/format-date.ts',
@@ -26,6 +36,7 @@ export function chunkGroups(): ChunkGroup[] {
       'ui/message-page',
       'ui/page',
       'ui/source-line',
+      'ui/use-is-alive.ts',
     ]),
     // The home page, the list of articles and each article.
     group('reading', 'src', [

@@ -6,6 +6,7 @@ import { buildServiceWorker } from './build-service-worker.ts';
 import { lockPages } from './content-security-policy.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeLicences } from './licences.ts';
+import { orderHeads } from './order-head.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
 import { settlePages } from './settle-pages.ts';
 import { pagePaths, topicPaths } from './static-paths.ts';
@@ -15,6 +16,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const { siteUrl, basePath, feedbackFormUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
   settlePages(client, basePath);
+  orderHeads(client);
   const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
   const contentSecurityPolicy = lockPages(client, basePath, frameOrigin);
   const homeUrl = `${siteUrl}${basePath}`;

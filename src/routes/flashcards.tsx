@@ -5,8 +5,8 @@ import { cardsOfTopic } from '#domain/flashcards/card.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { parseTopic } from '#domain/topic.ts';
+import { FirstCard, findUncoveredCard } from '#features/flashcards/first-card.tsx';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
-import { FlashcardsPlaceholder } from '#features/flashcards/flashcards-placeholder.tsx';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -16,11 +16,15 @@ import type { Route } from './+types/flashcards.ts';
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { clock, random } = context.get(servicesContext);
   const topic = parseTopic(params.topic, new URL(request.url).searchParams);
-  const cards = shuffle(cardsOfTopic(CARDS, topic), random);
+  const ofTopic = cardsOfTopic(CARDS, topic);
+  const shuffled = shuffle(ofTopic, random);
+  const uncovered = findUncoveredCard(ofTopic);
+  const cards =
+    uncovered === null ? shuffled : [uncovered, ...shuffled.filter((card) => card !== uncovered)];
   return { topic, cards, openedAt: clock.now() };
 }
 
-// The prerender has no chance of its own: the cards are shuffled in the browser.
+// The prerender has no chance of its own: the first card is drawn while the page is read, the others here.
 clientLoader.hydrate = true as const;
 
 export function meta({ params }: Route.MetaArgs) {
@@ -32,11 +36,12 @@ export function meta({ params }: Route.MetaArgs) {
   });
 }
 
-export function HydrateFallback() {
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  const topic = parseTopic(params.topic, new URLSearchParams());
   return (
     <>
       <FlashcardsHeading />
-      <FlashcardsPlaceholder />
+      <FirstCard topic={topic} cards={cardsOfTopic(CARDS, topic)} topicLabel={topicLabel} />
     </>
   );
 }

@@ -2,10 +2,11 @@
 import { QUESTIONS } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { selectQuestions } from '#domain/quiz/order.ts';
 import { quizPath } from '#domain/site/paths.ts';
+import { FirstQuestion } from '#features/quiz/first-question.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
-import { QuizPlaceholder } from '#features/quiz/quiz-placeholder.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
@@ -30,14 +31,21 @@ export function meta({ params }: Route.MetaArgs) {
   });
 }
 
-export function HydrateFallback() {
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  const parameters = parseQuizParameters(params.topic, new URLSearchParams());
+  const [first, ...others] = selectQuestions(QUESTIONS, parameters, NO_CHANCE);
   return (
     <>
       <QuizHeading />
-      <QuizPlaceholder />
+      {first !== undefined && (
+        <FirstQuestion questions={[first, ...others]} topicLabel={topicLabel} />
+      )}
     </>
   );
 }
+
+/** An address without `?random=1` asks for none. */
+const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   const { topic, questions, openedAt } = loaderData;

@@ -73,6 +73,9 @@ async function main(): Promise<void> {
     [directory, references.pages, references.router].map((root) => serveSite(root, certificate)),
   );
   if (site === undefined || pages === undefined || router === undefined) return;
+  const forgetConnections = () => {
+    for (const served of [site, pages, router]) served.forget();
+  };
   const trusting = certificate === null ? [] : [certificate.chromiumArgument];
 
   try {
@@ -134,7 +137,7 @@ async function main(): Promise<void> {
         { name: 'bare React Router: home', url: `${router.origin}/` },
       ];
       const times = await withBrowser(trusting, (browser) =>
-        timeAppliedLoads(browser, loaded, runs),
+        timeAppliedLoads(browser, loaded, runs, forgetConnections),
       );
       reportLoads(times, routes);
       console.log(`\n(${took()} so far)`);
@@ -145,6 +148,7 @@ async function main(): Promise<void> {
         runLighthouse(browser, {
           pages: ours,
           runs: { simulated: runs, applied: appliedRuns },
+          forgetConnections,
           onProgress: (done, total) => {
             if (done % 20 === 0) console.error(`Lighthouse: ${done} of ${total}, ${took()} so far`);
           },

@@ -8,6 +8,9 @@ import { expect, test } from './browser.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
 import { changeWorkerStorage, type WorkerStorage } from './worker-storage.ts';
 
+// What goes through the service worker cannot be changed on its way by a test.
+test.use({ serviceWorkers: 'block' });
+
 const ANSWERS = /^解答$/;
 
 function fact(page: Page, name: RegExp) {

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
 
   device: ['desktop', { option: true }],
 
-  learner: async ({ baseURL, device }, use) => {
+  learner: async ({ baseURL, device, serviceWorkers }, use) => {
     const profile = createChromiumProfile(tmpdir());
     const problems: string[] = [];
     // A page that is not there is answered 404, which the browser itself reports as an error.
@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures>({
         const context = await profile.open({
           ...(baseURL === undefined ? {} : { baseURL }),
           locale: 'ja-JP',
+          serviceWorkers,
           viewport: device === 'phone' ? PHONE : DESKTOP,
           hasTouch: device === 'phone',
           isMobile: device === 'phone',

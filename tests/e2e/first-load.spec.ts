@@ -1,5 +1,33 @@
 // What a first visit loads and shows, and when.
+import type { Page } from '@playwright/test';
+import { readCards, readQuestions } from '../../scripts/read-content.ts';
 import { expect, test } from './browser.ts';
+
+const QUESTIONS = readQuestions();
+const PATIENCE = { quiz: '問題を並べています', flashcards: 'カードを切っています' };
+
+/** Lets the page come as far as its HTML and styles; what is returned lets the scripts come too. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function observeShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+      const sum = shifts.reduce((total, shift) => total + shift, Reflect.get(window, 'shift'));
+      Object.assign(window, { shift: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shift'));
+}
 
 for (const path of [
   './',
@@ -38,3 +66,129 @@ for (const path of ['./quiz', './flashcards', './data']) {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'paintsBeforeWorker'))).toBe(1);
   });
 }
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    for (const path of ['./quiz', './quiz/italy']) {
+      test(`W4 W6 ${path}: the first question is in the HTML and stays where it is`, async ({
+        page,
+      }) => {
+        const release = await holdScripts(page);
+        const shift = await observeShifts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const expected = QUESTIONS.find(({ topic }) => path === './quiz' || topic === 'italy');
+        const heading = page.getByRole('heading', { level: 2 });
+        const button = page.getByRole('button', { name: '解答する' });
+        await expect(heading).toHaveText(expected?.question ?? '');
+        await expect(button).toBeDisabled();
+        await expect(page.getByText(PATIENCE.quiz)).toBeHidden();
+        // The choices are shuffled at each showing; none is to be seen before.
+        for (const option of expected?.options ?? []) {
+          await expect(page.getByText(option, { exact: true })).toBeHidden();
+        }
+        const before = [await heading.boundingBox(), await button.boundingBox()];
+        release();
+        await expect(page.getByRole('radio').first()).toBeVisible();
+        await expect(heading).toHaveText(expected?.question ?? '');
+        expect([await heading.boundingBox(), await button.boundingBox()]).toEqual(before);
+        expect(await shift()).toBe(0);
+      });
+    }
+
+    test('W5 W6 who may have a history sees no question before the right one', async ({ page }) => {
+      await page.goto('./about');
+      await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
+      const release = await holdScripts(page);
+      const shift = await observeShifts(page);
+      await page.goto('./quiz', { waitUntil: 'commit' });
+      await expect(page.getByText(PATIENCE.quiz)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toBeHidden();
+      release();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      expect(await shift()).toBe(0);
+    });
+
+    test('W4 W6 the card that is seen first is the first of the deck, and stays where it is', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      const shift = await observeShifts(page);
+      await page.goto('./flashcards', { waitUntil: 'commit' });
+      const front = page.getByRole('group', { name: '表面' });
+      await expect(front).toHaveCount(1);
+      const text = (await front.textContent()) ?? '';
+      expect(readCards().filter((card) => text.includes(card.front))).toHaveLength(1);
+      const before = await front.boundingBox();
+      release();
+      await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
+      await expect(front).toHaveText(text);
+      expect(await front.boundingBox()).toEqual(before);
+      expect(await shift()).toBe(0);
+    });
+  });
+}
+
+for (const address of ['./quiz?random=1', './quiz?topic=italy', './quiz?limit=3']) {
+  test(`W5 ${address} shows no question before the right one`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText(PATIENCE.quiz)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toBeHidden();
+    release();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+}
+
+test('W5 /flashcards?topic=italy shows no card before the right one', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('./flashcards?topic=italy', { waitUntil: 'commit' });
+  await expect(page.getByText(PATIENCE.flashcards)).toBeVisible();
+  await expect(page.getByRole('group', { name: '表面' })).toBeHidden();
+  release();
+  await expect(page.getByRole('group', { name: '表面' })).toBeVisible();
+});
+
+test('F2 W4 the first card is another at another visit', async ({ page }) => {
+  const seen = new Set<string>();
+  const front = page.getByRole('group', { name: '表面' });
+  for (let visit = 0; visit < 12 && seen.size < 3; visit += 1) {
+    await page.goto('./flashcards');
+    seen.add((await front.textContent()) ?? '');
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('W4 with scripts off, quiz and flashcards say what they need', async ({
+  learner,
+  baseURL,
+}) => {
+  const browser = (await learner.openBrowser()).browser();
+  if (browser === null) throw new Error('The learner’s browser cannot open another window');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  for (const path of ['./quiz', './quiz/italy', './flashcards', './flashcards/italy']) {
+    await page.goto(path);
+    // Text in it is skipped by getByText.
+    await expect(page.locator('noscript > p')).toBeVisible();
+    await expect(page.locator('noscript > p')).toContainText('JavaScriptを有効に');
+  }
+  await context.close();
+});
+
+test('W3 the style sheets are asked for before the scripts', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of ['./', './quiz', './articles/burgundy', './maps/bordeaux']) {
+    requests.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const first = requests.findIndex((request) => request.endsWith('.js'));
+    const last = requests.findLastIndex((request) => request.endsWith('.css'));
+    expect(last).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(last);
+  }
+});

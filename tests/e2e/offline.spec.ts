@@ -201,7 +201,7 @@ test.describe('at the root', () => {
   }) => {
     await visitOnce(page.context());
     const copy = await page.evaluate(async () => {
-      const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+      const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
     });
     const client = join(BUILD, 'client');

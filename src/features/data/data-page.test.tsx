@@ -5,9 +5,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { failure, success } from '#domain/result.ts';
 import { DataPage } from '#features/data/data-page.tsx';
 import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
+import {
+  AppOnDeviceProvider,
+  type AppOnDevice,
+  type OfflineCopy,
+} from '#services/app-on-device.tsx';
+import { createObservable } from '#services/observable.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import type { ImportFailure, SetAsideDatabase, StudyBackup } from '#services/study-backup.ts';
 import type { StorageFailure, StudyTable } from '#services/study-store.ts';
+import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import {
   createFakeStudyBackup,
@@ -76,6 +83,7 @@ async function open(
   } = {},
   study: FakeStudy = STUDY,
   setAside: readonly SetAsideDatabase[] = [],
+  app: AppOnDevice = fakeAppOnDevice(),
 ): Promise<Opened> {
   const { backupOverrides, unsavedChanges = () => 0, ...others } = overrides;
   const listeners = new Set<() => void>();
@@ -95,9 +103,11 @@ async function open(
     ...others,
   };
   render(
-    <ServicesProvider services={services}>
-      <DataPage reminder={null} />
-    </ServicesProvider>,
+    <AppOnDeviceProvider app={app}>
+      <ServicesProvider services={services}>
+        <DataPage reminder={null} />
+      </ServicesProvider>
+    </AppOnDeviceProvider>,
   );
   await act(async () => {});
   return { services, stored: backup.stored, change };
@@ -200,6 +210,24 @@ describe('保存のようす', () => {
     expect(screen.getByText(/今回、保護を引き受けませんでした/)).toBeDefined();
     expect(button('保護を頼む').disabled).toBe(false);
   });
+
+  test.each([
+    [{ kind: 'preparing' }, '準備しています…'],
+    [
+      { kind: 'ready', bytes: 2_192_000 },
+      'そのまま使えます。アプリ全体（2.1 MB）が、この端末にあります。',
+    ],
+    [{ kind: 'failed' }, '準備を終えられませんでした。'],
+    [{ kind: 'unavailable' }, 'このブラウザ、またはこのウィンドウでは使えません。'],
+  ] as const)(
+    'O6 whether the app opens without a network is told as it is: %o',
+    async (copy, words) => {
+      const offlineCopy = createObservable<OfflineCopy>({ kind: 'preparing' });
+      await open({}, STUDY, [], fakeAppOnDevice({ offlineCopy }));
+      act(() => offlineCopy.set(copy));
+      expect(fact('通信がないとき')).toContain(words);
+    },
+  );
 
   test('D14 on iPhone and iPad the home screen is advised, step by step', async () => {
     await open({ device: { adviseHomeScreen: true } });

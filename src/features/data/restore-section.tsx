@@ -27,7 +27,7 @@ export interface RestoreSectionProps {
 }
 
 export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
-  const { backup } = useServices();
+  const { backup, backupRecord } = useServices();
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const [chosen, setChosen] = useState<{
     readonly file: File;
@@ -64,6 +64,8 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
     tasks.run(async () => {
       const imported = await backup.importFile(file);
       if (imported.ok) {
+        // Written down, so that the next page knows that this browser has a history.
+        backupRecord.update((record) => ({ ...record }));
         undoStack.add({ type: 'import', imported: imported.value });
         tell(addedWords(imported.value));
       } else {

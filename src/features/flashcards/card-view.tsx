@@ -41,11 +41,7 @@ export function CardView(props: CardViewProps) {
       >
         {/* A new element for each card: turning back before everyone's eyes would show the next answer. */}
         <div key={showing} className={styles['turner']} data-side={side}>
-          <Face {...face} side="front" label="表面">
-            <p className={styles['text']} data-length={textLength(card.front)}>
-              <CardText card={card} text={card.front} />
-            </p>
-          </Face>
+          <Front {...face} card={card} />
           <Face {...face} side="back" label="裏面">
             <p className={styles['text']} data-length={textLength(card.back)}>
               <CardText card={card} text={card.back} />
@@ -71,10 +67,24 @@ export function CardView(props: CardViewProps) {
   );
 }
 
+export function Front({ card, ...face }: FrontProps) {
+  return (
+    <Face {...face} side="front" label="表面">
+      <p className={styles['text']} data-length={textLength(card.front)}>
+        <CardText card={card} text={card.front} />
+      </p>
+    </Face>
+  );
+}
+
 /** A click that ends a selection of the card's text is no wish to turn the card. */
 function isSelectingIn(element: Element): boolean {
   const selection = window.getSelection();
   return selection?.type === 'Range' && element.contains(selection.anchorNode);
+}
+
+interface FrontProps extends Omit<FaceProps, 'side' | 'label' | 'children'> {
+  readonly card: Card;
 }
 
 interface FaceProps {

@@ -45,6 +45,26 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
+/**
+ * Empty boxes exactly as high as the choices will be in any order: until the choices are shuffled they
+ * are not to be seen.
+ */
+export function ChoiceRoom({ question }: { readonly question: Question }) {
+  return (
+    <div className={styles['choices']} aria-hidden="true">
+      {question.choices.map((choice) => (
+        <div key={choice} className={styles['choice']} data-empty="true">
+          <span className={styles['radioRoom']} />
+          <span className={styles['place']}>1</span>
+          <span className={styles['text']}>
+            <QuestionText question={question} text={choice} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 type Verdict = 'correct' | 'wrong';
 
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {

@@ -14,7 +14,7 @@ import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { DATA_PATH, RESULT_PATH } from '#domain/site/paths.ts';
 import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
 import { ChoiceList } from '#features/quiz/choice-list.tsx';
-import { QuestionText } from '#features/quiz/question-text.tsx';
+import { QuestionHeader } from '#features/quiz/question-header.tsx';
 import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
 import type { RecordingState } from '#features/quiz/recording-notice.tsx';
@@ -112,19 +112,13 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
 
   return (
     <form className={styles['quiz']} onSubmit={submit}>
-      <div className={styles['status']}>
-        <p className={styles['counter']}>
-          問題 {sitting.position + 1} / {questions.length}
-        </p>
-        {question.topic !== null && <p className={styles['topic']}>{topicLabel(question.topic)}</p>}
-        <Link href={RESULT_PATH} className={styles['resultLink']}>
-          結果を見る
-        </Link>
-      </div>
-
-      <h2 ref={questionHeading} tabIndex={-1} id="question" className={styles['question']}>
-        <QuestionText question={question} text={question.q} />
-      </h2>
+      <QuestionHeader
+        question={question}
+        number={sitting.position + 1}
+        total={questions.length}
+        topicLabel={topicLabel}
+        headingRef={questionHeading}
+      />
 
       {isAnswerable(question) && (
         <ChoiceList

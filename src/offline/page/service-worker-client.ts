@@ -17,7 +17,7 @@ export interface ServiceWorkerClientOptions {
   /** Changes that a reload would lose. */
   readonly pendingChanges: () => number;
   readonly failures: Pick<FailureLog, 'note'>;
-  readonly page: PageLife;
+  readonly page: Pick<PageLife, 'subscribe'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly isOnline: () => boolean;

@@ -36,6 +36,7 @@ export type FiguresByPage = ReadonlyMap<string, Readonly<Record<Throttling, Ligh
 export interface LighthousePlan {
   readonly pages: readonly NamedPage[];
   readonly runs: Readonly<Record<Throttling, number>>;
+  readonly forgetConnections: () => void;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -54,6 +55,7 @@ export async function runLighthouse(
       for (const throttling of THROTTLINGS.filter((one) => run < plan.runs[one])) {
         const target = figures.get(page.name)?.[throttling];
         if (target !== undefined) await measureInto(target, browser, page, throttling);
+        plan.forgetConnections();
         plan.onProgress((done += 1), total);
       }
     }

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createStaticSite } from '../../../scripts/static-site.ts';
 import { makeDirectory, runQuietly } from './built-site.ts';
@@ -13,6 +13,7 @@ export interface ServedSite {
   readonly origin: string;
   /** Everything answered since the last `forget`. */
   readonly responses: readonly ServedResponse[];
+  /** Ends every connection too: a first visit opens its own, and what the last page left unread blocks nothing. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -57,10 +58,18 @@ export async function serveSite(
 ): Promise<ServedSite> {
   const site = createStaticSite(directory, '/', { precompressed: true });
   const responses: ServedResponse[] = [];
+  const connections = new Set<Socket>();
   const server =
     certificate === null ? site : createSecureServer({ ...certificate, allowHTTP1: true });
   if (server !== site) {
     server.on('request', (request, response) => site.emit('request', request, response));
+  }
+  server.on(certificate === null ? 'connection' : 'secureConnection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  function endConnections(): void {
+    for (const socket of connections) socket.destroy();
   }
   site.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const arrivedAt = performance.timeOrigin + performance.now();
@@ -86,10 +95,13 @@ export async function serveSite(
   return {
     origin: `${certificate === null ? 'http' : 'https'}://127.0.0.1:${port}`,
     responses,
-    forget: () => void responses.splice(0),
+    forget: () => {
+      responses.splice(0);
+      endConnections();
+    },
     close: async () => {
       server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      endConnections();
     },
   };
 }

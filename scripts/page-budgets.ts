@@ -1,0 +1,59 @@
+// How much the pages of the built site may weigh, and which of them weigh more.
+import type { PageWeight } from './page-weight.ts';
+
+export interface Budget {
+  /** Their files in the built site. */
+  readonly pages: RegExp;
+  /** Brotli kilobytes (1000 bytes) of all scripts of the first load. */
+  readonly script: number;
+  /** Brotli kilobytes of HTML, style sheets and scripts together. */
+  readonly total: number;
+}
+
+export interface Weighed {
+  readonly page: string;
+  readonly budget: Budget;
+  readonly weight: PageWeight;
+}
+
+export function isOverBudget({ budget, weight }: Weighed): boolean {
+  return weight.script > budget.script * 1000 || weight.total > budget.total * 1000;
+}
+
+export function budgetTable(pages: readonly Weighed[]): string {
+  const rows = pages.map((weighed) => [
+    weighed.page,
+    inKilobytes(weighed.weight.script),
+    weighed.budget.script.toFixed(1),
+    inKilobytes(weighed.weight.total),
+    weighed.budget.total.toFixed(1),
+    isOverBudget(weighed) ? 'over' : '',
+  ]);
+  const all = [['page (brotli kB)', 'scripts', 'at most', 'total', 'at most', ''], ...rows];
+  const widths = all[0]?.map((_, column) =>
+    Math.max(...all.map((row) => row[column]?.length ?? 0)),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** What the page loads, for whoever looks for what made it heavy. */
+export function fileList({ page, weight }: Weighed): string {
+  const files = [{ path: page, bytes: weight.html }, ...weight.styleSheets, ...weight.scripts];
+  return [
+    `${page} is over its budget. It loads:`,
+    ...files.map(({ path, bytes }) => `${inKilobytes(bytes).padStart(8)}  ${path}`),
+  ].join('\n');
+}
+
+function inKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

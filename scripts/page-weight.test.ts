@@ -1,0 +1,86 @@
+// Whether a page's weight is all that it loads, and whether too much of it is found.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { budgetTable, fileList, isOverBudget } from './page-budgets.ts';
+import { weighPage } from './page-weight.ts';
+
+let site = '';
+beforeEach(() => (site = mkdtempSync(join(tmpdir(), 'wine-study-site-'))));
+afterEach(() => rmSync(site, { recursive: true }));
+
+const FILES = {
+  'quiz/index.html':
+    '<html><head><link rel="stylesheet" href="/assets/a.css"/>' +
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/shell.js"/></head>' +
+    '<body><script>window.data = "/assets/never.js"</script>' +
+    '<script type="module">import "/assets/entry.js"; import("/assets/later.js");</script></body></html>',
+  'assets/a.css': 'p { color: red }',
+  'assets/shell.js': 'export const shell = 1;',
+  'assets/entry.js': 'import { shell } from "./shell.js"; export * from "./deep.js"; shell;',
+  'assets/deep.js': 'export const deep = () => import("./later.js");',
+  'assets/later.js': `export default ${JSON.stringify('later'.repeat(1000))};`,
+  'assets/never.js': 'never',
+};
+
+function build(files: Readonly<Record<string, string>>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), content);
+  }
+}
+
+const weightOf = (content: string) => brotliCompressSync(content).length;
+
+test('W1 scripts are what is preloaded, what the inline module imports, and what those import', () => {
+  build(FILES);
+  const { scripts, styleSheets, script, html, total } = weighPage(site, 'quiz/index.html');
+  expect(scripts.map(({ path }) => path).toSorted()).toEqual([
+    '/assets/deep.js',
+    '/assets/entry.js',
+    '/assets/shell.js',
+  ]);
+  expect(script).toBe(
+    weightOf(FILES['assets/deep.js']) +
+      weightOf(FILES['assets/entry.js']) +
+      weightOf(FILES['assets/shell.js']),
+  );
+  expect(styleSheets).toEqual([{ path: '/assets/a.css', bytes: weightOf(FILES['assets/a.css']) }]);
+  expect(html).toBe(weightOf(FILES['quiz/index.html']));
+  expect(total).toBe(script + html + weightOf(FILES['assets/a.css']));
+});
+
+test('W1 a page that became too heavy is found, with what it loads', () => {
+  build(FILES);
+  const budget = { pages: /^quiz/, script: 0.3, total: 0.7 };
+  const weigh = () => ({
+    page: 'quiz/index.html',
+    budget,
+    weight: weighPage(site, 'quiz/index.html'),
+  });
+  expect(isOverBudget(weigh())).toBe(false);
+
+  // What was meant to be loaded later is loaded with the page.
+  const noise = Array.from(
+    { length: 200 },
+    (_, index) => `export const a${index} = ${index ** 7};`,
+  );
+  build({ 'assets/deep.js': noise.join('\n') });
+  expect(isOverBudget(weigh())).toBe(true);
+  expect(budgetTable([weigh()])).toMatch(/quiz\/index\.html .* over$/m);
+  expect(fileList(weigh())).toContain('/assets/deep.js');
+
+  // So is a page whose scripts are light and whose HTML is not.
+  build({ ...FILES, 'quiz/index.html': FILES['quiz/index.html'] + noise.join('\n') });
+  expect(weigh().weight.script).toBeLessThan(300);
+  expect(isOverBudget(weigh())).toBe(true);
+});
+
+test('W1 a script that is not there, or comes from elsewhere, is no light page', () => {
+  build({ 'a.html': '<link rel="modulepreload" href="/assets/gone.js"/>' });
+  expect(() => weighPage(site, 'a.html')).toThrow('gone.js');
+  build({ 'b.html': '<link rel="modulepreload" href="https://other.example/b.js"/>' });
+  expect(() => weighPage(site, 'b.html')).toThrow('from elsewhere');
+});

@@ -1,0 +1,115 @@
+// What a page of the built site weighs when it is first opened, as a browser receives it: in brotli bytes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseSync } from 'vite';
+
+export interface PageWeight {
+  /** Every script that the page loads before it is asked for anything, largest first. */
+  readonly scripts: readonly WeighedFile[];
+  readonly styleSheets: readonly WeighedFile[];
+  readonly html: number;
+  /** All scripts. */
+  readonly script: number;
+  /** HTML, style sheets and scripts. */
+  readonly total: number;
+}
+
+interface WeighedFile {
+  /** Address from the site's root. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+const LINKS = /<link\b[^>]*>/g;
+const SCRIPTS = /<script\b([^>]*)>([^]*?)<\/script>/g;
+
+/**
+ * @param directory the built site
+ * @param file the page's file in it
+ */
+export function weighPage(directory: string, file: string): PageWeight {
+  const html = readFileSync(join(directory, file), 'utf8');
+  const scripts = weighFiles(directory, closeOverImports(directory, scriptsOf(html)));
+  // The router writes some with an empty fragment.
+  const styleSheets = weighFiles(
+    directory,
+    linksOf(html, 'stylesheet').map((address) => resolve(address, '/')),
+  );
+  const script = sumOf(scripts);
+  const htmlBytes = brotliBytes(Buffer.from(html));
+  return {
+    scripts,
+    styleSheets,
+    html: htmlBytes,
+    script,
+    total: htmlBytes + script + sumOf(styleSheets),
+  };
+}
+
+function scriptsOf(html: string): readonly string[] {
+  const fromScripts = [...html.matchAll(SCRIPTS)].flatMap(([, attributes = '', code = '']) => {
+    const source = attributeOf(attributes, 'src');
+    if (source !== null) return [source];
+    // Only a module's imports are loaded with the page; the other inline scripts are its data.
+    return attributeOf(attributes, 'type') === 'module' ? staticImports('inline.js', code) : [];
+  });
+  return [...linksOf(html, 'modulepreload'), ...fromScripts];
+}
+
+function linksOf(html: string, relation: string): readonly string[] {
+  return [...html.matchAll(LINKS)].flatMap(([link]) => {
+    const address = attributeOf(link, 'href');
+    return attributeOf(link, 'rel') === relation && address !== null ? [address] : [];
+  });
+}
+
+function attributeOf(tag: string, name: string): string | null {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
+}
+
+/** The scripts and all that they import, each once, by their paths. */
+function closeOverImports(directory: string, addresses: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const open = addresses.map((address) => resolve(address, '/'));
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const importer = path;
+    const imports = staticImports(path, readFileSync(join(directory, path), 'utf8'));
+    open.push(...imports.map((specifier) => resolve(specifier, importer)));
+  }
+  return [...found];
+}
+
+function staticImports(path: string, code: string): readonly string[] {
+  const { module, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed`);
+  return [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ];
+}
+
+function resolve(address: string, importer: string): string {
+  const site = 'https://site.invalid';
+  const url = new URL(address, `${site}${importer}`);
+  if (url.origin !== site) throw new Error(`${importer} loads ${address} from elsewhere`);
+  return url.pathname;
+}
+
+function weighFiles(directory: string, paths: readonly string[]): readonly WeighedFile[] {
+  return [...new Set(paths)]
+    .map((path) => ({ path, bytes: brotliBytes(readFileSync(join(directory, path))) }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+}
+
+function brotliBytes(content: Uint8Array): number {
+  return brotliCompressSync(content).length;
+}
+
+function sumOf(files: readonly WeighedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

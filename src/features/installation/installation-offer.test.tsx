@@ -1,0 +1,59 @@
+// The offer to keep the site as an app, as a learner meets it.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { InstallationOffer } from '#features/installation/installation-offer.tsx';
+import { AppOnDeviceProvider, type Installation } from '#services/app-on-device.tsx';
+import { createObservable } from '#services/observable.ts';
+import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
+
+afterEach(cleanup);
+
+function open(overrides: Partial<Installation> = {}) {
+  const offered = createObservable(false);
+  const installation: Installation = {
+    offered,
+    byHand: false,
+    install: async () => 'accepted',
+    ...overrides,
+  };
+  render(
+    <AppOnDeviceProvider app={fakeAppOnDevice({ installation })}>
+      <InstallationOffer />
+    </AppOnDeviceProvider>,
+  );
+  return offered;
+}
+
+test('O13 nothing stands there unless the browser can be asked', () => {
+  const offered = open();
+  expect(document.body.textContent).toBe('');
+  act(() => offered.set(true));
+  expect(screen.getByRole('button', { name: 'インストールする' })).toBeDefined();
+});
+
+test.each([
+  ['accepted', /アプリとして追加しました/],
+  ['declined', /追加しませんでした/],
+] as const)(
+  'O13 after the press its outcome is told, and has the focus: %s',
+  async (outcome, words) => {
+    const offered = open({
+      async install() {
+        offered.set(false);
+        return outcome;
+      },
+    });
+    act(() => offered.set(true));
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.activeElement?.textContent).toMatch(words);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('O14 where only the learner can do it, it says how, and where the records are moved', () => {
+  open({ byHand: true });
+  expect(screen.getByText(/共有ボタンから「ホーム画面に追加」/)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/data');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,265 @@
+// The page's side of the service worker, with a browser that only pretends.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CHECK_AGAIN_AFTER,
+  PATIENCE,
+  connectServiceWorker,
+} from '#offline/page/service-worker-client.ts';
+import type { OfflineCopy, VersionState } from '#services/app-on-device.tsx';
+import { createFailureLog } from '#services/failure-log.ts';
+import { createObservable } from '#services/observable.ts';
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState;
+  readonly told: string[] = [];
+  complete = true;
+
+  constructor(state: ServiceWorkerState) {
+    super();
+    this.state = state;
+  }
+
+  postMessage({ type }: { readonly type: string }, ports: readonly MessagePort[]): void {
+    this.told.push(type);
+    ports[0]?.postMessage({ complete: this.complete, bytes: 2_000_000 });
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+  readonly update = vi.fn(async () => {});
+  readonly unregister = vi.fn(async () => true);
+
+  find(): FakeWorker {
+    this.installing = new FakeWorker('installing');
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+
+  install(): FakeWorker {
+    const installed = this.installing ?? this.find();
+    this.installing = null;
+    this.waiting = installed;
+    installed.become('installed');
+    return installed;
+  }
+
+  activate(): void {
+    const activated = this.waiting;
+    this.waiting = null;
+    this.active = activated;
+    activated?.become('activating');
+    activated?.become('activated');
+  }
+}
+
+interface Opening {
+  readonly active?: FakeWorker | null;
+  readonly register?: () => Promise<unknown>;
+  readonly pendingChanges?: () => number;
+  readonly isOnline?: boolean;
+}
+
+async function open(opening: Opening = {}) {
+  const registration = new FakeRegistration();
+  registration.active = opening.active ?? null;
+  const container = Object.assign(new EventTarget(), {
+    controller: registration.active,
+    register: opening.register ?? (async () => registration),
+    getRegistration: async () => registration,
+  });
+  const version = createObservable<VersionState>('current');
+  const copy = createObservable<OfflineCopy>({ kind: 'preparing' });
+  const failures = createFailureLog(() => 0);
+  const reload = vi.fn();
+  const look: { now: number; come: () => void } = { now: 0, come: () => {} };
+  const client = await connectServiceWorker({
+    container: container as unknown as ServiceWorkerContainer,
+    openedBy: registration.active as unknown as ServiceWorker | null,
+    base: '/',
+    version,
+    copy,
+    pendingChanges: opening.pendingChanges ?? (() => 0),
+    failures,
+    page: {
+      subscribe: (onChange) => {
+        look.come = () => onChange(true);
+      },
+    },
+    now: () => look.now,
+    isOnline: () => opening.isOnline ?? true,
+    reload,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+
+  /** As when another tab was updated. */
+  function overtake(): void {
+    registration.install();
+    registration.activate();
+    container.controller = registration.active;
+    container.dispatchEvent(new Event('controllerchange'));
+  }
+  return { client, registration, version, copy, failures, reload, look, overtake };
+}
+
+/** Messages through a real port come in their own time. */
+async function settled(): Promise<void> {
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The script's address is vouched for in its page.
+  vi.stubGlobal('window', { location: { href: 'https://example.com/' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('O6 the first copy is in preparation until all of it is there, and is no newer version', async () => {
+  const { registration, copy, version } = await open();
+  registration.install();
+  await settled();
+  expect(copy.read()).toEqual({ kind: 'preparing' });
+  registration.activate();
+  await settled();
+  expect(copy.read()).toEqual({ kind: 'ready', bytes: 2_000_000 });
+  expect(version.read()).toBe('current');
+});
+
+test('O6 a copy with files missing is not called ready, is noted, and made anew at the next opening', async () => {
+  const active = new FakeWorker('activated');
+  active.complete = false;
+  const { registration, copy, failures } = await open({ active });
+  await settled();
+  expect(copy.read()).toEqual({ kind: 'failed' });
+  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
+  expect(registration.unregister).toHaveBeenCalledOnce();
+});
+
+test('O5 a browser that refuses is noted', async () => {
+  const { copy, failures } = await open({
+    register: async () => Promise.reject(new Error('on purpose')),
+  });
+  expect(copy.read()).toEqual({ kind: 'failed' });
+  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
+});
+
+test('O5 a copy that could not be fetched is noted; one that is there stays ready', async () => {
+  const first = await open();
+  first.registration.find().become('redundant');
+  expect(first.copy.read()).toEqual({ kind: 'failed' });
+  expect(first.failures.list()).toMatchObject([{ kind: 'not-installed' }]);
+
+  const later = await open({ active: new FakeWorker('activated') });
+  await settled();
+  later.registration.find().become('redundant');
+  expect(later.copy.read()).toMatchObject({ kind: 'ready' });
+  expect(later.version.read()).toBe('current');
+});
+
+test('O7 a newer version that waits is told, and not told to take over', async () => {
+  const { registration, version } = await open({ active: new FakeWorker('activated') });
+  registration.find();
+  expect(version.read()).toBe('current');
+  const newer = registration.install();
+  expect(version.read()).toBe('newer-available');
+  expect(newer.told).toEqual([]);
+});
+
+test('O8 on a press the newer version takes over, and then this page is loaded anew', async () => {
+  const { client, registration, version, reload } = await open({
+    active: new FakeWorker('activated'),
+  });
+  const newer = registration.install();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(version.read()).toBe('updating');
+  expect(newer.told).toEqual(['take-over']);
+  expect(reload).not.toHaveBeenCalled();
+  registration.activate();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('O8 a page whose version was overtaken by another tab is not loaded anew by itself', async () => {
+  const { client, version, reload, overtake } = await open({ active: new FakeWorker('activated') });
+  overtake();
+  await vi.advanceTimersByTimeAsync(CHECK_AGAIN_AFTER);
+  expect(version.read()).toBe('newer-available');
+  expect(reload).not.toHaveBeenCalled();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('O9 an update waits for what is on its way to the disk', async () => {
+  let pending = 1;
+  const { client, registration, reload } = await open({
+    active: new FakeWorker('activated'),
+    pendingChanges: () => pending,
+  });
+  const newer = registration.install();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(PATIENCE / 2);
+  expect(newer.told).toEqual([]);
+  pending = 0;
+  await vi.advanceTimersByTimeAsync(200);
+  registration.activate();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('O9 what cannot be stored holds the update back; later it is offered again, not done', async () => {
+  let pending = 1;
+  const { client, registration, version, reload } = await open({
+    active: new FakeWorker('activated'),
+    pendingChanges: () => pending,
+  });
+  const newer = registration.install();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(PATIENCE + 200);
+  expect(version.read()).toBe('held-back');
+  pending = 0;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(version.read()).toBe('newer-available');
+  expect(newer.told).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('O12 a newer version is asked for once an hour at most, when the page comes into view', async () => {
+  const { registration, look } = await open({ active: new FakeWorker('activated') });
+  look.come();
+  expect(registration.update).not.toHaveBeenCalled();
+  look.now = CHECK_AGAIN_AFTER;
+  look.come();
+  look.come();
+  expect(registration.update).toHaveBeenCalledOnce();
+  look.now = 2 * CHECK_AGAIN_AFTER;
+  look.come();
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('O12 asking in vain is noted with a network, and not without: %s', async (isOnline, noted) => {
+  const { registration, look, failures } = await open({
+    active: new FakeWorker('activated'),
+    isOnline,
+  });
+  registration.update.mockRejectedValue(new TypeError('on purpose'));
+  look.now = CHECK_AGAIN_AFTER;
+  look.come();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failures.list()).toHaveLength(noted);
+});
