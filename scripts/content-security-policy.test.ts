@@ -57,7 +57,7 @@ test('X1 nothing is allowed that the site does not need', () => {
     'base-uri': "'none'",
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'wine-study',
+    'trusted-types': 'wine-study default',
   };
   const header = directives(lockPages(client, '/', null));
   expect(Object.fromEntries(header)).toEqual({ ...expected, 'frame-ancestors': "'none'" });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRUSTED_TYPES_POLICY } from '#services/trusted-script.ts';
+import { MARKUP_POLICY, SCRIPT_POLICY } from '#services/trusted-script.ts';
 
 /** What stands inside the tags of a page, as the policy names it. */
 interface InlineHashes {
@@ -61,7 +61,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, frameOrigin: string 
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    `trusted-types ${SCRIPT_POLICY} ${MARKUP_POLICY}`,
   ].join('; ');
 }
 

@@ -3,8 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
+import { trustRenderedScripts } from '#services/trusted-script.ts';
 import { appOnDevice } from './app-on-device.ts';
 
+trustRenderedScripts();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,13 +1,17 @@
 // Which scripts are vouched for.
 import { expect, test } from 'vitest';
-import { createVoucher, type TrustedTypes } from '#services/trusted-script.ts';
+import {
+  createVoucher,
+  trustRenderedScripts,
+  type TrustedTypes,
+} from '#services/trusted-script.ts';
 
 const SITE = new URL('https://example.com/wine/');
 
 /** As a browser’s: what a policy lets through is no string any more. */
 const TRUSTED_TYPES: TrustedTypes = {
   createPolicy: (name, rules) => ({
-    createScriptURL: (address) => `${name} vouches for ${rules.createScriptURL(address)}`,
+    createScriptURL: (address) => `${name} vouches for ${rules.createScriptURL?.(address)}`,
   }),
 };
 
@@ -35,4 +39,20 @@ test.each([
 ])('X3 %s is refused', (address) => {
   expect(() => createVoucher(TRUSTED_TYPES, SITE)(address)).toThrow('Not a script of this site');
   expect(() => createVoucher(undefined, SITE)(address)).toThrow('Not a script of this site');
+});
+
+test('X3 of markup, only the empty script of a new document is let through', () => {
+  let rule: ((markup: string) => string | null) | undefined;
+  trustRenderedScripts({
+    createPolicy(name, { createHTML }) {
+      expect(name).toBe('default');
+      rule = createHTML;
+      return { createScriptURL: (address) => address };
+    },
+  });
+  expect(rule?.('<script></script>')).toBe('<script></script>');
+  expect(rule?.(' ')).toBe(' ');
+  for (const markup of ['<script>a()</script>', '<b>1</b>', '<script></script><b>', '']) {
+    expect(rule?.(markup)).toBeNull();
+  }
 });

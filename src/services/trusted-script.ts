@@ -1,15 +1,24 @@
-// Vouches for the addresses of our own scripts, where the browser asks for that before it starts one (Trusted Types).
+// Vouches for our own scripts, where the browser asks for that before it starts one (Trusted Types).
 
-/** The Content-Security-Policy admits this policy and no other. */
-export const TRUSTED_TYPES_POLICY = 'wine-study';
+/** Of these the Content-Security-Policy admits one each, and no other. */
+export const SCRIPT_POLICY = 'wine-study';
+/** The name is the browser’s own for the policy that is asked where nobody has vouched. */
+export const MARKUP_POLICY = 'default';
 
 /** What is used here of Trusted Types, which TypeScript’s own library does not have yet. */
 export interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
+    rules: {
+      readonly createScriptURL?: (address: string) => string;
+      /** What comes back as `null` is refused. */
+      readonly createHTML?: (markup: string) => string | null;
+    },
   ): { createScriptURL(address: string): string };
 }
+
+/** An empty script, which React makes a script element from, and what the router then puts into it. */
+const RENDERED_SCRIPT: ReadonlySet<string> = new Set(['<script></script>', ' ']);
 
 type Voucher = (address: string) => string;
 
@@ -41,6 +50,18 @@ export function createVoucher(trustedTypes: TrustedTypes | undefined, site: URL)
     }
     return href;
   }
-  const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL });
+  const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL });
   return (address) => policy?.createScriptURL(address) ?? createScriptURL(address);
+}
+
+/**
+ * Lets React make the document anew where it cannot take it over, because an extension has changed its text first: to be
+ * called before. Without this the page would stay as it was sent, and dead.
+ */
+export function trustRenderedScripts(
+  trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes'),
+): void {
+  trustedTypes?.createPolicy(MARKUP_POLICY, {
+    createHTML: (markup) => (RENDERED_SCRIPT.has(markup) ? markup : null),
+  });
 }
