@@ -29,6 +29,7 @@ export function chunkGroups(): ChunkGroup[] {
       'services/document-life.ts',
       'services/failure-log.ts',
       'services/observable.ts',
+      'services/trusted-script.ts',
       'ui/base.css',
       'ui/button',
       'ui/format-date.ts',
