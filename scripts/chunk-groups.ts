@@ -29,14 +29,15 @@ export function chunkGroups(): ChunkGroup[] {
       'services/document-life.ts',
       'services/failure-log.ts',
       'services/observable.ts',
+      'services/trusted-script.ts',
       'ui/base.css',
       'ui/button',
       'ui/format-date.ts',
       'ui/link.tsx',
       'ui/message-page',
-      'ui/page',
+      'ui/page-frame.tsx',
+      'ui/page.module.css',
       'ui/source-line',
-      'ui/use-is-alive.ts',
     ]),
     // The home page, the list of articles and each article.
     group('reading', 'src', [

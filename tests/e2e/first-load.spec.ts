@@ -42,7 +42,7 @@ for (const path of [
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requests).toContainEqual(expect.stringMatching(/framework-/));
-    expect(requests.filter((request) => /worker|sqlite|\.wasm/.test(request))).toEqual([]);
+    expect(requests.filter((request) => /study-worker|sqlite|\.wasm/.test(request))).toEqual([]);
     expect(page.workers()).toEqual([]);
   });
 }
