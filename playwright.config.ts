@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'root', use: { baseURL: AT_ROOT } },
     {
       name: 'sub-path',
-      testMatch: ['quiz.spec.ts', 'pages.spec.ts', 'offline.spec.ts'],
+      testMatch: ['quiz.spec.ts', 'pages.spec.ts'],
       use: { baseURL: UNDER_PATH },
     },
   ],

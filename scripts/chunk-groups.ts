@@ -35,9 +35,9 @@ export function chunkGroups(): ChunkGroup[] {
       'ui/format-date.ts',
       'ui/link.tsx',
       'ui/message-page',
-      'ui/page',
+      'ui/page-frame.tsx',
+      'ui/page.module.css',
       'ui/source-line',
-      'ui/use-is-alive.ts',
     ]),
     // The home page, the list of articles and each article.
     group('reading', 'src', [

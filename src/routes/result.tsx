@@ -1,10 +1,12 @@
 // /result
 import { useHref } from 'react-router';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { Result } from '#features/result/result.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { FirstVisit } from '#services/first-visit.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 
@@ -27,7 +29,9 @@ export function meta() {
 export function HydrateFallback() {
   return (
     <>
-      <Result score={null} onTryAgain={() => {}} />
+      <FirstVisit withoutScripts="otherwise" otherwise={<Result score={null} onTryAgain={null} />}>
+        <Result score={EMPTY_SCORE} onTryAgain={null} />
+      </FirstVisit>
       <BackupReminderRoom />
     </>
   );

@@ -42,7 +42,7 @@ for (const path of [
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requests).toContainEqual(expect.stringMatching(/framework-/));
-    expect(requests.filter((request) => /worker|sqlite|\.wasm/.test(request))).toEqual([]);
+    expect(requests.filter((request) => /study-worker|sqlite|\.wasm/.test(request))).toEqual([]);
     expect(page.workers()).toEqual([]);
   });
 }
@@ -148,6 +148,31 @@ test('W5 /flashcards?topic=italy shows no card before the right one', async ({ p
   await expect(page.getByRole('group', { name: '表面' })).toBeHidden();
   release();
   await expect(page.getByRole('group', { name: '表面' })).toBeVisible();
+});
+
+test('R5 W4 W5 /result says at once that nothing was answered, where that is known', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const shift = await observeShifts(page);
+  const nothing = page.getByText('まだ解答はありません');
+  await page.goto('./result', { waitUntil: 'commit' });
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('button', { name: 'もう一度クイズ' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'もう一度クイズ' })).toBeEnabled();
+  await expect(nothing).toBeVisible();
+  expect(await shift()).toBe(0);
+
+  await page.evaluate(() =>
+    localStorage.setItem('wine-study-progress:v1', '{"correct":1,"total":2}'),
+  );
+  const releaseAgain = await holdScripts(page);
+  await page.goto('./result', { waitUntil: 'commit' });
+  await expect(page.getByText('読み込んでいます…')).toBeVisible();
+  await expect(nothing).toBeHidden();
+  releaseAgain();
+  await expect(page.getByText('正解 1 / 2')).toBeVisible();
 });
 
 test('F2 W4 the first card is another at another visit', async ({ page }) => {

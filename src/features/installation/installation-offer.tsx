@@ -6,12 +6,10 @@ import { useAppOnDevice, type Installation } from '#services/app-on-device.tsx';
 import { useObservable } from '#services/observable.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { useIsAlive } from '#ui/use-is-alive.ts';
 
 export function InstallationOffer() {
   const app = useAppOnDevice();
-  const isAlive = useIsAlive();
-  return app === null || !isAlive ? null : <Offer installation={app.installation} />;
+  return app === null ? null : <Offer installation={app.installation} />;
 }
 
 const OUTCOME_WORDS = {

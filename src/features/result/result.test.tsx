@@ -74,7 +74,7 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
 });
 
 test('R5 until the score is read the button waits and nothing is claimed', () => {
-  render(<Result score={null} onTryAgain={() => {}} />);
+  render(<Result score={null} onTryAgain={null} />);
   expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/正解/)).toBeNull();
 });

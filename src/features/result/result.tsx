@@ -9,8 +9,8 @@ import { Button, LinkButton } from '#ui/button.tsx';
 export interface ResultProps {
   /** `null` until it has been read. */
   readonly score: Score | null;
-  /** Opens the quiz anew. */
-  readonly onTryAgain: () => void;
+  /** Opens the quiz anew; `null` while nothing can be done yet. */
+  readonly onTryAgain: (() => void) | null;
 }
 
 export function Result({ score, onTryAgain }: ResultProps) {
@@ -23,7 +23,7 @@ export function Result({ score, onTryAgain }: ResultProps) {
         <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
       </div>
       <div className={styles['actions']}>
-        {score === null ? (
+        {onTryAgain === null ? (
           <Button disabled>もう一度クイズ</Button>
         ) : (
           <TryAgainButton onTryAgain={onTryAgain} />
@@ -40,7 +40,7 @@ export function Result({ score, onTryAgain }: ResultProps) {
 }
 
 /** Apart, since only a browser has the services: the prerender draws the page without a score. */
-function TryAgainButton({ onTryAgain }: Pick<ResultProps, 'onTryAgain'>) {
+function TryAgainButton({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const services = useServices();
 
   function tryAgain() {
