@@ -1,5 +1,6 @@
 // For the first HTML, which knows no learner: one thing for a first visit, another for whoever has been here.
 import type { ReactNode } from 'react';
+import { useMadeInBrowser } from '#services/made-in-browser.ts';
 
 /**
  * Runs while the page is read, before it is painted. The database cannot be asked so early; whoever has
@@ -25,6 +26,8 @@ export interface FirstVisitProps {
 }
 
 export function FirstVisit({ children, otherwise, withoutScripts }: FirstVisitProps) {
+  // A script that React makes does not run, and Trusted Types refuse to make one with a text.
+  if (useMadeInBrowser()) return otherwise;
   return (
     <div>
       <div hidden={withoutScripts !== 'children'} suppressHydrationWarning>

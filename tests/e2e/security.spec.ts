@@ -142,6 +142,11 @@ for (const [host, testThere] of [
         await answerQuestion(page, true);
         await page.getByRole('link', { name: '結果' }).first().click();
         await expect(page.getByText(/^正解 1 \/ 1/)).toBeVisible();
+        for (const path of ['/flashcards', '/result']) {
+          await page.goto(path);
+          await expect(page.locator('head > meta[http-equiv]')).toHaveCount(0);
+          await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
+        }
         expect(breaches).toEqual({ violations: [], strangers: [] });
       },
     );

@@ -3,6 +3,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import { Front } from '#features/flashcards/card-view.tsx';
 import cardStyles from '#features/flashcards/card-view.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
+import { useMadeInBrowser } from '#services/made-in-browser.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface FirstCardProps {
@@ -26,6 +27,15 @@ const UNCOVER_ONE = `(([deck, patience]) => {
 })(document.currentScript.parentElement.children);`;
 
 export function FirstCard({ topic, cards, topicLabel }: FirstCardProps) {
+  const patience = (
+    <div className={styles['patience']}>
+      <p role="status" className={styles['blank']}>
+        カードを切っています…
+      </p>
+    </div>
+  );
+  // A script that React makes does not run, and Trusted Types refuse to make one with a text.
+  if (useMadeInBrowser()) return patience;
   return (
     <div>
       <div suppressHydrationWarning>
@@ -82,11 +92,7 @@ export function FirstCard({ topic, cards, topicLabel }: FirstCardProps) {
         </div>
       </div>
       <div hidden suppressHydrationWarning>
-        <div className={styles['patience']}>
-          <p role="status" className={styles['blank']}>
-            カードを切っています…
-          </p>
-        </div>
+        {patience}
       </div>
       {/* A constant of ours. */}
       <script dangerouslySetInnerHTML={{ __html: UNCOVER_ONE }} />
