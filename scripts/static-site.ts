@@ -49,7 +49,10 @@ export function createStaticSite(
   return createServer((request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(basePath)) return answerOutside(response, basePath);
-    response.setHeaders(new Map(headersFor(headerRules, pathOf(request))));
+    // One by one: the answers of HTTP/2 know no `setHeaders`.
+    for (const [name, value] of headersFor(headerRules, pathOf(request))) {
+      response.setHeader(name, value);
+    }
     request.url = address.slice(basePath.length - 1);
     if (RULE_FILES.has(decoded(pathOf(request).slice(1)))) answerUnknown(request, response);
     else serveFile(request, response);

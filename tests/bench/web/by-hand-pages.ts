@@ -24,7 +24,7 @@ export function writeByHand(site: string, directory: string): void {
   const pages: Readonly<Record<WrittenPage, string>> = {
     home: page(linked, home),
     'home-inlined': page(inlined, home),
-    article: page(linked, read('articles/burgundy/index.html').map(blockHtml).join('\n')),
+    article: page(linked, read('articles/burgundy.html').map(blockHtml).join('\n')),
     quiz: page(linked, quiz(), 'quiz.js'),
     flashcards: page(linked, flashcards(), 'flashcards.js'),
     map: page(linked, map(), 'map.js'),
