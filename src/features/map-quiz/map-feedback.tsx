@@ -1,4 +1,5 @@
 // What the last drop came to.
+import { useDeferredValue } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import type { DropMessage } from '#domain/map-quiz/map-quiz.ts';
 import { splitByOriginals } from '#domain/text/originals.ts';
@@ -13,7 +14,11 @@ export interface MapFeedbackProps {
   readonly attempts: number;
 }
 
-export function MapFeedback({ drawing, message, attempts }: MapFeedbackProps) {
+export function MapFeedback(props: MapFeedbackProps) {
+  const { drawing } = props;
+  // The map shows the outcome first; the words take longer to set.
+  const message = useDeferredValue(props.message);
+  const attempts = useDeferredValue(props.attempts);
   const right =
     message?.kind === 'right'
       ? drawing.regions.find((region) => region.name === message.region)

@@ -1,5 +1,5 @@
 // What follows an answer: the verdict, why, what the other choices are, and the source.
-import type { Ref } from 'react';
+import { useDeferredValue, type Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/quiz/sitting.ts';
 import styles from '#features/quiz/answer-reveal.module.css';
@@ -18,6 +18,8 @@ export interface AnswerRevealProps {
 export function AnswerReveal(props: AnswerRevealProps) {
   const { question, choiceOrder, phase, recording, headingRef } = props;
   const answered = phase.name === 'answered';
+  // The verdict is on screen one frame before the text below it, which takes longer to set.
+  const explained = useDeferredValue(answered) && answered;
   const correct = phase.pickedChoice === question.answerIndex;
   const others = choiceOrder.filter((choice) => typeof question.choiceNotes[choice] === 'string');
   return (
@@ -43,7 +45,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
           </h3>
         )}
       </div>
-      {answered && (
+      {explained && (
         <>
           {question.explanation !== null && (
             <p>
