@@ -85,20 +85,7 @@ async function measureInto(
   page: NamedPage,
   throttling: Throttling,
 ): Promise<void> {
-  // Through its programming interface Lighthouse reports nothing to anyone.
-  const outcome = await lighthouse(page.url, {
-    port: Number(new URL(browser.wsEndpoint()).port),
-    logLevel: 'error',
-    throttlingMethod: throttling === 'simulated' ? 'simulate' : 'devtools',
-    onlyCategories: categoriesUnder(throttling).map(([, id]) => id),
-    clearStorageTypes: ['all'],
-    // The page for what is not there is measured too.
-    ignoreStatusCode: true,
-    disableFullPageScreenshot: true,
-  });
-  if (outcome === undefined) throw new Error(`Lighthouse returned nothing for ${page.url}`);
-  const { audits, categories, runtimeError } = outcome.lhr;
-  if (runtimeError !== undefined) throw new Error(`${page.url}: ${runtimeError.message}`);
+  const { audits, categories } = await auditPage(browser, page, throttling);
 
   for (const [category, id] of categoriesUnder(throttling)) {
     const score = categories[id]?.score;
@@ -119,6 +106,29 @@ async function measureInto(
       }
     }
   }
+}
+
+/** How often a page is tried: now and then Lighthouse misses the start of a load (NO_NAVSTART) and asks to be run again. */
+const ATTEMPTS = 3;
+
+async function auditPage(browser: Browser, page: NamedPage, throttling: Throttling) {
+  let lastError = 'Lighthouse returned nothing';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // Through its programming interface Lighthouse reports nothing to anyone.
+    const outcome = await lighthouse(page.url, {
+      port: Number(new URL(browser.wsEndpoint()).port),
+      logLevel: 'error',
+      throttlingMethod: throttling === 'simulated' ? 'simulate' : 'devtools',
+      onlyCategories: categoriesUnder(throttling).map(([, id]) => id),
+      clearStorageTypes: ['all'],
+      // The page for what is not there is measured too.
+      ignoreStatusCode: true,
+      disableFullPageScreenshot: true,
+    });
+    if (outcome !== undefined && outcome.lhr.runtimeError === undefined) return outcome.lhr;
+    lastError = outcome?.lhr.runtimeError?.message ?? lastError;
+  }
+  throw new Error(`${page.url}: ${lastError}`);
 }
 
 /** Only speed depends on the throttling: the rest is measured once. */
