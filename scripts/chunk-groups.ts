@@ -28,6 +28,7 @@ export function chunkGroups(): ChunkGroup[] {
       'services/app-on-device.tsx',
       'services/document-life.ts',
       'services/failure-log.ts',
+      'services/is-alive.ts',
       'services/observable.ts',
       'services/trusted-script.ts',
       'ui/base.css',

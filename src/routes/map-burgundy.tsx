@@ -1,10 +1,10 @@
 // /maps/burgundy, and with ?level= the villages of one slope
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { BURGUNDY_LEVELS, BURGUNDY_MAP } from '#content/map-burgundy.ts';
 import { burgundyMapPath } from '#domain/site/paths.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useIsAlive } from '#services/is-alive.ts';
 
 export function meta() {
   return pageMeta({
@@ -36,17 +36,4 @@ export default function MapBurgundyRoute() {
       currentId={level.id}
     />
   );
-}
-
-/** False in the prerendered page, which knows no query, and while it comes to life. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-function subscribeToNothing() {
-  return () => {};
 }

@@ -1,5 +1,6 @@
 // The app itself as the device keeps it: its version, its copy for use without a network, its place among other apps.
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import { useIsAlive } from '#services/is-alive.ts';
 import type { Observable } from '#services/observable.ts';
 import type { StudyStore } from '#services/study-store.ts';
 
@@ -50,13 +51,5 @@ export function AppOnDeviceProvider(props: {
 /** `null` in the prerender, and while its HTML comes to life: that knows no device. */
 export function useAppOnDevice(): AppOnDevice | null {
   const app = use(AppOnDeviceContext);
-  return useSyncExternalStore(
-    neverChanges,
-    () => app,
-    () => null,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => {};
+  return useIsAlive() ? app : null;
 }

@@ -1,16 +1,21 @@
-// Whether a part of the page was in the first HTML, or is made by the browser.
+// What a part of the page knows of its beginning: in the first HTML, which knows no device and no query, or in the browser.
 import { useState, useSyncExternalStore } from 'react';
+
+/** False in the prerendered page and while it comes to life, where React must find what was drawn then. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * False for what the prerender made, and stays so once that has come to life. True for what React makes in the browser:
  * after a step within the app, or where it could not take over the first HTML.
  */
 export function useMadeInBrowser(): boolean {
-  const isAlive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   const [madeInBrowser] = useState(isAlive);
   return madeInBrowser;
 }
