@@ -8,6 +8,7 @@ import {
   listMaps,
   readArticles,
   readCards,
+  readItemIds,
   readMap,
   readQuestions,
   readTopics,
@@ -26,6 +27,10 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
 export function contentPlugin(): Plugin {
   return {
     name: 'wine-study:content',
+    buildStart() {
+      // Across the files: each module below reads only its own.
+      readItemIds();
+    },
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load(id) {
       const read = MODULES[id.replace(/^\0/, '')];

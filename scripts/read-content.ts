@@ -20,6 +20,8 @@ import {
 import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
 import type { ArticleSummary } from '../src/domain/articles/article.ts';
 import type { Card } from '../src/domain/flashcards/card.ts';
+import { isItemId } from '../src/domain/item/item-id.ts';
+import { questionKey } from '../src/domain/quiz/question-key.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -40,6 +42,14 @@ export function readQuestions(directory = CONTENT_DIRECTORY): readonly BuiltQues
   requireUnique(
     questions.map((question) => question.id),
     'question id',
+  );
+  // One key for two questions would give both the same history.
+  requireUnique(
+    questions.flatMap(({ topic, question, options, formerKeys }) => [
+      questionKey({ topic, q: question, choices: options }),
+      ...formerKeys,
+    ]),
+    'text key',
   );
   return questions;
 }
@@ -89,11 +99,31 @@ export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile 
     file.regions.map((region) => region.name),
     `region of ${id}`,
   );
+  requireUnique(
+    [...file.regions, ...file.rivers, ...file.cities].map((place) => place.id),
+    `place id of ${id}`,
+  );
   return file;
 }
 
 export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   return buildMap(readMapFile(id, directory));
+}
+
+/** The ids of all questions, cards and places. Throws where one is no item id, or stands twice. */
+export function readItemIds(directory = CONTENT_DIRECTORY): readonly string[] {
+  const ids = [
+    ...readQuestions(directory).map((question) => question.id),
+    ...readCards(directory).flatMap((card) => card.item ?? []),
+    ...listMaps(directory)
+      .map((id) => readMap(id, directory))
+      .flatMap((map) => [...map.regions, ...map.rivers, ...map.cities])
+      .map((place) => place.id),
+  ];
+  const wrong = ids.find((id): boolean => !isItemId(id));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no item id`);
+  requireUnique(ids, 'item id');
+  return ids;
 }
 
 /** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */

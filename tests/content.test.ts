@@ -1,14 +1,18 @@
 // What the content promises, beyond what its schemas check when it is read.
-import { mkdtempSync, cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isItemId, placeItemId } from '#domain/item/item-id.ts';
+import { questionNames } from '#domain/quiz/question-names.ts';
 import { isAnswerable, parseQuestion } from '#domain/quiz/question.ts';
+import { PUBLISHED_KEYS, PUBLISHED_PLACES } from '#tests/published-names.ts';
 import {
   CONTENT_DIRECTORY,
   listMaps,
   readArticles,
   readCards,
+  readItemIds,
   readMap,
   readQuestions,
   readTopics,
@@ -32,6 +36,11 @@ describe('questions', () => {
     expect(parsed.choiceNotes.filter((note) => note !== null)).toHaveLength(3);
     expect(parsed.explanation).not.toBeNull();
     expect(parsed.source).not.toBeNull();
+  });
+
+  test.each(Object.entries(PUBLISHED_KEYS))('Q7 I3 I4 %s has the key it had', (id, key) => {
+    const question = questions.find((found) => found.id === id);
+    expect(questionNames(parseQuestion(question))).toEqual(expect.arrayContaining([id, key]));
   });
 
   test.each(questions)(
@@ -87,11 +96,16 @@ describe('sources', () => {
 });
 
 describe('a mistake in the content stops the build and names its file', () => {
-  function withQuestions(yaml: string): string {
+  function withFile(file: string, change: (text: string) => string): string {
     const directory = mkdtempSync(join(tmpdir(), 'wine-study-content-'));
     cpSync(CONTENT_DIRECTORY, directory, { recursive: true });
-    writeFileSync(join(directory, 'questions/italy.yaml'), yaml);
+    const path = join(directory, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
     return directory;
+  }
+
+  function withQuestions(yaml: string): string {
+    return withFile('questions/italy.yaml', () => yaml);
   }
 
   const question = (id: string, distractors: number) => `
@@ -119,5 +133,106 @@ describe('a mistake in the content stops the build and names its file', () => {
     ],
   ])('%s', (_name, yaml, named) => {
     expect(() => readQuestions(withQuestions(yaml))).toThrow(named);
+  });
+
+  const reworded = (formerKeys: string, id = 'x') =>
+    question(id, 3).replace('question:', `formerKeys: [${formerKeys}]\n    question:`);
+
+  test.each([
+    ['a capital in an id', question('Italy', 3), 'italy.yaml'],
+    ['an id that begins with a digit', question('1855', 3), 'italy.yaml'],
+    ['a former key that is none', reworded('italy'), 'formerKeys'],
+    [
+      'a former key that is the key',
+      reworded("'italy::問い::答え|誤り0|誤り1|誤り2'"),
+      'italy.yaml',
+    ],
+    [
+      'a former key of two questions',
+      reworded("'a::b'") + reworded("'a::b'", 'y').replace('問い', '問'),
+      'a::b',
+    ],
+    ['the same question twice', question('x', 3) + question('y', 3), 'italy::問い'],
+    [
+      'a former key that is another’s key',
+      question('x', 3) +
+        reworded("'italy::問い::答え|誤り0|誤り1|誤り2'", 'y').replace('問い', '問'),
+      'italy::問い',
+    ],
+  ])('I1 I3 %s', (_name, yaml, named) => {
+    expect(() => readQuestions(withQuestions(`topic: italy\nquestions:${yaml}`))).toThrow(named);
+  });
+
+  test('I3 a reworded question is read with its former key', () => {
+    const yaml = `topic: italy\nquestions:${reworded("'italy::前の問い::甲|乙'")}`;
+    expect(readQuestions(withQuestions(yaml)).at(-1)).toMatchObject({
+      id: 'x',
+      formerKeys: ['italy::前の問い::甲|乙'],
+    });
+  });
+
+  const italian = 'id: italy-nebbiolo-name-in-valtellina';
+
+  test.each([
+    ['a card’s id for a question', 'questions/italy.yaml', italian, 'id: card-19', '"card-19"'],
+    [
+      'a place’s id for a question',
+      'questions/italy.yaml',
+      italian,
+      'id: bordeaux--pauillac',
+      '"bordeaux--pauillac"',
+    ],
+    ['a card’s id twice', 'cards/italy.yaml', 'id: 19', 'id: 20', '"20"'],
+    ['a card’s id that is negative', 'cards/italy.yaml', 'id: 19', 'id: -19', 'italy.yaml'],
+    ['a place’s id twice', 'maps/bordeaux/map.yaml', 'id: gironde', 'id: pauillac', '"pauillac"'],
+    [
+      'a place’s id with a group',
+      'maps/bordeaux/map.yaml',
+      'id: pauillac',
+      'id: medoc--pauillac',
+      'no "--"',
+    ],
+    [
+      'a place’s id with an accent',
+      'maps/bordeaux/map.yaml',
+      'id: medoc',
+      'id: médoc',
+      'an item id',
+    ],
+    [
+      'a place’s id too long with its map',
+      'maps/bordeaux/map.yaml',
+      'id: pauillac',
+      `id: ${'p'.repeat(95)}`,
+      'no item id',
+    ],
+    [
+      'a map’s id with a group',
+      'maps/bordeaux/map.yaml',
+      'id: bordeaux',
+      'id: france--bordeaux',
+      'no "--"',
+    ],
+  ])('I1 I2 %s', (_name, file, written, planted, named) => {
+    const directory = withFile(file, (text) => text.replace(written, planted));
+    expect(() => readItemIds(directory)).toThrow(named);
+  });
+});
+
+describe('items', () => {
+  test('I1 I2 every question, card and place has an item id of its own', () => {
+    const ids = readItemIds();
+    expect(ids.every(isItemId)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('I3 whatever was published is still there', () => {
+    const places = Object.entries(PUBLISHED_PLACES).flatMap(([map, names]) =>
+      names.split(' ').map((name) => placeItemId(map, name)),
+    );
+    const cards = Array.from({ length: 20 }, (_, index) => `card-${index + 1}`);
+    expect(places).toHaveLength(59);
+    const published = [...Object.keys(PUBLISHED_KEYS), ...cards, ...places];
+    expect(readItemIds()).toEqual(expect.arrayContaining(published));
   });
 });

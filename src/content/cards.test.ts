@@ -16,6 +16,10 @@ test('F18 the cards have the ids 1–20, by topic', () => {
   expect(idsOf('italy')).toEqual([19, 20]);
 });
 
+test('I1 each card’s item id is made of its id', () => {
+  expect(CARDS.map((card) => card.item)).toEqual(CARDS.map((card) => `card-${card.id}`));
+});
+
 test('F18 each has two sides, a note and a source, and no mark is left in its text', () => {
   for (const card of CARDS) {
     expect(card.note).not.toBeNull();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
 import { buildSource, sourceSchema } from '#content/schema/source-schema.ts';
 import type { Card } from '#domain/flashcards/card.ts';
+import { cardItemId } from '#domain/item/item-id.ts';
 
 const cardSchema = z.strictObject({
   // Learned marks refer to it: never given to another card once published.
@@ -25,6 +26,7 @@ export function buildCards(file: z.infer<typeof cardFileSchema>): readonly Card[
     const note = parseMarkedText(written.note);
     return {
       id: written.id,
+      item: cardItemId(written.id),
       topic: file.topic,
       front: front.text,
       back: back.text,

@@ -1,7 +1,9 @@
 // A file of content/maps, and the form in which its drawing reaches the browser.
 import * as z from 'zod';
 import { parseMarkedText } from '#content/marked-text.ts';
+import { itemNameSchema } from '#content/schema/item-schema.ts';
 import { sourceSchema } from '#content/schema/source-schema.ts';
+import { placeItemId } from '#domain/item/item-id.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -23,7 +25,10 @@ const arcNamesSchema = z.array(z.string().regex(/^-?[a-z][a-z-]*$/)).min(1);
 
 const bankSchema = z.strictObject({ river: z.string().min(1), side: z.enum(['left', 'right']) });
 
+// An `id` below is unique within its map and permanent: results are recorded under it.
+
 const regionSchema = z.strictObject({
+  id: itemNameSchema,
   name: z.string().min(1),
   kana: z.string().min(1),
   ring: arcNamesSchema,
@@ -36,6 +41,7 @@ const regionSchema = z.strictObject({
 });
 
 const riverSchema = z.strictObject({
+  id: itemNameSchema,
   name: z.string().min(1),
   kana: z.string().min(1),
   label: z.strictObject({ at: pointSchema, rotate: z.number() }),
@@ -48,6 +54,7 @@ const riverSchema = z.strictObject({
 });
 
 const citySchema = z.strictObject({
+  id: itemNameSchema,
   name: z.string().min(1),
   kana: z.string().min(1),
   at: pointSchema,
@@ -62,7 +69,8 @@ const citySchema = z.strictObject({
 });
 
 export const mapFileSchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'kebab-case'),
+  /** Begins the item id of each of its places. */
+  id: itemNameSchema,
   title: z.string().min(1),
   /** Language of the original names. */
   lang: z.string().regex(/^[a-z]{2}$/),
@@ -86,6 +94,8 @@ export const mapFileSchema = z.strictObject({
 export type MapFile = z.infer<typeof mapFileSchema>;
 
 export interface BuiltRegion {
+  /** The item id, e.g. `bordeaux--pauillac`. */
+  readonly id: string;
   readonly name: string;
   readonly kana: string;
   readonly parent: string | null;
@@ -98,6 +108,8 @@ export interface BuiltRegion {
 }
 
 export interface BuiltRiver {
+  /** The item id. */
+  readonly id: string;
   readonly name: string;
   readonly kana: string;
   /** `null` for a water with an outline, whose points are a polygon's. */
@@ -117,6 +129,8 @@ export interface BuiltMap {
   readonly regions: readonly BuiltRegion[];
   readonly rivers: readonly BuiltRiver[];
   readonly cities: readonly {
+    /** The item id. */
+    readonly id: string;
     readonly name: string;
     readonly kana: string;
     readonly at: Point;
@@ -169,6 +183,7 @@ export function buildMap(file: MapFile): BuiltMap {
     regions: file.regions.map((region) => {
       const info = parseMarkedText(region.info);
       return {
+        id: placeItemId(file.id, region.id),
         name: region.name,
         kana: region.kana,
         parent: region.parent,
@@ -181,13 +196,15 @@ export function buildMap(file: MapFile): BuiltMap {
       };
     }),
     rivers: file.rivers.map((river) => ({
+      id: placeItemId(file.id, river.id),
       name: river.name,
       kana: river.kana,
       width: river.ring === undefined ? (river.width ?? 4) : null,
       points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
       label: river.label,
     })),
-    cities: file.cities.map(({ name, kana, at, size, colour, label }) => ({
+    cities: file.cities.map(({ id, name, kana, at, size, colour, label }) => ({
+      id: placeItemId(file.id, id),
       name,
       kana,
       at,

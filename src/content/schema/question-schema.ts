@@ -2,10 +2,15 @@
 import * as z from 'zod';
 import { mergeOriginals } from '#content/marked-text.ts';
 import { markedTextSchema } from '#content/schema/marked-text-schema.ts';
+import { itemIdSchema } from '#content/schema/item-schema.ts';
 import { sourceSchema } from '#content/schema/source-schema.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
 
 const questionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),
+  // Answers are recorded under it: permanent, and never given to another question.
+  id: itemIdSchema,
+  /** Text keys that it had before it was reworded, as `questionKey` writes them. */
+  formerKeys: z.array(z.string().includes('::')).default([]),
   question: markedTextSchema,
   answer: markedTextSchema,
   distractors: z.array(z.strictObject({ text: markedTextSchema, why: markedTextSchema })).length(3),
@@ -13,14 +18,28 @@ const questionSchema = z.strictObject({
   source: sourceSchema,
 });
 
-export const questionFileSchema = z.strictObject({
-  topic: z.string().min(1),
-  questions: z.array(questionSchema).min(1),
-});
+export const questionFileSchema = z
+  .strictObject({
+    topic: z.string().min(1),
+    questions: z.array(questionSchema).min(1),
+  })
+  .superRefine(({ topic, questions }, context) => {
+    for (const [index, question] of questions.entries()) {
+      const key = questionKey({ topic, q: question.question.text, choices: choicesOf(question) });
+      if (question.formerKeys.includes(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['questions', index, 'formerKeys'],
+          message: 'is its key today',
+        });
+      }
+    }
+  });
 
 /** The specification's form of a question, with what this app shows beside it. */
 export interface BuiltQuestion {
   readonly id: string;
+  readonly formerKeys: readonly string[];
   readonly topic: string;
   readonly question: string;
   readonly options: readonly string[];
@@ -32,20 +51,31 @@ export interface BuiltQuestion {
 }
 
 export function buildQuestions(file: z.infer<typeof questionFileSchema>): readonly BuiltQuestion[] {
-  return file.questions.map(({ id, question, answer, distractors, explanation, source }) => ({
-    id,
-    topic: file.topic,
-    question: question.text,
-    options: [answer.text, ...distractors.map((distractor) => distractor.text.text)],
-    answer: answer.text,
-    choiceNotes: [null, ...distractors.map((distractor) => distractor.why.text)],
-    explanation: explanation.text,
-    source,
-    originals: mergeOriginals([
-      question,
-      answer,
-      ...distractors.flatMap((distractor) => [distractor.text, distractor.why]),
-      explanation,
-    ]),
-  }));
+  return file.questions.map((written) => {
+    const { id, formerKeys, question, answer, distractors, explanation, source } = written;
+    return {
+      id,
+      formerKeys,
+      topic: file.topic,
+      question: question.text,
+      options: choicesOf(written),
+      answer: answer.text,
+      choiceNotes: [null, ...distractors.map((distractor) => distractor.why.text)],
+      explanation: explanation.text,
+      source,
+      originals: mergeOriginals([
+        question,
+        answer,
+        ...distractors.flatMap((distractor) => [distractor.text, distractor.why]),
+        explanation,
+      ]),
+    };
+  });
+}
+
+/** In the order of the content, which is part of the question's key. */
+function choicesOf(
+  written: Pick<z.infer<typeof questionSchema>, 'answer' | 'distractors'>,
+): readonly string[] {
+  return [written.answer.text, ...written.distractors.map((distractor) => distractor.text.text)];
 }

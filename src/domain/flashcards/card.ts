@@ -5,6 +5,8 @@ import type { Original } from '#domain/text/originals.ts';
 export interface Card {
   /** `null` for a card that cannot be remembered as learned. */
   readonly id: number | null;
+  /** The item id, e.g. `card-7`; `null` where `id` is. */
+  readonly item: string | null;
   /** The topic's key, e.g. `burgundy`; `null` if the card has none. */
   readonly topic: string | null;
   readonly front: string;

@@ -9,9 +9,19 @@ import {
   type Deck,
   type DeckAction,
 } from '#domain/flashcards/deck.ts';
+import { cardItemId } from '#domain/item/item-id.ts';
 
 function card(id: number, topic: string | null = 'burgundy'): Card {
-  return { id, topic, front: `Q${id}`, back: `A${id}`, note: null, source: null, originals: [] };
+  return {
+    id,
+    item: cardItemId(id),
+    topic,
+    front: `Q${id}`,
+    back: `A${id}`,
+    note: null,
+    source: null,
+    originals: [],
+  };
 }
 
 const CARDS = [card(1), card(2), card(3)];

@@ -10,9 +10,19 @@ import {
   type KnownCards,
   type KnownCardsAction,
 } from '#domain/flashcards/known-cards.ts';
+import { cardItemId } from '#domain/item/item-id.ts';
 
 function card(id: number | null): Card {
-  return { id, topic: null, front: '', back: '', note: null, source: null, originals: [] };
+  return {
+    id,
+    item: id === null ? null : cardItemId(id),
+    topic: null,
+    front: '',
+    back: '',
+    note: null,
+    source: null,
+    originals: [],
+  };
 }
 
 function after(...actions: readonly KnownCardsAction[]): KnownCards {

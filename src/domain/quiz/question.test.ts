@@ -48,6 +48,36 @@ describe('Q8 accepted forms', () => {
   });
 });
 
+describe('I1 I3 identity', () => {
+  const raw = { q: '色は？', choices: CHOICES, answer: 0 };
+
+  test('I1 the id and the former keys come along', () => {
+    const question = parseQuestion({
+      ...raw,
+      id: 'italy-colour',
+      formerKeys: ['all::何色？::赤|白'],
+    });
+    expect(question).toMatchObject({ id: 'italy-colour', formerKeys: ['all::何色？::赤|白'] });
+  });
+
+  test.each([undefined, null, 7, '', 'Italy', 'all::q::a|b'])('I1 %j is no id', (id) => {
+    expect(parseQuestion({ ...raw, id }).id).toBeNull();
+  });
+
+  test.each([
+    [undefined, []],
+    ['all::q::a', []],
+    [['italy-colour', 7, 'all::q::a'], ['all::q::a']],
+  ])('I3 of the former keys %j only text keys are taken', (formerKeys, expected) => {
+    expect(parseQuestion({ ...raw, formerKeys }).formerKeys).toEqual(expected);
+  });
+
+  test('I1 the placeholder keeps its id, or has none', () => {
+    expect(parseQuestion({ id: 'italy-colour' }).id).toBe('italy-colour');
+    expect(parseQuestion(undefined)).toMatchObject({ id: null, formerKeys: [] });
+  });
+});
+
 describe('Q8 anything else becomes the placeholder', () => {
   test.each([
     ['nothing', undefined],

@@ -1,8 +1,13 @@
 // A four-choice question in the one form that the app works with, and how the accepted forms become it.
+import { isItemId } from '#domain/item/item-id.ts';
 import type { Original } from '#domain/text/originals.ts';
 import type { Source } from '#domain/source.ts';
 
 export interface Question {
+  /** The item id, permanent; `null` for a question that has none. */
+  readonly id: string | null;
+  /** Text keys, as `questionKey` writes them, that it had before it was reworded. */
+  readonly formerKeys: readonly string[];
   /** The topic's key, e.g. `burgundy`; `null` if the question has none. */
   readonly topic: string | null;
   readonly q: string;
@@ -24,12 +29,12 @@ export const UNKNOWN_FORMAT_TEXT = 'この問題は形式が不明なため、�
  * `question`/`options`/`answer` (answer as text). Anything else becomes a placeholder without choices.
  */
 export function parseQuestion(raw: unknown): Question {
-  if (!isRecord(raw)) return unknownFormat(null);
-  const topic = nonEmptyString(raw['topic']);
+  if (!isRecord(raw)) return unknownFormat({ id: null, formerKeys: [], topic: null });
+  const identity = parseIdentity(raw);
   const core = parseShortForm(raw) ?? parseLongForm(raw);
-  if (core === null) return unknownFormat(topic);
+  if (core === null) return unknownFormat(identity);
   return {
-    topic,
+    ...identity,
     ...core,
     choiceNotes: parseChoiceNotes(raw['choiceNotes'], core.choices),
     explanation: nonEmptyString(raw['explanation']),
@@ -40,6 +45,22 @@ export function parseQuestion(raw: unknown): Question {
 
 export function isAnswerable(question: Question): boolean {
   return question.choices.length > 0;
+}
+
+type QuestionIdentity = Pick<Question, 'id' | 'formerKeys' | 'topic'>;
+
+function parseIdentity(raw: Record<string, unknown>): QuestionIdentity {
+  return {
+    id: isItemId(raw['id']) ? raw['id'] : null,
+    formerKeys: parseFormerKeys(raw['formerKeys']),
+    topic: nonEmptyString(raw['topic']),
+  };
+}
+
+/** What is no text key is left out: it could be the id of another item, whose history is not this one's. */
+function parseFormerKeys(raw: unknown): readonly string[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.filter((key): key is string => typeof key === 'string' && key.includes('::'));
 }
 
 type QuestionCore = Pick<Question, 'q' | 'choices' | 'answerIndex'>;
@@ -105,9 +126,9 @@ function parseOriginals(raw: unknown): readonly Original[] {
   });
 }
 
-function unknownFormat(topic: string | null): Question {
+function unknownFormat(identity: QuestionIdentity): Question {
   return {
-    topic,
+    ...identity,
     q: UNKNOWN_FORMAT_TEXT,
     choices: [],
     answerIndex: -1,

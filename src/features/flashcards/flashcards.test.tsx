@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { cardItemId } from '#domain/item/item-id.ts';
 import { failure, success } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
@@ -13,6 +14,7 @@ import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   id,
+  item: cardItemId(id),
   topic: 'burgundy',
   front: `表${id} Pinot`,
   back: `裏${id}`,
@@ -236,7 +238,7 @@ describe('flashcards', () => {
     const { store, stored } = fakeStore();
     await open(
       store,
-      CARDS.map((card) => ({ ...card, id: null })),
+      CARDS.map((card) => ({ ...card, id: null, item: null })),
     );
     await press('覚えた');
     expect(stored()).toEqual([]);

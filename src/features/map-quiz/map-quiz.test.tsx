@@ -19,6 +19,7 @@ const VALLEY: MapDrawing = mapDrawing({
   land: null,
   regions: [
     {
+      id: 'valley--haut',
       name: 'Haut',
       kana: 'オー',
       parent: null,
@@ -30,6 +31,7 @@ const VALLEY: MapDrawing = mapDrawing({
       source: SOURCE,
     },
     {
+      id: 'valley--bas',
       name: 'Bas',
       kana: 'バ',
       parent: null,
@@ -102,6 +104,17 @@ describe('map quiz', () => {
     const region = screen.getByRole('button', { name: 'バ（正解）' });
     expect(region.dataset['state']).toBe('answered');
     expect(region.dataset['region']).toBe('Bas');
+  });
+
+  test('I2 each region carries its item id, answered or not', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    const regions = Array.from(document.querySelectorAll<SVGElement>('[data-region]'));
+    expect(regions.map(({ dataset }) => [dataset['item'], dataset['state']])).toEqual([
+      ['valley--haut', 'unanswered'],
+      ['valley--bas', 'answered'],
+    ]);
   });
 
   test('M4 the wrong card: message, one attempt, nothing answered', async () => {

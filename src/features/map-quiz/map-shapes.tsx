@@ -42,6 +42,7 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
       points={region.points}
       className={styles['region']}
       data-region={region.name}
+      data-item={region.id}
       data-state={state}
       data-hovered={props.isHovered || undefined}
       // Two names for one animation: only a new name starts it anew on the same region.

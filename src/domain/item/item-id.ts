@@ -1,0 +1,23 @@
+// The permanent id of an item, that is of a question, a card, or a place on a map.
+
+/**
+ * Safe as it stands in addresses, file names, selectors and HTML ids. `--` separates a group from the name
+ * within it. A text key contains `::`, so none is ever taken for an id.
+ */
+const ITEM_ID = /^[a-z][a-z0-9]*(?:-{1,2}[a-z0-9]+)*$/;
+
+const LONGEST = 100;
+
+export function isItemId(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= LONGEST && ITEM_ID.test(text);
+}
+
+/** @param id the specification's id of a card, e.g. 7 or `'7'` */
+export function cardItemId(id: number | string): string {
+  return `card-${id}`;
+}
+
+/** @param placeId the place's id within its map, e.g. `pauillac` */
+export function placeItemId(mapId: string, placeId: string): string {
+  return `${mapId}--${placeId}`;
+}
