@@ -12,6 +12,7 @@ interface InlineHashes {
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const WEBASSEMBLY = "'wasm-unsafe-eval'";
 /** The head's first element, so that the policy holds for everything after it. */
 const CHARSET = '<meta charSet="utf-8"/>';
 /** A policy can admit neither without admitting all of their kind. */
@@ -37,22 +38,30 @@ export function lockPages(client: string, basePath: string, frameOrigin: string 
   });
   for (const { file, html, hashes } of pages) {
     // Browsers ignore frame-ancestors in a page.
-    const policy = contentSecurityPolicy(hashes, frameOrigin);
+    const policy = contentSecurityPolicy(hashes, frameOrigin).join('; ');
     writeFileSync(join(client, file), withPolicy(file, html, policy));
   }
   const all = {
     scripts: distinct(pages.flatMap(({ hashes }) => hashes.scripts)),
     styles: distinct(pages.flatMap(({ hashes }) => hashes.styles)),
   };
-  return `${contentSecurityPolicy(all, frameOrigin)}; frame-ancestors 'none'`;
+  // The header is also what a worker is held by, which never takes over the policy of a page: the SQLite engine needs
+  // WebAssembly. A page, held by both, may not have it.
+  const scripts = [WEBASSEMBLY, ...all.scripts];
+  return [
+    ...contentSecurityPolicy({ ...all, scripts }, frameOrigin),
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
-export function contentSecurityPolicy(hashes: InlineHashes, frameOrigin: string | null): string {
+function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  frameOrigin: string | null,
+): readonly string[] {
   return [
     "default-src 'none'",
-    // WebAssembly for the SQLite engine.
-    ['script-src', "'self'", "'wasm-unsafe-eval'", ...hashes.scripts].join(' '),
-    ['style-src', "'self'", ...hashes.styles].join(' '),
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -62,7 +71,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, frameOrigin: string 
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${SCRIPT_POLICY} ${MARKUP_POLICY}`,
-  ].join('; ');
+  ];
 }
 
 export function inlineHashes(html: string): InlineHashes {

@@ -28,6 +28,8 @@ const lockFileSchema = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
+      // Node's own binary, for our scripts.
+      optional: z.boolean().optional(),
     }),
   ),
 });
@@ -44,7 +46,10 @@ export function readLicences(): readonly Licence[] {
   const lockFile: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(lockFileSchema.parse(lockFile).packages)
     .map(([path, about]) => ({ path, ...about, name: path.replace(/^.*node_modules\//, '') }))
-    .filter(({ path, dev, name }) => path !== '' && dev !== true && !name.startsWith('@types/'))
+    .filter(
+      ({ path, dev, optional, name }) =>
+        path !== '' && dev !== true && optional !== true && !name.startsWith('@types/'),
+    )
     .map(({ path, name, version = '', license: licence }) => {
       if (licence === undefined) throw new Error(`${name} names no licence`);
       return { name, version, licence, text: licenceText(path, name, licence) };

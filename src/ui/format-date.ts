@@ -5,16 +5,33 @@ export function formatDate(date: string): string {
   return date.replaceAll('-', '.');
 }
 
+const UNKNOWN_DATE = '日付不明';
+
+/** `2026.11.21` in the learner's own time zone, from epoch milliseconds; a file may name any moment that there is. */
+export function formatDay(moment: number): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
+  const year = date.getFullYear();
+  // The year before 1 is 0 to a computer and 1 BC to everybody else.
+  const shownYear = year > 0 ? fourDigits(year) : `紀元前${1 - year}`;
+  return `${shownYear}.${twoDigits(date.getMonth() + 1)}.${twoDigits(date.getDate())}`;
+}
+
 /** `2026.11.21 04:23` in the learner's own time zone, from epoch milliseconds. */
 export function formatMoment(moment: number): string {
   const date = new Date(moment);
-  return `${formatDate(localDate(moment))} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
+  return `${formatDay(moment)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** `2026-11-21` in the learner's own time zone, from epoch milliseconds. */
+/** `2026-11-21` in the learner's own time zone, from epoch milliseconds after the year 0 and before 10000. */
 export function localDate(moment: number): string {
   const date = new Date(moment);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return `${fourDigits(date.getFullYear())}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
 }
 
 function twoDigits(number: number): string {

@@ -294,3 +294,66 @@ test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
   );
   expect(shift).toBeLessThan(0.01);
 });
+
+/** Each page by another spelling of its address, as an old link or a careless hand has it. */
+const OTHER_SPELLINGS = [
+  ['./index.html', './'],
+  ['./quiz.html', './quiz'],
+  ['./quiz.html?limit=3#main', './quiz?limit=3#main'],
+  ['./quiz//', './quiz'],
+  ['.//quiz', './quiz'],
+  ['./quiz/', './quiz'],
+  ['./quiz/italy.html', './quiz/italy'],
+  ['./flashcards.html', './flashcards'],
+  ['./articles/burgundy.html', './articles/burgundy'],
+  ['./articles//burgundy', './articles/burgundy'],
+  ['./maps/bordeaux/index.html', './maps/bordeaux'],
+] as const;
+
+for (const network of ['online', 'offline'] as const) {
+  test(`L4 another spelling of a page’s address leads to it, ${network}`, async ({
+    page,
+    addressOf,
+    learner,
+  }) => {
+    test.setTimeout(120_000);
+    if (network === 'offline') {
+      learner.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto('./about');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.context().setOffline(true);
+    }
+    for (const [spelling, clean] of OTHER_SPELLINGS) {
+      await page.goto(clean);
+      const heading = page.getByRole('heading', { level: 1 });
+      const expected = await heading.textContent();
+      await page.goto('./about');
+      await page.goto(spelling);
+      await expect(page).toHaveURL(addressOf(clean));
+      await expect(heading).toHaveText(expected ?? '');
+      // The way back is not led there again.
+      await page.goBack();
+      await expect(page).toHaveURL(addressOf('./about'));
+    }
+  });
+}
+
+test('L4 an unknown address by another spelling is still not found', async ({ page }) => {
+  await page.goto('./nowhere.html');
+  await expect(page).toHaveURL('./nowhere');
+  await expect(page.getByText('ページが見つかりません（404）。')).toBeVisible();
+});
+
+test('L4 a host that insists on another spelling is not fought', async ({ page, learner }) => {
+  // The router does not know the address; the page is made anew.
+  learner.expectProblem(/Minified React error #418/);
+  let asked = 0;
+  await page.route(/\/about$/, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 301, headers: { Location: 'about.html' } });
+  });
+  await page.goto('./about');
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('./about.html');
+  expect(asked).toBe(1);
+});

@@ -151,6 +151,28 @@ for (const [host, testThere] of [
       },
     );
 
+    testThere(
+      'X17 the engine in its worker compiles WebAssembly, no page may',
+      async ({ page, learner, breaches }) => {
+        learner.expectProblem(/WebAssembly/);
+        await openQuiz(page);
+        await answerQuestion(page, true);
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        // Now with the worker's script from the copy.
+        await openQuiz(page);
+        await answerQuestion(page, true);
+        expect(breaches.violations).toEqual([]);
+        await page.evaluate(() => {
+          const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+          // Later, since what a test itself runs may do anything.
+          setTimeout(() => void WebAssembly.compile(emptyModule));
+        });
+        await expect
+          .poll(() => breaches.violations)
+          .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
+      },
+    );
+
     const planted: readonly (readonly [string, string | RegExp, () => unknown])[] = [
       [
         'an inline script',

@@ -348,6 +348,38 @@ describe('復元', () => {
     expect(screen.getAllByText('1,200')).toHaveLength(2);
   });
 
+  test('D18 answers from before our era are given their year', async () => {
+    const ides = new Date(-43, 2, 15).getTime();
+    await open({
+      backupOverrides: {
+        previewImport: async () =>
+          success({
+            format: 'database',
+            answers: { found: 1, added: 1 },
+            knownCards: { found: 0, added: 0 },
+            unreadable: 0,
+            answeredBetween: { first: ides, last: FAKE_NOW },
+          }),
+      },
+    });
+    await chooseFile(OTHER);
+    expect(screen.getByText(/解答の期間：紀元前44\.03\.15〜2025\./)).toBeDefined();
+  });
+
+  test('X18 a file’s name cannot turn the text around it', async () => {
+    await open();
+    const name = 'a\u202Eetilqs.\u2066exe\n.json';
+    const shown = 'a\uFFFDetilqs.\uFFFDexe\uFFFD.json';
+    await chooseFile('', name);
+    const told = screen.getByText(shown);
+    expect(told.tagName).toBe('BDI');
+    expect(told.parentElement?.textContent).toMatch(new RegExp(`^「${shown}」：.`));
+    await chooseFile(OTHER, name);
+    expect(
+      within(screen.getByRole('heading', { name: `「${shown}」の内容` })).getByText(shown).tagName,
+    ).toBe('BDI');
+  });
+
   test('D8 it is added once asked for, and exactly that is taken back', async () => {
     const { stored } = await open();
     await chooseFile(OTHER);
@@ -420,11 +452,11 @@ describe('復元', () => {
       },
     });
     await chooseFile('???', 'holiday.jpg');
-    const told = screen.getByText(/holiday\.jpg/);
-    expect(told.getAttribute('role')).toBe('status');
-    expect(told.textContent).toContain(words);
-    expect(told.textContent).toContain('今の記録は、何も変わっていません。');
-    expect(told.textContent).not.toContain('English');
+    const told = screen.getByText('holiday.jpg').closest('[role=status]')?.textContent ?? '';
+    expect(told.startsWith('「holiday.jpg」：')).toBe(true);
+    expect(told).toContain(words);
+    expect(told).toContain('今の記録は、何も変わっていません。');
+    expect(told).not.toContain('English');
     expect(screen.queryByRole('table')).toBeNull();
     expect(stored()).toEqual(STUDY);
   });

@@ -1,9 +1,10 @@
 // What a file holds, and what of it would be added; nothing has been changed yet.
 import { useEffect, useRef } from 'react';
 import styles from '#features/data/data-page.module.css';
+import { FileName } from '#features/data/file-name.tsx';
 import type { ImportCount, ImportPreview } from '#services/study-backup.ts';
 import { Button } from '#ui/button.tsx';
-import { formatDate, localDate } from '#ui/format-date.ts';
+import { formatDay } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -28,7 +29,8 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   return (
     <div className={styles['preview']}>
       <h3 ref={heading} tabIndex={-1}>
-        「{props.fileName}」の内容
+        「<FileName name={props.fileName} />
+        」の内容
       </h3>
       <table>
         <thead>
@@ -48,7 +50,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       </table>
       <p className={styles['small']}>
         {preview.answeredBetween !== null &&
-          `解答の期間：${dayOf(preview.answeredBetween.first)}〜${dayOf(preview.answeredBetween.last)}。`}
+          `解答の期間：${formatDay(preview.answeredBetween.first)}〜${formatDay(preview.answeredBetween.last)}。`}
         {preview.unreadable === 0
           ? '読み取れない行はありません。'
           : `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`}
@@ -86,8 +88,4 @@ function CountRow(props: { readonly label: string; readonly count: ImportCount }
       <td>{formatCount(found - added)}</td>
     </tr>
   );
-}
-
-function dayOf(moment: number): string {
-  return formatDate(localDate(moment));
 }

@@ -54,7 +54,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
         setChosen({ file, preview: preview.value });
         setTold(NOTHING_TOLD);
       } else {
-        tell(`「${file.name}」：${importFailureWords(preview.error)}`, true);
+        setTold({ file: file.name, text: importFailureWords(preview.error), failed: true });
       }
     });
   }
@@ -69,7 +69,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
         undoStack.add({ type: 'import', imported: imported.value });
         tell(addedWords(imported.value));
       } else {
-        tell(`「${file.name}」：${importFailureWords(imported.error)}`, true);
+        setTold({ file: file.name, text: importFailureWords(imported.error), failed: true });
       }
       setChosen(null);
       toldLine.current?.focus();

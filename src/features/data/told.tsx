@@ -1,8 +1,11 @@
 // What came of a press, in a line that is always there so that it is read out.
 import type { Ref } from 'react';
 import styles from '#features/data/data-page.module.css';
+import { FileName } from '#features/data/file-name.tsx';
 
 export interface Told {
+  /** The name of the file that the text is about. */
+  readonly file?: string;
   readonly text: string;
   readonly failed: boolean;
 }
@@ -18,6 +21,12 @@ interface ToldLineProps {
 export function ToldLine({ told, ref }: ToldLineProps) {
   return (
     <p ref={ref} role="status" tabIndex={-1} className={styles['told']} data-failed={told.failed}>
+      {told.file !== undefined && (
+        <>
+          「<FileName name={told.file} />
+          」：
+        </>
+      )}
       {told.text}
     </p>
   );
