@@ -2,10 +2,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { STARTED } from '#offline/page/start-event.ts';
 import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
 import { trustRenderedScripts } from '#services/trusted-script.ts';
 import { appOnDevice } from './app-on-device.ts';
 
+window.dispatchEvent(new Event(STARTED));
 trustRenderedScripts();
 startTransition(() => {
   hydrateRoot(
