@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockPages } from './content-security-policy.ts';
+import { lockPages, type LockedSite } from './content-security-policy.ts';
+
+const SITE: LockedSite = { basePath: '/', frameOrigin: null, startGuard: 'guard()' };
 
 const CONTEXT = '<script>window.context = {"a":1};</script>';
 const START = '<script type="module" async="">import "/wine/assets/a.js";\nimport("b");</script>';
@@ -47,7 +49,7 @@ test('X1 X17 nothing is allowed that the site does not need, and WebAssembly to 
   const client = built({ 'index.html': page() });
   const expected = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${hash('guard()')}`,
     'style-src': "'self'",
     'img-src': "'self'",
     'connect-src': "'self'",
@@ -59,10 +61,10 @@ test('X1 X17 nothing is allowed that the site does not need, and WebAssembly to 
     'require-trusted-types-for': "'script'",
     'trusted-types': 'wine-study default',
   };
-  const header = directives(lockPages(client, '/', null));
+  const header = directives(lockPages(client, SITE));
   expect(Object.fromEntries(header)).toEqual({
     ...expected,
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': `'self' 'wasm-unsafe-eval' ${hash('guard()')}`,
     'frame-ancestors': "'none'",
   });
   expect(Object.fromEntries(policyOf(client, 'index.html'))).toEqual(expected);
@@ -71,24 +73,25 @@ test('X1 X17 nothing is allowed that the site does not need, and WebAssembly to 
 test('X1 a page runs its own inline scripts; the header allows those of every page', () => {
   const other = '<script>other()</script>';
   const client = built({ 'index.html': page(CONTEXT), 'quiz/italy.html': page(CONTEXT, other) });
-  const header = directives(lockPages(client, '/', null)).get('script-src');
+  const header = directives(lockPages(client, SITE)).get('script-src');
   const first = hash('window.context = {"a":1};');
   const second = hash('other()');
-  expect(policyOf(client, 'index.html').get('script-src')).toBe(`'self' ${first}`);
-  expect(policyOf(client, 'quiz/italy.html').get('script-src')).toBe(`'self' ${first} ${second}`);
-  const all = ["'self'", "'wasm-unsafe-eval'", first, second];
+  const own = `'self' ${hash('guard()')}`;
+  expect(policyOf(client, 'index.html').get('script-src')).toBe(`${own} ${first}`);
+  expect(policyOf(client, 'quiz/italy.html').get('script-src')).toBe(`${own} ${first} ${second}`);
+  const all = [...own.split(' '), "'wasm-unsafe-eval'", first, second];
   expect(header?.split(' ').toSorted()).toEqual(all.toSorted());
 });
 
 test('X1 a style element of the build is allowed by its hash', () => {
   const client = built({ 'index.html': page('<style>p{color:red}</style>') });
-  lockPages(client, '/', null);
+  lockPages(client, SITE);
   expect(policyOf(client, 'index.html').get('style-src')).toBe(`'self' ${hash('p{color:red}')}`);
 });
 
 test('X2 the script that starts a page’s modules becomes a file named after its content', () => {
   const client = built({ 'index.html': page(CONTEXT, START), 'quiz/italy.html': page(START) });
-  lockPages(client, '/wine/', null);
+  lockPages(client, { ...SITE, basePath: '/wine/' });
   const [file, ...more] = readdirSync(join(client, 'assets'));
   expect(more).toEqual([]);
   expect(file).toMatch(/^start-[\w-]{8}\.js$/);
@@ -100,12 +103,20 @@ test('X2 the script that starts a page’s modules becomes a file named after it
     // An async script with an address would not be hydrated.
     expect(html).toContain(`<script type="module" src="/wine/assets/${file}"></script>`);
   }
-  expect(policyOf(client, 'quiz/italy.html').get('script-src')).toBe("'self'");
+  expect(policyOf(client, 'quiz/italy.html').get('script-src')).toBe(`'self' ${hash('guard()')}`);
+});
+
+test('O18 every page has the guard of its start before all that it loads, by its hash', () => {
+  const client = built({ 'index.html': page(START) });
+  lockPages(client, SITE);
+  const html = readFileSync(join(client, 'index.html'), 'utf8');
+  expect(html).toMatch(/<meta [^>]+\/><script>guard\(\)<\/script><title>/);
+  expect(html.split('guard()')).toHaveLength(2);
 });
 
 test('X5 only the form’s origin may be framed', () => {
   const client = built({ 'index.html': page() });
-  const header = lockPages(client, '/', 'https://forms.example');
+  const header = lockPages(client, { ...SITE, frameOrigin: 'https://forms.example' });
   expect(directives(header).get('frame-src')).toBe('https://forms.example');
   expect(policyOf(client, 'index.html').get('frame-src')).toBe('https://forms.example');
 });
@@ -114,15 +125,15 @@ test.each([
   ['<p style="color:red">a</p>', 'index.html has the attribute style'],
   ['<a href="/" onclick="a()">a</a>', 'index.html has the attribute onclick'],
 ])('X1 what a policy cannot admit stops the build: %s', (body, message) => {
-  expect(() => lockPages(built({ 'index.html': page(body) }), '/', null)).toThrow(message);
+  expect(() => lockPages(built({ 'index.html': page(body) }), SITE)).toThrow(message);
 });
 
 test('X1 text that only reads like an attribute does not stop it', () => {
   const client = built({ 'index.html': page('<p>the attribute style="…"</p>') });
-  expect(() => lockPages(client, '/', null)).not.toThrow();
+  expect(() => lockPages(client, SITE)).not.toThrow();
 });
 
 test('X1 a page without the place for its policy stops the build', () => {
   const client = built({ 'index.html': '<html><head></head></html>' });
-  expect(() => lockPages(client, '/', null)).toThrow('index.html does not have');
+  expect(() => lockPages(client, SITE)).toThrow('index.html does not have');
 });

@@ -10,6 +10,15 @@ interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+export interface LockedSite {
+  /** Where the site will stand, with a slash at both ends. */
+  readonly basePath: string;
+  /** The only origin that a page may embed. */
+  readonly frameOrigin: string | null;
+  /** A script for every page, before all that the page loads. */
+  readonly startGuard: string;
+}
+
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const WEBASSEMBLY = "'wasm-unsafe-eval'";
@@ -23,23 +32,26 @@ const REFUSED_ATTRIBUTE = /<[a-z][^<>]*\s(style|on[a-z]+)="/i;
  * nothing in the pages changes any more.
  *
  * @param client the folder of the built site
- * @param basePath where the site will stand, with a slash at both ends
- * @param frameOrigin the only origin that a page may embed
  */
-export function lockPages(client: string, basePath: string, frameOrigin: string | null): string {
+export function lockPages(
+  client: string,
+  { basePath, frameOrigin, startGuard }: LockedSite,
+): string {
   const pages = htmlFiles(client).map((file) => {
     const built = readFileSync(join(client, file), 'utf8');
     const refused = REFUSED_ATTRIBUTE.exec(built)?.[1];
     if (refused !== undefined) {
       throw new Error(`${file} has the attribute ${refused}="…", which its policy refuses`);
     }
-    const html = moveStart(built, (script) => writeStart(client, basePath, script));
+    const moved = moveStart(built, (script) => writeStart(client, basePath, script));
+    const html = insertFirst(file, moved, `<script>${startGuard}</script>`);
     return { file, html, hashes: inlineHashes(html) };
   });
   for (const { file, html, hashes } of pages) {
     // Browsers ignore frame-ancestors in a page.
     const policy = contentSecurityPolicy(hashes, frameOrigin).join('; ');
-    writeFileSync(join(client, file), withPolicy(file, html, policy));
+    const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+    writeFileSync(join(client, file), insertFirst(file, html, tag));
   }
   const all = {
     scripts: distinct(pages.flatMap(({ hashes }) => hashes.scripts)),
@@ -108,12 +120,12 @@ function writeStart(client: string, basePath: string, script: string): string {
   return `${basePath}${name}`;
 }
 
-function withPolicy(file: string, html: string, policy: string): string {
+function insertFirst(file: string, html: string, tag: string): string {
   const [before, after, ...more] = html.split(CHARSET);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error(`${file} does not have ${CHARSET} once`);
   }
-  return `${before}${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${after}`;
+  return `${before}${CHARSET}${tag}${after}`;
 }
 
 function htmlFiles(client: string): readonly string[] {

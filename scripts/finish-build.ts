@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_SETTINGS } from './build-settings.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { buildStartGuard } from './build-start-guard.ts';
 import { lockPages } from './content-security-policy.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeLicences } from './licences.ts';
@@ -18,7 +19,11 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   settlePages(client, basePath);
   orderHeads(client);
   const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
-  const contentSecurityPolicy = lockPages(client, basePath, frameOrigin);
+  const contentSecurityPolicy = lockPages(client, {
+    basePath,
+    frameOrigin,
+    startGuard: await buildStartGuard(),
+  });
   const homeUrl = `${siteUrl}${basePath}`;
   writeFileSync(join(client, 'sitemap.xml'), sitemapFile(homeUrl, pagePaths()));
   writeFileSync(join(client, 'robots.txt'), robotsFile(homeUrl));

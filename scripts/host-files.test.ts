@@ -22,11 +22,13 @@ const NAMES = [
   'sqlite3.wasm',
 ];
 
+const ASSETS = ['assets/a-1b2c.js', 'assets/b-3d4e.css'];
+
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const KEPT = 'public, max-age=31536000, immutable';
 
 function answers(site: Partial<HostedSite> = {}) {
-  const rules = parseHeaders(headersFile({ ...SITE, ...site }, NAMES));
+  const rules = parseHeaders(headersFile({ ...SITE, ...site }, NAMES, ASSETS));
   return (path: string) => Object.fromEntries(headersFor(rules, path));
 }
 
@@ -54,6 +56,10 @@ describe.each(['/', '/wine/'])('a site at %s', (basePath) => {
     }
   });
 
+  test('X19 what is not there has no long life', () => {
+    expect(headersAt(`${basePath}assets/a-5f6a.js`)).not.toHaveProperty('Cache-Control');
+  });
+
   test('X8 a known topic is its own page, any other the app’s to answer', () => {
     const rewrites = parseRedirects(redirectsFile({ ...SITE, basePath }));
     const to = (path: string) => rewrittenPath(rewrites, `${basePath}${path}`);
@@ -69,7 +75,7 @@ describe.each(['/', '/wine/'])('a site at %s', (basePath) => {
 
 test('X6 no address gets one header from two rules', () => {
   const headersAt = answers();
-  for (const path of ['/', '/quiz', '/quiz/italy', '/assets/a.js', '/licences.txt']) {
+  for (const path of ['/', '/quiz', '/quiz/italy', '/assets/a-1b2c.js', '/licences.txt']) {
     const cache = headersAt(path)['Cache-Control'];
     expect([path, cache?.match(/max-age/g)?.length]).toEqual([path, 1]);
   }
@@ -89,9 +95,17 @@ test('X6 text files say that they are UTF-8', () => {
 
 test('X6 what Cloudflare would not read stops the build', () => {
   const long = { ...SITE, contentSecurityPolicy: 'a'.repeat(1980) };
-  expect(() => headersFile(long, NAMES)).toThrow('2007 characters; Cloudflare reads 2000');
-  const many = Array.from({ length: 99 }, (_, index) => `page-${index}.html`);
-  expect(() => headersFile(SITE, many)).toThrow('101 rules; Cloudflare reads 100');
+  expect(() => headersFile(long, NAMES, ASSETS)).toThrow('2007 characters; Cloudflare reads 2000');
+  const many = Array.from({ length: 100 }, (_, index) => `page-${index}.html`);
+  expect(() => headersFile(SITE, many, ASSETS)).toThrow('101 rules; Cloudflare reads 100');
+});
+
+test('X7 where there is no room for all, the first are kept', () => {
+  const many = Array.from({ length: 200 }, (_, index) => `assets/${index}.js`);
+  const rules = parseHeaders(headersFile(SITE, NAMES, many));
+  expect(rules).toHaveLength(100);
+  expect(headersFor(rules, '/assets/0.js').get('Cache-Control')).toBe(KEPT);
+  expect(headersFor(rules, '/assets/199.js').get('Cache-Control')).toBeUndefined();
 });
 
 test('rules of several blocks join, as Cloudflare joins them', () => {

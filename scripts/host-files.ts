@@ -1,5 +1,5 @@
 // Writes _headers and _redirects, in the syntax that Cloudflare Pages and Netlify share.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface HostedSite {
@@ -16,6 +16,8 @@ type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 // Cloudflare's limits.
 const MOST_CHARACTERS_IN_A_LINE = 2000;
 const MOST_RULES = 100;
+
+const ASSETS = 'assets/';
 
 const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -59,21 +61,31 @@ export function writeHostFiles(client: string, site: HostedSite): void {
   const names = readdirSync(client, { withFileTypes: true }).map((entry) =>
     entry.isDirectory() ? `${entry.name}/` : entry.name,
   );
-  writeFileSync(join(client, '_headers'), headersFile(site, names));
+  const assets = readdirSync(join(client, ASSETS))
+    .map((name) => ({ name: `${ASSETS}${name}`, bytes: statSync(join(client, ASSETS, name)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ name }) => name);
+  writeFileSync(join(client, '_headers'), headersFile(site, names, assets));
   writeFileSync(join(client, '_redirects'), redirectsFile(site));
 }
 
 /**
- * No two rules that match one address give the same header: Cloudflare would join the values.
+ * No two rules that match one address give the same header: Cloudflare would join the values. It applies rules to a 404
+ * as well, so that `assets/*` would have browsers keep for a year that a file was not there yet. So the files are named,
+ * as many as there is room for; both hosts have browsers ask for the others anew.
  *
  * @param names what lies at the top of the built site; folders with a slash at the end
+ * @param assets files named after their content, those first for which a long life pays most
  */
-export function headersFile(site: HostedSite, names: readonly string[]): string {
-  const rules: readonly Rule[] = [
+export function headersFile(
+  site: HostedSite,
+  names: readonly string[],
+  assets: readonly string[],
+): string {
+  const always: readonly Rule[] = [
     ['*', securityHeaders(site)],
-    ['assets/*', KEPT],
     ...names.flatMap((name): readonly Rule[] => {
-      if (name === 'assets/' || name.startsWith('_')) return [];
+      if (name === ASSETS || name.startsWith('_')) return [];
       if (name === 'index.html') return [['', REVALIDATED]];
       if (name.endsWith('/')) return [[`${name}*`, REVALIDATED]];
       if (name.endsWith('.html')) return [[name.slice(0, -'.html'.length), REVALIDATED]];
@@ -82,10 +94,11 @@ export function headersFile(site: HostedSite, names: readonly string[]): string 
       return [[name, { ...REVALIDATED, ...type }]];
     }),
   ];
-  if (rules.length > MOST_RULES) {
-    throw new Error(`_headers has ${rules.length} rules; Cloudflare reads ${MOST_RULES}`);
+  if (always.length > MOST_RULES) {
+    throw new Error(`_headers has ${always.length} rules; Cloudflare reads ${MOST_RULES}`);
   }
-  return rules
+  const kept = assets.slice(0, MOST_RULES - always.length).map((name): Rule => [name, KEPT]);
+  return [...always, ...kept]
     .flatMap(([path, headers]) => [
       `${site.basePath}${path}`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

@@ -70,6 +70,14 @@ test.each(['/', '/wine/'])('X6 X8 a site at %s answers by its own rules', async 
   expect(text.header('Content-Type')).toBe('text/plain; charset=utf-8');
 });
 
+test('X19 what is not there is asked for anew, whatever the rules say', async () => {
+  const get = await served('/', {
+    _headers: '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  });
+  const missing = await get('/assets/b.js');
+  expect([missing.status, missing.header('Cache-Control')]).toEqual([404, 'no-cache']);
+});
+
 test('X6 a site without rules is served as by a host that reads none', async () => {
   const get = await served('/', {});
   expect((await get('/quiz')).header('X-Frame-Options')).toBeNull();

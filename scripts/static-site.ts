@@ -31,8 +31,10 @@ export function createStaticSite(
     const address = basePath + pathOf(request).slice(1);
     const page = rewrittenPath(rewrites, address)?.slice(basePath.length);
     const content = readFileSync(join(directory, `${page ?? '404'}${ending}`));
-    // What hosts send where no rule says otherwise.
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
+    // What hosts send where no rule says otherwise; what is not there now may be there a moment later.
+    if (page === undefined || !response.hasHeader('Cache-Control')) {
+      response.setHeader('Cache-Control', 'no-cache');
+    }
     response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': content.length,

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cleanPath } from '#domain/site/clean-path.ts';
+import { STARTED } from '#offline/page/start-event.ts';
 import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
 import { trustRenderedScripts } from '#services/trusted-script.ts';
 import { appOnDevice } from './app-on-device.ts';
@@ -28,6 +29,7 @@ function wasRedirected(): boolean {
   return load instanceof PerformanceNavigationTiming && load.redirectCount > 0;
 }
 
+window.dispatchEvent(new Event(STARTED));
 if (!leaveForCleanAddress()) {
   trustRenderedScripts();
   startTransition(() => {

@@ -15,7 +15,8 @@ export interface NotedFailure {
     | 'persist'
     | 'backup'
     | 'offline-copy'
-    | 'check-version';
+    | 'check-version'
+    | 'update';
   /** The failure's own kind, such as `busy`. */
   readonly kind: string;
   /** For whoever looks into it, in English. */

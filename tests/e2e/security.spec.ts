@@ -301,7 +301,7 @@ test('X4 a request to another origin would be seen', async ({ page, breaches }) 
   await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
 });
 
-test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
+test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }) => {
   const assets = new Set<string>();
   page.on('request', (request) => assets.add(new URL(request.url()).pathname));
   await openQuiz(page);
@@ -313,6 +313,7 @@ test('X6 X7 the headers are there for every kind of answer', async ({ page }) =>
     ['/quiz/italy', 200, 'text/html', false],
     ['/quiz/loire', 200, 'text/html', false],
     ['/nowhere', 404, 'text/html', false],
+    ['/assets/nowhere.js', 404, 'text/html', false],
     ['/sqlite3.wasm', 200, 'application/wasm', false],
     ['/licences.txt', 200, 'text/plain', false],
     [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],

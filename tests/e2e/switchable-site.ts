@@ -1,6 +1,6 @@
 // A site on a port of its own, which a test can stop, and publish another version of.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createStaticSite } from '../../scripts/static-site.ts';
@@ -14,18 +14,32 @@ export interface SwitchableSite {
   readonly missingFiles: readonly string[];
   /** From now on another build of the same base path is served, as after a release. */
   publish(buildDirectory: string): void;
+  /** A path, without an answer until it is released; then it is empty. */
+  hold(path: string): HeldPath;
   /** Nothing listens any more: as without a network. */
   stop(): Promise<void>;
+}
+
+export interface HeldPath {
+  readonly asked: Promise<void>;
+  answer(): void;
+}
+
+export interface Host {
+  /** A 404 gets a year of life, as where `_headers` holds for every status. */
+  readonly keeps404?: boolean;
 }
 
 export async function startSite(
   buildDirectory: string,
   basePath: string = '/',
+  { keeps404 = false }: Host = {},
 ): Promise<SwitchableSite> {
   const open = (directory: string) => createStaticSite(join(directory, 'client'), basePath);
   let version: Server = open(buildDirectory);
   const requests: string[] = [];
   const missingFiles: string[] = [];
+  const held = new Map<string, (answer: () => void) => void>();
 
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -33,6 +47,12 @@ export async function startSite(
     response.on('finish', () => {
       if (response.statusCode === 404 && /\.\w+(\?|$)/.test(path)) missingFiles.push(path);
     });
+    const holder = held.get(path);
+    if (holder !== undefined) {
+      holder(() => response.writeHead(200).end());
+      return;
+    }
+    if (keeps404) keepMissing(response);
     version.emit('request', request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -46,6 +66,22 @@ export async function startSite(
     publish(directory) {
       version = open(directory);
     },
+    hold(path) {
+      const answers: (() => void)[] = [];
+      const asked = new Promise<void>((resolve) => {
+        held.set(path, (answer) => {
+          answers.push(answer);
+          resolve();
+        });
+      });
+      return {
+        asked,
+        answer() {
+          held.delete(path);
+          for (const answer of answers) answer();
+        },
+      };
+    },
     async stop() {
       if (!server.listening) return;
       const closed = once(server, 'close');
@@ -53,5 +89,14 @@ export async function startSite(
       server.closeAllConnections();
       await closed;
     },
+  };
+}
+
+function keepMissing(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  response.writeHead = (status: number, ...rest: readonly unknown[]) => {
+    const headers = Object.assign({}, ...rest, status === 404 && kept);
+    return writeHead(status, headers);
   };
 }

@@ -216,6 +216,43 @@ test('O12 whoever comes back after an hour hears of the newer version, and not b
   }
 });
 
+test('O9 an answer given while the newer version takes over is held until it is stored', async ({
+  page,
+  learner,
+}) => {
+  // The store tries again in its own time.
+  test.slow();
+  learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+  let full = false;
+  await changeWorkerStorage(page.context(), { isFull: () => full });
+  await openWithCopy(page, 'quiz');
+  await answerQuestion(page, true);
+  await goToNext(page);
+  site.publish(newer);
+  await checkForUpdate(page);
+  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  // The older worker has something to do still: the newer one takes over only after that.
+  const slow = site.hold('/assets/held.js');
+  const held = page.evaluate(async () => (await fetch('/assets/held.js')).status);
+  await slow.asked;
+  await updateButton(page).click();
+  await expect(page.getByText('更新しています…')).toBeVisible();
+  full = true;
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  slow.answer();
+  await held;
+  await expect(page.getByText('記録の保存を待っています')).toBeVisible({ timeout: 20_000 });
+  expect(await isSameDocument(page)).toBe(true);
+  full = false;
+  await expect(updateButton(page)).toBeVisible({ timeout: 30_000 });
+  await updateButton(page).click();
+  await expect(newerVersion(page)).toBeVisible();
+  await goTo(page, 'データ', 'データ');
+  await expectAnswers(page, '2');
+});
+
 test('O9 an update waits for what could not be stored, and says so', async ({ page, learner }) => {
   learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
   let full = false;

@@ -41,6 +41,7 @@ const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
   backup: 'データのページの操作を終えられませんでした',
   'offline-copy': 'オフラインで使う準備を終えられませんでした',
   'check-version': '新しい版があるかを確かめられませんでした',
+  update: '新しい版に更新できませんでした',
 };
 
 export function storageFailureWords(failure: StorageFailure): string {

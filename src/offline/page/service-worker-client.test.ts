@@ -1,6 +1,7 @@
 // The page's side of the service worker, with a browser that only pretends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  ANSWER_PATIENCE,
   CHECK_AGAIN_AFTER,
   PATIENCE,
   connectServiceWorker,
@@ -13,6 +14,9 @@ class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
   readonly told: string[] = [];
   complete = true;
+  /** What it says before its answer, and whether it answers at all. */
+  nonsense: readonly unknown[] = [];
+  isSilent = false;
 
   constructor(state: ServiceWorkerState) {
     super();
@@ -21,7 +25,8 @@ class FakeWorker extends EventTarget {
 
   postMessage({ type }: { readonly type: string }, ports: readonly MessagePort[]): void {
     this.told.push(type);
-    ports[0]?.postMessage({ complete: this.complete, bytes: 2_000_000 });
+    for (const data of this.nonsense) ports[0]?.postMessage(data);
+    if (!this.isSilent) ports[0]?.postMessage({ complete: this.complete, bytes: 2_000_000 });
   }
 
   become(state: ServiceWorkerState): void {
@@ -242,6 +247,67 @@ test('O9 what cannot be stored holds the update back; later it is offered again,
   expect(version.read()).toBe('newer-available');
   expect(newer.told).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('O9 an answer given while the newer version takes over is not lost', async () => {
+  let pending = 0;
+  const { client, registration, version, reload } = await open({
+    active: new FakeWorker('activated'),
+    pendingChanges: () => pending,
+  });
+  registration.install();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(0);
+  pending = 1;
+  registration.activate();
+  await vi.advanceTimersByTimeAsync(PATIENCE + 200);
+  expect(reload).not.toHaveBeenCalled();
+  expect(version.read()).toBe('held-back');
+  pending = 0;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(version.read()).toBe('newer-available');
+  expect(reload).not.toHaveBeenCalled();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('O22 a newer version that never takes over is noted, and offered again', async () => {
+  const { client, registration, version, failures, reload } = await open({
+    active: new FakeWorker('activated'),
+  });
+  registration.install();
+  void client.update();
+  await vi.advanceTimersByTimeAsync(ANSWER_PATIENCE);
+  expect(version.read()).toBe('newer-available');
+  expect(failures.list()).toMatchObject([{ action: 'update', kind: 'no-answer' }]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('O22 a service worker that does not say what the copy holds is noted', async () => {
+  const active = new FakeWorker('activated');
+  active.isSilent = true;
+  const { copy, failures, registration } = await open({ active });
+  await vi.advanceTimersByTimeAsync(ANSWER_PATIENCE);
+  expect(copy.read()).toEqual({ kind: 'failed' });
+  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'no-answer' }]);
+  expect(registration.unregister).not.toHaveBeenCalled();
+});
+
+test('O22 a registration that never ends is noted', async () => {
+  const opening = open({ register: () => new Promise(() => {}) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { copy, failures } = await opening;
+  expect(copy.read()).toEqual({ kind: 'failed' });
+  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
+});
+
+test('O21 nonsense from the service worker is passed over', async () => {
+  const active = new FakeWorker('activated');
+  active.nonsense = [null, 'ready', { complete: 'yes', bytes: 1 }, { complete: true }];
+  const { copy } = await open({ active });
+  await settled();
+  expect(copy.read()).toEqual({ kind: 'ready', bytes: 2_000_000 });
 });
 
 test('O12 a newer version is asked for once an hour at most, when the page comes into view', async () => {

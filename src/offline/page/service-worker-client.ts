@@ -1,5 +1,9 @@
 // The page's side of the service worker: brings it in, watches for a newer one, and changes over on a press.
-import type { CopyReport, MessageToServiceWorker } from '#offline/messages.ts';
+import {
+  parseCopyReport,
+  type CopyReport,
+  type MessageToServiceWorker,
+} from '#offline/messages.ts';
 import { registerServiceWorker } from '#offline/page/register-service-worker.ts';
 import type { OfflineCopy, VersionState } from '#services/app-on-device.tsx';
 import type { FailureLog } from '#services/failure-log.ts';
@@ -35,12 +39,17 @@ export const CHECK_AGAIN_AFTER = 60 * 60 * 1000;
 export const PATIENCE = 5_000;
 const LOOK_AGAIN_AFTER = 100;
 
+/** Milliseconds that a service worker has for its answer; a busy phone may have to start it first. */
+export const ANSWER_PATIENCE = 15_000;
+/** Milliseconds to fetch the worker's script. */
+const REGISTRATION_PATIENCE = 60_000;
+
 /** Never rejects. */
 export async function connectServiceWorker(
   options: ServiceWorkerClientOptions,
 ): Promise<ServiceWorkerClient> {
   const { container, openedBy, version, copy, pendingChanges, failures } = options;
-  let registration: ServiceWorkerRegistration | undefined;
+  let registration: ServiceWorkerRegistration | null = null;
   /** The worker of this page's own version, once there is one. */
   let ownWorker = openedBy ?? container.controller;
   let overtaken = openedBy !== null && container.controller !== openedBy;
@@ -48,8 +57,9 @@ export async function connectServiceWorker(
   function showVersion(): void {
     if (version.read() !== 'current') return;
     // The very first one waits for a moment, too, with none before it.
-    const waiting = registration?.active !== null && registration?.waiting !== null;
-    if (overtaken || (registration !== undefined && waiting)) version.set('newer-available');
+    const waiting =
+      registration !== null && registration.active !== null && registration.waiting !== null;
+    if (overtaken || waiting) version.set('newer-available');
   }
 
   container.addEventListener('controllerchange', () => {
@@ -58,15 +68,24 @@ export async function connectServiceWorker(
     showVersion();
   });
 
+  async function register(): Promise<ServiceWorkerRegistration | null> {
+    await registerServiceWorker(container, options.base);
+    return (await container.getRegistration(options.base)) ?? null;
+  }
+
   async function showCopy(): Promise<void> {
     const active = registration?.active ?? null;
     if (active?.state !== 'activated') return;
-    const { complete, bytes } = await askForReport(active);
-    if (complete) {
-      copy.set({ kind: 'ready', bytes });
+    const report = await within(ANSWER_PATIENCE, askForReport(active));
+    if (report === null) {
+      noteFailedCopy('no-answer', 'The service worker did not say what the copy holds');
       return;
     }
-    noteFailedCopy('incomplete', 'Files of the copy are missing');
+    if (report.complete) {
+      copy.set({ kind: 'ready', bytes: report.bytes });
+      return;
+    }
+    noteFailedCopy('incomplete', 'Files of the copy are missing, or of another release');
     // The next opening brings in all of them; until then the network has them.
     await registration?.unregister();
   }
@@ -106,12 +125,12 @@ export async function connectServiceWorker(
   });
 
   try {
-    await registerServiceWorker(container, options.base);
-    registration = await container.getRegistration(options.base);
+    registration = await within(REGISTRATION_PATIENCE, register());
+    if (registration === null) noteFailedCopy('not-registered', 'No answer in time');
   } catch (error) {
     noteFailedCopy('not-registered', String(error));
   }
-  if (registration !== undefined) {
+  if (registration !== null) {
     const registered = registration;
     registered.addEventListener('updatefound', () => watch(registered.installing));
     // Another tab's loading may have found it before.
@@ -124,18 +143,32 @@ export async function connectServiceWorker(
     copy.set({ kind: 'unavailable' });
   }
 
+  /** @returns whether nothing is held that a reload would lose; otherwise the update is offered again, later */
+  async function isAllStored(): Promise<boolean> {
+    if (await isStoredWithin(PATIENCE, pendingChanges)) return true;
+    version.set('held-back');
+    await isStoredWithin(Number.POSITIVE_INFINITY, pendingChanges);
+    // Not done unasked: by now the learner may be in the middle of something.
+    version.set('newer-available');
+    return false;
+  }
+
   async function update(): Promise<void> {
     if (version.read() !== 'newer-available') return;
     version.set('updating');
-    if (!(await isStoredWithin(PATIENCE, pendingChanges))) {
-      version.set('held-back');
-      await isStoredWithin(Number.POSITIVE_INFINITY, pendingChanges);
-      // Not done unasked: by now the learner may be in the middle of something.
+    if (!(await isAllStored())) return;
+    const waiting = registration?.waiting ?? null;
+    if ((await within(ANSWER_PATIENCE, takeOver(waiting))) === null) {
+      failures.note({
+        action: 'update',
+        kind: 'no-answer',
+        detail: `The newer service worker is ${waiting?.state} still`,
+      });
       version.set('newer-available');
       return;
     }
-    await takeOver(registration?.waiting ?? null);
-    options.reload();
+    // Meanwhile the learner may have answered.
+    if (await isAllStored()) options.reload();
   }
 
   return { update };
@@ -150,14 +183,14 @@ async function isStoredWithin(patience: number, pendingChanges: () => number): P
 }
 
 /** Resolves when the worker is the active one, or has been overtaken itself. */
-function takeOver(waiting: ServiceWorker | null): Promise<void> {
+function takeOver(waiting: ServiceWorker | null): Promise<'done'> {
   return new Promise((resolve) => {
     if (waiting === null) {
-      resolve();
+      resolve('done');
       return;
     }
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
+      if (waiting.state === 'activated' || waiting.state === 'redundant') resolve('done');
     });
     tell(waiting, { type: 'take-over' });
   });
@@ -166,12 +199,22 @@ function takeOver(waiting: ServiceWorker | null): Promise<void> {
 function askForReport(active: ServiceWorker): Promise<CopyReport> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<CopyReport>) => {
+    port1.addEventListener('message', ({ data }) => {
+      const report = parseCopyReport(data);
+      if (report === null) return;
       port1.close();
-      resolve(data);
+      resolve(report);
     });
     port1.start();
     tell(active, { type: 'report-copy' }, [port2]);
+  });
+}
+
+/** @returns `null` when the time was up first */
+function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), milliseconds);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

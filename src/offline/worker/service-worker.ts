@@ -1,9 +1,12 @@
 // The service worker: answers what belongs to the app from the copy on the device, with or without a network.
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { CopyReport, MessageToServiceWorker } from '#offline/messages.ts';
+import { parseMessage, type CopyReport } from '#offline/messages.ts';
+import { checkCopy } from '#offline/worker/copy-check.ts';
 import { createOlderFiles } from '#offline/worker/older-files.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
+import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
+import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in place by scripts/build-service-worker.ts, once the site is built. */
@@ -16,7 +19,27 @@ declare const self: ServiceWorkerGlobalScope & {
 const COPY = self.OFFLINE_COPY;
 const SCOPE = self.registration.scope;
 
-const precaching = new PrecacheController();
+const ask: Fetch = async (request) => fetch(request);
+
+const release: Release = {
+  scope: SCOPE,
+  isInCopy: (address) => precaching.getCacheKeyForURL(address) !== undefined,
+};
+
+const precaching = new PrecacheController({
+  plugins: [
+    {
+      async fetchDidSucceed({ request, response }) {
+        if (await isOfRelease(release, request.url, response)) return response;
+        return askAgain(request, response, ask);
+      },
+      // Without a response to keep, the installation fails; the browser tries it again at the next opening.
+      async cacheWillUpdate({ request, response }) {
+        return (await isOfRelease(release, request.url, response)) ? response : null;
+      },
+    },
+  ],
+});
 precaching.addToCacheList([...COPY.files]);
 
 const olderFiles = createOlderFiles({
@@ -28,13 +51,19 @@ const olderFiles = createOlderFiles({
   },
 });
 
-self.addEventListener('install', (event) => void precaching.install(event));
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 self.addEventListener('message', (event) => {
-  const { type } = event.data as MessageToServiceWorker;
-  if (type === 'take-over') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(answerReport(event.ports));
+  const message = parseMessage(event.data);
+  if (message?.type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'report-copy') event.waitUntil(answerReport(event.ports));
 });
+
+async function install(event: ExtendableEvent): Promise<void> {
+  // What is there already is not fetched again.
+  await isCopyComplete();
+  await precaching.install(event);
+}
 
 async function activate(event: ExtendableEvent): Promise<void> {
   const current = new Set(precaching.getURLsToCacheKeys().values());
@@ -46,10 +75,13 @@ async function activate(event: ExtendableEvent): Promise<void> {
 }
 
 async function answerReport(ports: readonly MessagePort[]): Promise<void> {
-  const precache = await self.caches.open(precaching.strategy.cacheName);
-  const held = new Set((await precache.keys()).map(({ url }) => url));
-  const complete = [...precaching.getURLsToCacheKeys().values()].every((key) => held.has(key));
+  const complete = await isCopyComplete();
   ports[0]?.postMessage({ complete, bytes: COPY.bytes } satisfies CopyReport);
+}
+
+async function isCopyComplete(): Promise<boolean> {
+  const precache = await self.caches.open(precaching.strategy.cacheName);
+  return checkCopy(precache, precaching.getURLsToCacheKeys(), release);
 }
 
 registerRoute(
@@ -86,5 +118,7 @@ async function notFound(networkError: unknown): Promise<Response> {
 registerRoute(
   ({ url }) =>
     url.href.startsWith(`${SCOPE}assets/`) || url.href.startsWith(`${SCOPE}sqlite3.wasm?`),
-  async ({ request }) => (await olderFiles.find(request.url)) ?? fetch(request),
+  async ({ request }) =>
+    (await olderFiles.find(request.url)) ??
+    fetchPastCache(request, (response) => isOfRelease(release, request.url, response), ask),
 );

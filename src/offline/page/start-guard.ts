@@ -1,0 +1,77 @@
+// Stands in every built page, before all that it loads: mends a page that names files which cannot be had.
+import { STARTED } from '#offline/page/start-event.ts';
+
+// Hosts put scripts of their own into pages, which the page's policy then refuses.
+const OWN_FILES = 'script[src^="/"][src*="/assets/"],link[href^="/"][href*="/assets/"]';
+const NEEDED_FILES =
+  'script[src^="/"][src*="/assets/"],link[rel=stylesheet][href^="/"][href*="/assets/"]';
+
+/**
+ * A page may be of another release than the files that the host or the offline copy has. Then it is loaded anew, once,
+ * past every cache; where that does not help it says so. It reloads nothing that has come to life.
+ */
+export function guardStart(view: Window): void {
+  const { document, navigator, location } = view;
+  let started = false;
+  let failed = false;
+
+  function notice(event: Event): void {
+    if (started || failed) return;
+    const { target } = event;
+    const isNeeded = target instanceof Element && target.matches(NEEDED_FILES);
+    // A promise that nobody waits for: before the page has come to life, that is the loading of its entry.
+    if (event.type === 'error' && !isNeeded) return;
+    failed = true;
+    void mend();
+  }
+
+  async function mend(): Promise<void> {
+    if ((await isMended()) && !started && !isLoadedAnew()) location.reload();
+    else if (!started) tell();
+  }
+
+  /** @returns whether loading anew may help */
+  async function isMended(): Promise<boolean> {
+    try {
+      // Without a network the copy is all there is: it stays.
+      const page = await fetch(location.href, { cache: 'reload' });
+      if (page.status >= 500) return false;
+      await Promise.all(Array.from(document.querySelectorAll(OWN_FILES), forgetMissing));
+      if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) {
+        await (await navigator.serviceWorker.getRegistration())?.unregister();
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function isLoadedAnew(): boolean {
+    const [navigation] = view.performance.getEntriesByType('navigation');
+    return navigation !== undefined && Reflect.get(navigation, 'type') === 'reload';
+  }
+
+  function tell(): void {
+    const word = document.createElement('p');
+    word.setAttribute('role', 'alert');
+    word.style.padding = '1em';
+    const again = document.createElement('a');
+    again.href = location.href.replace(/#.*/, '');
+    again.textContent = 'もう一度読み込む';
+    word.append(
+      'このページの一部を読み込めませんでした。少し待ってから、もう一度お試しください。',
+      again,
+    );
+    document.body.prepend(word);
+  }
+
+  view.addEventListener('error', notice, true);
+  view.addEventListener('unhandledrejection', notice);
+  view.addEventListener(STARTED, () => (started = true));
+}
+
+/** A browser may keep a 404 for a year. */
+async function forgetMissing(element: Element): Promise<void> {
+  const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+  if (!(await fetch(address)).ok) await fetch(address, { cache: 'reload' });
+}

@@ -1,0 +1,78 @@
+// What of a host's answers belongs to this release.
+import { expect, test } from 'vitest';
+import { checkCopy } from '#offline/worker/copy-check.ts';
+import { assetsOfPage, isOfRelease, type Release } from '#offline/worker/release-check.ts';
+
+const SCOPE = 'https://example.com/wine/';
+const RELEASE: Release = {
+  scope: SCOPE,
+  isInCopy: (address) =>
+    address === `${SCOPE}assets/a-1.js` || address === `${SCOPE}assets/a-1.css`,
+};
+
+const HEAD = '<link rel="stylesheet" href="/wine/assets/a-1.css"/>';
+const WHOLE = `${HEAD}<script type="module" src="/wine/assets/a-1.js"></script>`;
+
+function html(text: string, status = 200): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+function isGood(file: string, response: Response): Promise<boolean> {
+  return isOfRelease(RELEASE, `${SCOPE}${file}`, response);
+}
+
+test('O16 a page names its scripts and styles, however a host writes its tags anew', () => {
+  const page = `${WHOLE}<script src=/wine/assets/b-2.js></script><link href='assets/c.css' rel=stylesheet>
+    <a href="http://[">no address</a><script src="/cdn-cgi/beacon.js"></script><a href="/wine/quiz">`;
+  expect(assetsOfPage(page, SCOPE)).toEqual(
+    ['a-1.css', 'a-1.js', 'b-2.js', 'c.css'].map((name) => `${SCOPE}assets/${name}`),
+  );
+});
+
+test.each([
+  ['all of whose files are in the copy', 'quiz.html', html(WHOLE), true],
+  ['with a script of the host', 'quiz.html', html(`${WHOLE}<script src="/x.js">`), true],
+  ['of another release', 'quiz.html', html(WHOLE.replaceAll('a-1.js', 'a-0.js')), false],
+  ['with a style of another release', 'quiz.html', html(WHOLE.replace('a-1.css', 'z.css')), false],
+  ['that is none of ours', 'quiz.html', html('<p>Back soon'), false],
+  ['answered by 503', 'quiz.html', html(WHOLE, 503), false],
+  ['answered by 404', 'quiz.html', html(WHOLE, 404), false],
+])('O16 a page %s', async (_, file, response, good) => {
+  expect(await isGood(file, response)).toBe(good);
+  expect(response.bodyUsed).toBe(false);
+});
+
+test('O20 the page of the 404 may be answered by its own status, where it is ours', async () => {
+  expect(await isGood('404.html', html(WHOLE, 404))).toBe(true);
+  expect(await isGood('404.html?__WB_REVISION__=1', html(WHOLE, 404))).toBe(true);
+  expect(await isGood('404.html', html('<h1>Not Found</h1>', 404))).toBe(false);
+});
+
+test('O16 a page in place of a script is no script', async () => {
+  expect(await isGood('assets/a-1.js', html(WHOLE))).toBe(false);
+  expect(await isGood('sqlite3.wasm?v=1', html(WHOLE))).toBe(false);
+  expect(await isGood('assets/a-1.js', new Response('a()'))).toBe(true);
+  expect(await isGood('assets/a-1.js', new Response('', { status: 404 }))).toBe(false);
+});
+
+test('O17 a copy is whole with every file there and of this release; other pages are dropped', async () => {
+  const entries = new Map([
+    ['quiz?1', html(WHOLE)],
+    ['data?1', html(WHOLE)],
+    ['script', new Response('a()')],
+  ]);
+  const precache = {
+    match: async (key: unknown) => entries.get(String(key)),
+    delete: async (key: unknown) => entries.delete(String(key)),
+  };
+  const keys = new Map([
+    [`${SCOPE}quiz.html`, 'quiz?1'],
+    [`${SCOPE}data.html`, 'data?1'],
+    [`${SCOPE}assets/a-1.js`, 'script'],
+  ]);
+  expect(await checkCopy(precache, keys, RELEASE)).toBe(true);
+  entries.set('data?1', html(WHOLE.replace('a-1.js', 'a-0.js')));
+  expect(await checkCopy(precache, keys, RELEASE)).toBe(false);
+  expect([...entries.keys()]).toEqual(['quiz?1', 'script']);
+  expect(await checkCopy(precache, keys, RELEASE)).toBe(false);
+});
