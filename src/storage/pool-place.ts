@@ -1,7 +1,7 @@
 // The database in the browser's private file system.
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { inTracelessTransaction } from '#storage/database.ts';
-import { DATABASE_FILE, openPool } from '#storage/engine.ts';
+import { DATABASE_FILE, openPool, takePool } from '#storage/engine.ts';
 import type { Place } from '#storage/place.ts';
 import { inTransaction } from '#storage/sql.ts';
 
@@ -15,7 +15,7 @@ export function createPoolPlace(sqlite3: Sqlite3Static): Place {
 
   async function acquire(): Promise<SAHPoolUtil> {
     pool ??= await openPool(sqlite3);
-    if (pool.isPaused()) await pool.unpauseVfs();
+    await takePool(pool);
     return pool;
   }
 
