@@ -1,8 +1,8 @@
-// Finds the databases that the engine's pool would throw away.
+// Looks into the engine's pool before it opens: which databases it would throw away, and whether ours is there.
 //
 // The pool keeps each file in a slot whose first page names it. A slot whose name does not match its digest
 // is emptied when the pool opens, whatever it holds.
-import { POOL_DIRECTORY } from '#storage/engine.ts';
+import { DATABASE_FILE, POOL_DIRECTORY } from '#storage/engine.ts';
 
 // The layout of a slot and the digest, from OpfsSAHPool of @sqlite.org/sqlite-wasm 3.54.1.
 const NAME_BYTES = 512;
@@ -36,6 +36,16 @@ export async function findAbandonedDatabases(): Promise<readonly Uint8Array<Arra
   return found;
 }
 
+/** Whether the pool holds the learner's database. Rejects as the private file system does. */
+export async function hasStoredDatabase(): Promise<boolean> {
+  for (const slot of await listSlots()) {
+    if (slot.size <= DATA_AT) continue;
+    const head = new Uint8Array(await slot.slice(0, DATA_AT).arrayBuffer());
+    if (isNamed(head) && nameOf(head) === DATABASE_FILE) return true;
+  }
+  return false;
+}
+
 async function listSlots(): Promise<readonly File[]> {
   const root = await navigator.storage.getDirectory();
   try {
@@ -50,6 +60,11 @@ async function listSlots(): Promise<readonly File[]> {
     if (error instanceof Error && error.name === 'NotFoundError') return [];
     throw error;
   }
+}
+
+export function nameOf(head: Uint8Array): string {
+  const end = head.indexOf(0);
+  return new TextDecoder().decode(head.subarray(0, end === -1 ? NAME_BYTES : end));
 }
 
 /** Whether the name is whole: then the pool knows what it does with the slot. */
