@@ -62,7 +62,7 @@ async function listSlots(): Promise<readonly File[]> {
   }
 }
 
-export function nameOf(head: Uint8Array): string {
+function nameOf(head: Uint8Array): string {
   const end = head.indexOf(0);
   return new TextDecoder().decode(head.subarray(0, end === -1 ? NAME_BYTES : end));
 }

@@ -127,6 +127,30 @@ test('S18 a disk that is full at the very first write is told as that, and recor
   await expectAnswers(page, '2');
 });
 
+test('S18 the browser’s own quota is told as a full disk, and recorded on once it is raised', async ({
+  page,
+  baseURL,
+  learner,
+}) => {
+  learner.expectProblem(/quota|no space|wine-study:/i);
+  const { origin } = new URL(baseURL ?? '');
+  const browser = await page.context().newCDPSession(page);
+  await page.goto('./about');
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await openQuiz(page);
+  await answerInVain(page);
+  await page.getByRole('link', { name: 'データのページ' }).click();
+  await page.getByText('技術的な情報').click();
+  await expect(page.getByText(/save-answer \/ full: .*QuotaExceededError/)).toBeVisible();
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.goBack();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: '解答する' }).click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await expectAnswers(page, '2');
+});
+
 test('S18 a disk that fills up in the private file system is told as that', async ({
   page,
   learner,
