@@ -1,15 +1,20 @@
 // A database as this app uses one: durable settings first, then the newest schema.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { migrate } from '#storage/migrate.ts';
-import { all, sql } from '#storage/sql.ts';
+import { all, inTransaction, sql } from '#storage/sql.ts';
 import { DamagedDatabaseError } from '#storage/sqlite-failure.ts';
 
 const TABLES = ['answer_log', 'known_cards', 'questions'];
 
+/** Bytes of the journal that stay between transactions; making the file anew costs more than the answer. */
+const JOURNAL_KEPT = 1_048_576;
+
 /** Throws `NewerDatabaseError`, `MigrationError`, `DamagedDatabaseError` or `SQLite3Error`. */
 export function prepareDatabase(db: Database): void {
   db.exec(`
-    PRAGMA journal_mode = DELETE;
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = PERSIST;
+    PRAGMA journal_size_limit = ${JOURNAL_KEPT};
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA trusted_schema = OFF;
@@ -36,4 +41,24 @@ export function databaseSize(db: Database): number {
   return (
     Number(all(db, sql`PRAGMA page_count`)[0]?.[0]) * Number(all(db, sql`PRAGMA page_size`)[0]?.[0])
   );
+}
+
+/**
+ * As `inTransaction`, and leaves nothing in the journal of what stood in the database before. Throws
+ * `SQLite3Error`, or what `work` throws.
+ */
+export function inTracelessTransaction<Value>(db: Database, work: () => Value): Value {
+  // With this limit the end of a transaction cuts the journal instead of marking it as done.
+  db.exec('PRAGMA journal_size_limit = 0');
+  try {
+    return inTransaction(db, () => {
+      const value = work();
+      // Only a transaction that wrote a page touches the journal; this writes one and changes nothing.
+      const [version] = all(db, sql`PRAGMA user_version`).flat();
+      db.exec(`PRAGMA user_version = ${Number(version)}`);
+      return value;
+    });
+  } finally {
+    db.exec(`PRAGMA journal_size_limit = ${JOURNAL_KEPT}`);
+  }
 }

@@ -1,5 +1,9 @@
 // The SQLite engine, loaded from the site root.
 import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { noteFileErrors } from '#storage/sqlite-failure.ts';
+
+/** Slots: the database, its journal, and what SQLite needs for a while. */
+const POOL_SLOTS = 6;
 
 export const DATABASE_FILE = '/wine-study.db';
 
@@ -14,7 +18,10 @@ const initSqliteWithOptions = initSqlite as unknown as (options: {
 
 interface EngineSettings {
   /** Read once by the package when the engine starts. */
-  sqlite3ApiConfig?: { readonly disable: { readonly vfs: Readonly<Record<string, true>> } };
+  sqlite3ApiConfig?: {
+    readonly disable: { readonly vfs: Readonly<Record<string, true>> };
+    readonly error: (...told: unknown[]) => void;
+  };
 }
 
 /** Rejects when the engine's file cannot be fetched or compiled. */
@@ -22,11 +29,20 @@ export async function loadEngine(wasmAddress: string): Promise<Sqlite3Static> {
   // These want SharedArrayBuffer and thus COOP/COEP headers, and warn on the console without them.
   (globalThis as EngineSettings).sqlite3ApiConfig = {
     disable: { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-wl': true, kvvfs: true } },
+    // The pool gives SQLite a bare "I/O error" and tells only here what the browser said.
+    error(...told) {
+      noteFileErrors(told);
+      // oxlint-disable-next-line no-console -- where the engine tells its errors without this setting
+      console.error(...told);
+    },
   };
   return initSqliteWithOptions({ locateFile: () => wasmAddress });
 }
 
-/** Rejects with a `DOMException` when the browser has no private file system or another tab holds it. */
+/**
+ * Rejects with a `DOMException` when the browser has no private file system or no room in it, or when another
+ * tab holds it.
+ */
 export async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
   const options = {
     name: POOL_NAME,
@@ -36,4 +52,18 @@ export async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
     forceReinitIfPreviouslyFailed: true,
   };
   return sqlite3.installOpfsSAHPoolVfs(options);
+}
+
+/** Takes the pool's files from whoever had them. Rejects as `openPool` does; then nothing is held. */
+export async function takePool(pool: SAHPoolUtil): Promise<void> {
+  if (pool.isPaused()) await pool.unpauseVfs();
+  if (pool.getCapacity() >= POOL_SLOTS) return;
+  // A disk that was full when the pool was made left it with fewer, where no journal finds its place.
+  try {
+    await pool.reserveMinimumCapacity(POOL_SLOTS);
+  } catch (error) {
+    // The slot that failed is counted, and is none.
+    pool.pauseVfs();
+    throw error;
+  }
 }

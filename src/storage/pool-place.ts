@@ -1,6 +1,7 @@
 // The database in the browser's private file system.
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { DATABASE_FILE, openPool } from '#storage/engine.ts';
+import { inTracelessTransaction } from '#storage/database.ts';
+import { DATABASE_FILE, openPool, takePool } from '#storage/engine.ts';
 import type { Place } from '#storage/place.ts';
 import { inTransaction } from '#storage/sql.ts';
 
@@ -14,7 +15,7 @@ export function createPoolPlace(sqlite3: Sqlite3Static): Place {
 
   async function acquire(): Promise<SAHPoolUtil> {
     pool ??= await openPool(sqlite3);
-    if (pool.isPaused()) await pool.unpauseVfs();
+    await takePool(pool);
     return pool;
   }
 
@@ -56,9 +57,11 @@ export function createPoolPlace(sqlite3: Sqlite3Static): Place {
       db = opened;
       return opened;
     },
-    write: async (_change, work) => {
+    write: async (change, work) => {
       const opened = openDatabase();
-      return inTransaction(opened, () => work(opened));
+      // Many rows at once: an erasure may be among them, or the making smaller of the file after one.
+      const transaction = change === null ? inTracelessTransaction : inTransaction;
+      return transaction(opened, () => work(opened));
     },
     async readStoredFile() {
       const acquired = await acquireOnceFreed();

@@ -19,9 +19,46 @@ function bytesKey(name: string): Key {
 
 /** Oldest first. Rejects as the store does. */
 export async function listSetAside(store: KeyValueStore): Promise<readonly SetAsideRecord[]> {
-  const raw = await store.load(LIST_KEY);
-  // Written by this module alone.
-  return Array.isArray(raw) ? (raw as readonly SetAsideRecord[]) : [];
+  return (await loadList(store)).map(parseRecord).filter((record) => record !== null);
+}
+
+/** With what this version cannot read: it stays in the list for one that can. */
+async function loadList(store: KeyValueStore): Promise<readonly unknown[]> {
+  const raw: unknown = await store.load(LIST_KEY);
+  return Array.isArray(raw) ? raw : [];
+}
+
+/** `null` for what is no record. */
+function parseRecord(raw: unknown): SetAsideRecord | null {
+  if (!isObject(raw)) return null;
+  const { name, reason, setAsideAt, bytes, fileVersion, salvagedAtVersion } = raw;
+  if (typeof name !== 'string') return null;
+  if (reason !== 'damaged' && reason !== 'newer-version') return null;
+  if (!isCount(setAsideAt) || !isCount(bytes)) return null;
+  if (!isCount(fileVersion) || !isCount(salvagedAtVersion)) return null;
+  const salvaged = parseSalvaged(raw['salvaged']);
+  if (salvaged === undefined) return null;
+  return { name, reason, setAsideAt, bytes, salvaged, fileVersion, salvagedAtVersion };
+}
+
+/** `undefined` for what is neither a count of the salvaged nor `null`. */
+function parseSalvaged(raw: unknown): SetAsideRecord['salvaged'] | undefined {
+  if (raw === null) return null;
+  if (!isObject(raw)) return undefined;
+  const { answers, knownCards } = raw;
+  return isCount(answers) && isCount(knownCards) ? { answers, knownCards } : undefined;
+}
+
+function nameOf(raw: unknown): unknown {
+  return isObject(raw) ? raw['name'] : undefined;
+}
+
+function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null;
+}
+
+function isCount(raw: unknown): raw is number {
+  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0;
 }
 
 /**
@@ -35,8 +72,8 @@ export async function setAside(
   found: Pick<SetAsideRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
   moved: readonly Key[] = [],
 ): Promise<SetAsideRecord> {
-  const earlier = await listSetAside(store);
-  const name = freeName(found.setAsideAt, new Set(earlier.map((record) => record.name)));
+  const earlier = await loadList(store);
+  const name = freeName(found.setAsideAt, new Set(earlier.map(nameOf)));
   const record: SetAsideRecord = {
     ...found,
     name,
@@ -55,9 +92,9 @@ export async function setAside(
 }
 
 export async function updateSetAside(store: KeyValueStore, changed: SetAsideRecord): Promise<void> {
-  const records = await listSetAside(store);
+  const records = await loadList(store);
   await store.save([
-    [LIST_KEY, records.map((record) => (record.name === changed.name ? changed : record))],
+    [LIST_KEY, records.map((record) => (nameOf(record) === changed.name ? changed : record))],
   ]);
 }
 
@@ -69,15 +106,15 @@ export async function loadSetAside(
 }
 
 export async function deleteSetAside(store: KeyValueStore, name: string): Promise<void> {
-  const records = await listSetAside(store);
+  const records = await loadList(store);
   await store.save(
-    [[LIST_KEY, records.filter((record) => record.name !== name)]],
+    [[LIST_KEY, records.filter((record) => nameOf(record) !== name)]],
     [bytesKey(name)],
   );
 }
 
 /** `wine-study-20261121-042300.db`, in universal time. */
-function freeName(at: number, taken: ReadonlySet<string>): string {
+function freeName(at: number, taken: ReadonlySet<unknown>): string {
   const stamp = new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   for (let copy = 1; ; copy += 1) {
     const name = `wine-study-${stamp}${copy === 1 ? '' : `-${copy}`}.db`;

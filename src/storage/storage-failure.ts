@@ -3,11 +3,11 @@ import { failure, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { NoPlaceError } from '#storage/choose-place.ts';
 import { MigrationError } from '#storage/migrate.ts';
-import { isDamage, isFull } from '#storage/sqlite-failure.ts';
+import { describeFailure, isDamage, isFull } from '#storage/sqlite-failure.ts';
 import { TurnNotGivenError } from '#storage/turns.ts';
 
 export function storageFailure(error: unknown): Result<never, StorageFailure> {
-  return failure({ kind: failureKind(error), detail: String(error) });
+  return failure({ kind: failureKind(error), detail: describeFailure(error) });
 }
 
 function failureKind(error: unknown): StorageFailure['kind'] {

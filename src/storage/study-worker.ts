@@ -6,9 +6,10 @@ import type { StudyPlace } from '#services/study-backup.ts';
 import type { StorageFailure, StudyTable } from '#services/study-store.ts';
 import { loadQuestionHistory } from '#storage/answers.ts';
 import { createBackup } from '#storage/backup.ts';
+import { browserPlaces } from '#storage/browser-places.ts';
 import { choosePlace, rememberPlace } from '#storage/choose-place.ts';
 import { loadEngine } from '#storage/engine.ts';
-import { createKeyValueStore, type KeyValueStore } from '#storage/key-value-store.ts';
+import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { loadKnownCards } from '#storage/known-cards.ts';
 import { findAbandonedDatabases } from '#storage/pool-slots.ts';
 import { deleteSetAside, listSetAside, loadSetAside } from '#storage/set-aside.ts';
@@ -71,9 +72,8 @@ function startEngine(): Promise<Sqlite3Static> {
 
 async function open(sqlite3: Sqlite3Static): Promise<Opened> {
   if (opened !== null) return opened;
-  const store = await openKeyValueStore();
-  const createPlace = await choosePlace(sqlite3, store);
-  const place = createPlace().kind;
+  const chosen = await choosePlace(sqlite3, browserPlaces);
+  const { kind: place, create: createPlace, store } = chosen;
   const database = createStudyDatabase({
     sqlite3,
     createPlace,
@@ -89,19 +89,8 @@ async function open(sqlite3: Sqlite3Static): Promise<Opened> {
     database.close();
     throw error;
   }
-  opened = { database, place, store };
+  opened = { database, place, store: chosen.asideStore };
   return opened;
-}
-
-/** `null` where the browser has no IndexedDB, or not in this window. */
-async function openKeyValueStore(): Promise<KeyValueStore | null> {
-  try {
-    const store = createKeyValueStore();
-    await store.load('wine-study/place');
-    return store;
-  } catch {
-    return null;
-  }
 }
 
 async function inTurn<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {

@@ -1,0 +1,47 @@
+// The places for data that this browser has, tried for real.
+import { MissingError, type BrowserPlaces } from '#storage/choose-place.ts';
+import { createKeyValueStore } from '#storage/key-value-store.ts';
+import { hasStoredDatabase } from '#storage/pool-slots.ts';
+
+const PROBE_FILE = '.wine-study-probe';
+
+/** How the browser says that it has no private file system here. Anything else may be better the next time. */
+const MISSING: ReadonlySet<string> = new Set([
+  'SecurityError',
+  'UnknownError',
+  'NotSupportedError',
+]);
+
+export const browserPlaces: BrowserPlaces = {
+  openStore() {
+    // Older browsers lack parts that the types promise, and some throw where they are asked for them.
+    const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;
+    if (indexedDB === undefined) throw new MissingError('There is no IndexedDB');
+    return createKeyValueStore(indexedDB);
+  },
+  hasPrivateFileSystem,
+  async hasStoredDatabase() {
+    return (await hasPrivateFileSystem()) && hasStoredDatabase();
+  },
+};
+
+/** Private windows have the function and refuse the call. */
+async function hasPrivateFileSystem(): Promise<boolean> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  if (storage?.getDirectory === undefined) return false;
+  try {
+    const root = await navigator.storage.getDirectory();
+    const file: Partial<FileSystemFileHandle> = await root.getFileHandle(PROBE_FILE, {
+      create: true,
+    });
+    if (file.createSyncAccessHandle === undefined) return false;
+    const handle = await file.createSyncAccessHandle();
+    // Before the standard was settled it gave a promise; the engine cannot wait for one.
+    const closed: unknown = handle.close();
+    await root.removeEntry(PROBE_FILE);
+    return closed === undefined;
+  } catch (error) {
+    if (error instanceof Error && MISSING.has(error.name)) return false;
+    throw error;
+  }
+}
