@@ -1,16 +1,15 @@
 // Around every screen that knows the learner: where the real clock, chance and storage are made and handed down.
 import { Outlet } from 'react-router';
+import { v7 as createUuid } from 'uuid';
 import { servicesContext } from '#routes/services-context.ts';
-import { countingForBackup, createBackupRecordStore } from '#services/backup-record.ts';
-import {
-  notingBackupFailures,
-  notingFailures,
-  notingScoreFailures,
-} from '#services/noting-failures.ts';
-import { askingToPersist, createPersistence } from '#services/persistence.ts';
+import { countForBackup, createBackupRecordStore } from '#services/backup-record.ts';
+import { createDeviceName } from '#services/device-name.ts';
+import { askBeforeLeaving } from '#services/held-events.ts';
+import { askingOnce, createPersistence } from '#services/persistence.ts';
 import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import { trustedScript } from '#services/trusted-script.ts';
+import { createHeldJournal } from '#storage/held-journal.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
 import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
@@ -38,29 +37,51 @@ export default function StudyScreens() {
   );
 }
 
+/** To be called at every use: merely reading it throws where the browser blocks site data. */
+function openStorage(): Storage {
+  return window.localStorage;
+}
+
 function createServices(): Services {
   const clock = { now: () => Date.now() };
   const { app, failures, page, adviseHomeScreen } = appOnDevice();
-  const backupRecord = createBackupRecordStore(() => window.localStorage, failures);
+  const backupRecord = createBackupRecordStore(openStorage, failures);
   // Missing where the page is not served securely.
   const persistence = createPersistence(() => navigator.storage, failures);
+  const askToPersist = askingOnce(persistence);
+  const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
+  const name = createUuid();
   const { store, backup } = createWorkerStudyStore({
-    startWorker: (name) => new Worker(trustedScript(studyWorkerAddress), { type: 'module', name }),
+    name,
+    startWorker: (worker) =>
+      new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
+    journal: createHeldJournal({
+      openStorage,
+      // Older browsers lack what the types promise.
+      locks: (navigator as Partial<Navigator>).locks,
+      page: name,
+      onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
+    }),
+    device: () => deviceName.read(),
+    now: () => clock.now(),
+    observer: {
+      onFailure: (action, { kind, detail }) => failures.note({ action, kind, detail }),
+      onStored(events) {
+        askToPersist();
+        countForBackup(backupRecord, events);
+      },
+      onErased: () => deviceName.forget(),
+    },
   });
   app.version.waitFor(store);
+  askBeforeLeaving(store, window);
   return {
-    store: countingForBackup(
-      askingToPersist(notingFailures(store, failures), persistence),
-      backupRecord,
-    ),
-    backup: notingBackupFailures(backup, failures),
+    store,
+    backup,
     backupRecord,
-    score: notingScoreFailures(
-      createScoreRecord(() => window.localStorage),
-      failures,
-    ),
+    score: createScoreRecord(openStorage),
     failures,
     persistence,
     device: { adviseHomeScreen },

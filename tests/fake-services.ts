@@ -1,14 +1,20 @@
 // Services for tests of screens: a store in memory, a fixed clock, a chance that changes nothing.
-import { success } from '#domain/result.ts';
-import { EMPTY_SCORE, addAnswer, addScores, type Score } from '#domain/score/score.ts';
+import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
+import { success, type Result } from '#domain/result.ts';
 import { createBackupRecordStore } from '#services/backup-record.ts';
 import { createFailureLog } from '#services/failure-log.ts';
+import { createScoreRecord } from '#services/score-record.ts';
 import type { Services } from '#services/services.tsx';
-import type { Answer, StudyStore } from '#services/study-store.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
+import type { StorageFailure, StudyStore } from '#services/study-store.ts';
 import { createFakeStudyBackup } from '#tests/fake-study-backup.ts';
 
 export interface FakeServices extends Services {
-  readonly savedAnswers: readonly Answer[];
+  /** In the order in which they were recorded. */
+  readonly recorded: readonly NewEvent[];
+  recordedOf<Kind extends EventKind>(
+    kind: Kind,
+  ): readonly Omit<EventOf<Kind>, 'id' | 'at' | 'device'>[];
 }
 
 export const FAKE_NOW = 1_760_000_000_000;
@@ -18,49 +24,60 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
   const items = new Map(Object.entries(initial));
   return {
     items,
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
-export function fakeServices(overrides: Partial<StudyStore> = {}): FakeServices {
-  const savedAnswers: Answer[] = [];
-  let score: Score = EMPTY_SCORE;
+type Answer<Name extends QueryName> = (
+  given: GivenTo<Name>,
+) => Promise<Result<ValueOf<Name>, StorageFailure>>;
+
+/** What the store answers, by the query's name; an empty log where nothing is said. */
+export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
+
+export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
+  readonly answers?: FakeAnswers;
+}
+
+export function fakeServices({ answers = {}, ...overrides }: FakeStore = {}): FakeServices {
+  const recorded: NewEvent[] = [];
   const failures = createFailureLog(() => FAKE_NOW);
   const storage = memoryStorage();
+  const emptyLog: { readonly [Name in QueryName]: Answer<Name> } = {
+    'question-history': async ({ questions }) => success(questions.map(() => null)),
+    'known-cards': async () => success([]),
+    score: async () => success({ correct: 0, total: 0 }),
+    progress: async () => success(new Map()),
+    report: async () =>
+      success({ place: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
+  };
   return {
-    savedAnswers,
+    recorded,
+    recordedOf: <Kind extends EventKind>(kind: Kind) =>
+      recorded.filter((event) => event.kind === kind) as unknown as readonly EventOf<Kind>[],
     store: {
-      saveAnswer: async (answer) => {
-        savedAnswers.push(answer);
+      record: async (...events) => {
+        recorded.push(...events);
         return success(null);
       },
-      loadQuestionHistory: async () => success(new Map()),
-      loadKnownCards: async () => success([]),
-      saveKnownCards: async () => success(null),
-      clearKnownCards: async () => success([]),
-      unsavedChanges: () => 0,
-      pendingChanges: () => 0,
+      query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
+        const answer: Answer<Name> = answers[name] ?? emptyLog[name];
+        return answer(given);
+      },
+      heldEvents: () => 0,
+      pendingEvents: () => 0,
       subscribe: () => () => {},
       ...overrides,
     },
     backup: createFakeStudyBackup(),
     backupRecord: createBackupRecordStore(() => storage, failures),
-    score: {
-      load: () => score,
-      add: (isCorrect) => {
-        score = addAnswer(score, isCorrect);
-        return success(null);
-      },
-      reset: () => {
-        score = EMPTY_SCORE;
-        return success(null);
-      },
-      restore: (erased) => {
-        score = addScores(score, erased);
-        return success(null);
-      },
-    },
+    score: createScoreRecord(() => storage),
     failures,
     persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
     device: { adviseHomeScreen: false },

@@ -32,52 +32,46 @@ export function createFakeStudyBackup(
 ): FakeStudyBackup {
   let study = initial;
   let aside = setAside;
+  const imports = new Map<string, FakeStudy>();
 
   function commit(next: FakeStudy) {
     study = next;
     onChange();
   }
 
-  function merge(other: FakeStudy) {
-    const before = new Map(study.knownCards.map((card) => [card.id, card.markedAt]));
-    const answerIds = other.answers.filter((id) => !study.answers.includes(id));
-    const added = other.knownCards.filter(({ id }) => !before.has(id));
-    const changed = other.knownCards.filter(
-      ({ id, markedAt }) => markedAt < (before.get(id) ?? -Infinity),
-    );
-    const earlier = new Map(changed.map((card) => [card.id, card]));
+  function missing(other: FakeStudy): FakeStudy {
     return {
-      next: {
-        answers: [...study.answers, ...answerIds],
-        knownCards: [...study.knownCards.map((card) => earlier.get(card.id) ?? card), ...added],
-      },
-      imported: {
-        answerIds,
-        addedCardIds: added.map(({ id }) => id),
-        changedCards: study.knownCards.filter(({ id }) => earlier.has(id)),
-      },
+      answers: other.answers.filter((id) => !study.answers.includes(id)),
+      knownCards: other.knownCards.filter(({ id }) =>
+        study.knownCards.every((card) => card.id !== id),
+      ),
     };
+  }
+
+  function add(other: FakeStudy) {
+    commit({
+      answers: [...study.answers, ...other.answers],
+      knownCards: [...study.knownCards, ...other.knownCards],
+    });
   }
 
   return {
     stored: () => study,
-    loadReport: async () =>
-      success({
-        place: 'private-file-system',
-        bytes: 24_576,
-        answers: study.answers.length,
-        knownCards: study.knownCards.length,
-      }),
-    exportDatabase: async () => success(fakeBackupBytes(study)),
-    exportJson: async () => success(fakeBackupBytes(study)),
+    exportDatabase: async () => success({ bytes: fakeBackupBytes(study), complete: true }),
+    exportJson: async () => success({ bytes: fakeBackupBytes(study), complete: true }),
     async previewImport(file) {
       const read = await readStudy(file);
       if (!read.ok) return read;
-      const { imported } = merge(read.value);
+      const { answers, knownCards } = read.value;
+      const added = missing(read.value);
       return success({
         format: 'database',
-        answers: { found: read.value.answers.length, added: imported.answerIds.length },
-        knownCards: { found: read.value.knownCards.length, added: imported.addedCardIds.length },
+        events: {
+          found: answers.length + knownCards.length,
+          added: added.answers.length + added.knownCards.length,
+        },
+        answers: { found: answers.length, added: added.answers.length },
+        knownCards: { found: knownCards.length, added: added.knownCards.length },
         unreadable: 0,
         answeredBetween: null,
       });
@@ -85,27 +79,33 @@ export function createFakeStudyBackup(
     async importFile(file) {
       const read = await readStudy(file);
       if (!read.ok) return read;
-      const { next, imported } = merge(read.value);
-      commit(next);
-      return success(imported);
+      const added = missing(read.value);
+      const importId = String(imports.size);
+      imports.set(importId, added);
+      add(added);
+      const { answers, knownCards } = added;
+      return success({
+        importId,
+        events: answers.length + knownCards.length,
+        answers: answers.length,
+        knownCards: knownCards.length,
+      });
     },
-    async undoImport({ answerIds, addedCardIds, changedCards }) {
-      const later = new Map(changedCards.map((card) => [card.id, card]));
+    async undoImport({ importId }) {
+      const added = imports.get(importId) ?? NO_STUDY;
       commit({
-        answers: study.answers.filter((id) => !answerIds.includes(id)),
-        knownCards: study.knownCards
-          .filter(({ id }) => !addedCardIds.includes(id))
-          .map((card) => later.get(card.id) ?? card),
+        answers: study.answers.filter((id) => !added.answers.includes(id)),
+        knownCards: study.knownCards.filter((card) => !added.knownCards.includes(card)),
       });
       return success(null);
     },
     async eraseAll() {
       const database = fakeBackupBytes(study);
       commit(NO_STUDY);
-      return success({ database });
+      return success({ database, setAside: [], tidied: true });
     },
     async undoErase({ database }: ErasedData) {
-      commit(merge(JSON.parse(new TextDecoder().decode(database)) as FakeStudy).next);
+      add(missing(JSON.parse(new TextDecoder().decode(database)) as FakeStudy));
       return success(null);
     },
     listSetAside: async () => success(aside),

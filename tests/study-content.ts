@@ -1,18 +1,32 @@
 // What a learner's database holds, to be made and compared in tests.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import type {
+  AnswerEvent,
+  Doubt,
+  EventKind,
+  EventOf,
+  JsonValue,
+  MarkEvent,
+  Review,
+  ReviewMode,
+  StudyEvent,
+} from '#domain/log/event.ts';
+import { plainReview } from '#domain/log/event.ts';
+import { cardItemId } from '#domain/item/item-id.ts';
 import { prepareDatabase } from '#storage/database.ts';
-import type { StoredAnswer, StudyData } from '#storage/import/study-data.ts';
-import { mergeStudyData } from '#storage/merge.ts';
+import { fromRow } from '#storage/event-row.ts';
+import type { StudyData } from '#storage/import/study-data.ts';
+import { mergeStudyData, type MergedData } from '#storage/merge.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { openEmpty } from '#tests/memory-database.ts';
 
-export function studyData(
-  answers: Iterable<StoredAnswer>,
-  knownCards: Iterable<KnownCard> = [],
-): StudyData {
-  return { answers, knownCards, unreadable: 0 };
+export function studyData(events: Iterable<StudyEvent>, unreadable = 0): StudyData {
+  return { events, unreadable };
+}
+
+export function merge(db: Database, data: StudyData): MergedData {
+  return inTransaction(db, () => mergeStudyData(db, data));
 }
 
 /** @param pageSize in bytes; `null` for the engine's own */
@@ -20,39 +34,91 @@ export function databaseOf(data: StudyData, pageSize: number | null = null): Dat
   const db = openEmpty();
   if (pageSize !== null) db.exec(`PRAGMA page_size = ${pageSize}`);
   prepareDatabase(db);
-  inTransaction(db, () => mergeStudyData(db, data));
+  merge(db, data);
   return db;
+}
+
+/** The events by their ids. */
+export function eventsOf(db: Database): readonly StudyEvent[] {
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[rows, names] = []] = all(
+    db,
+    sql`SELECT (SELECT json_group_array(
+                         json_array(lower(hex(event_id)), kind, item, at, device, correct, doubt, picked, took,
+                                    mode, direction, sitting, wording, value) ORDER BY event_id)
+                  FROM events),
+               (SELECT json_group_array(json_array(id, name)) FROM names)`,
+  );
+  const texts = new Map(JSON.parse(names as string) as [number, string][]);
+  return (JSON.parse(rows as string) as unknown[][]).map((row) => {
+    const event = fromRow(row, texts);
+    if (event === null) throw new Error(`No event: ${JSON.stringify(row)}`);
+    return event;
+  });
 }
 
 /** Everything in it but row numbers, in one order. */
 export function contentOf(db: Database): unknown {
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[answers, cards, questions] = []] = all(
+  const [[cards, names] = []] = all(
     db,
-    sql`SELECT (SELECT json_group_array(json_array(hex(answer_id), question_key, correct, answered_at)
-                                        ORDER BY answer_id)
-                  FROM answer_log JOIN questions ON questions.id = question_id),
-               (SELECT json_group_array(json_array(id, marked_at) ORDER BY id) FROM known_cards),
-               (SELECT json_group_array(question_key ORDER BY question_key) FROM questions)`,
+    sql`SELECT (SELECT json_group_array(json_array(id, marked_at) ORDER BY id) FROM known_cards),
+               (SELECT json_group_array(name ORDER BY name) FROM names)`,
   );
-  return [answers, cards, questions].map((json) => JSON.parse(json as string) as unknown);
+  return [eventsOf(db), JSON.parse(cards as string), JSON.parse(names as string)];
 }
 
-/** Answers of which every id stands for one content only, as ids do. */
-export function someAnswers(count: number): readonly StoredAnswer[] {
-  return Array.from({ length: count }, (_, index) => ({
-    answerId: `0198${index.toString(16).padStart(8, '0')}7abc8${(index * 7919).toString(16).padStart(15, '0')}`,
-    questionKey: `burgundy::${index % 40}番の畑はどれ？::${'シャンボール・ミュジニー|'.repeat(4)}`,
-    correct: index % 3 !== 0,
-    answeredAt: 1_750_000_000_000 + index * 1000,
-  }));
+export function byId<Event extends { readonly id: string }>(
+  events: Iterable<Event>,
+): readonly Event[] {
+  return [...new Map([...events].map((event) => [event.id, event])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 }
 
-export function someCards(count: number): readonly KnownCard[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1),
-    markedAt: 1_750_000_000_000 + index,
-  }));
+export function answerEvent(fields: Partial<AnswerEvent> & Pick<AnswerEvent, 'id'>): AnswerEvent {
+  return {
+    kind: 'answer',
+    at: 1_750_000_000_000,
+    device: null,
+    item: 'q1',
+    questionKey: null,
+    ...plainReview(true),
+    ...fields,
+  };
+}
+
+export function markEvent(fields: Partial<MarkEvent> & Pick<MarkEvent, 'id'>): MarkEvent {
+  return {
+    kind: 'mark',
+    at: 1_750_000_000_000,
+    device: null,
+    item: 'card-1',
+    on: true,
+    since: null,
+    ...fields,
+  };
+}
+
+/** Answers as older files have them, of which every id stands for one content only, as ids do. */
+export function someAnswers(count: number): readonly AnswerEvent[] {
+  return Array.from({ length: count }, (_, index) =>
+    answerEvent({
+      id: `0198${index.toString(16).padStart(8, '0')}7abc8${(index * 7919).toString(16).padStart(15, '0')}`,
+      item: `burgundy::${index % 40}番の畑はどれ？::${'シャンボール・ミュジニー|'.repeat(4)}`,
+      correct: index % 3 !== 0,
+      at: 1_750_000_000_000 + index * 1000,
+    }),
+  );
+}
+
+export function someMarks(count: number): readonly MarkEvent[] {
+  return Array.from({ length: count }, (_, index) =>
+    markEvent({
+      id: `0199${index.toString(16).padStart(8, '0')}`,
+      item: cardItemId(index + 1),
+      at: 1_750_000_000_000 + index,
+    }),
+  );
 }
 
 const text = fc.oneof(
@@ -80,40 +146,100 @@ const questionKey = fc
   .tuple(fc.constantFrom('all', 'burgundy', 'italy'), text, fc.array(text, { maxLength: 4 }))
   .map(([topic, question, choices]) => `${topic}::${question}::${choices.join('|')}`);
 
-const answerId = fc.oneof(
+const eventId = fc.oneof(
   fc.uuid({ version: 7 }).map((id) => id.replaceAll('-', '')),
   fc
     .tuple(time, fc.nat())
     .map(([at, row]) => Buffer.from(`v1:${at}:${row}`, 'utf8').toString('hex')),
 );
 
-const someQuestionKeys = fc.uniqueArray(questionKey, { minLength: 1, maxLength: 5 });
+/** Few, so that events are often about the same. */
+const item = fc.oneof(
+  {
+    arbitrary: fc.constantFrom('card-1', 'card-17', 'bordeaux--pauillac', 'all::q::a|b'),
+    weight: 4,
+  },
+  text,
+  questionKey,
+);
 
-/** Contents of several files whose answers come from one pool, so that they overlap. */
+const nullable = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+
+const device = nullable(fc.oneof(fc.constantFrom('device-a', 'device-b', 'device-c'), text));
+
+const frame = { id: eventId, at: time, device, item };
+
+const review: { readonly [Field in keyof Review]: fc.Arbitrary<Review[Field]> } = {
+  correct: fc.boolean(),
+  picked: nullable(text),
+  doubt: nullable(fc.constantFrom<Doubt>('unknown', 'unsure')),
+  took: nullable(fc.nat()),
+  mode: nullable(fc.constantFrom<ReviewMode>('quiz', 'cards', 'map', 'today', 'drill', 'exam')),
+  direction: nullable(fc.constantFrom('forward' as const, 'backward' as const)),
+  sitting: nullable(text),
+};
+
+const json = fc
+  .jsonValue({ stringUnit: 'binary' })
+  // Without a minus before zero, which JSON does not keep.
+  .map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);
+
+const count = fc.integer({ min: 0, max: 1_000_000 });
+
+const cut = fc.dictionary(
+  text.filter((name) => name !== '__proto__'),
+  fc.tuple(count, count),
+  { maxKeys: 4, noNullPrototype: true },
+);
+
+/** A kind that is forgotten here does not compile. */
+export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>> } = {
+  answer: fc.record({
+    ...frame,
+    ...review,
+    kind: fc.constant('answer'),
+    questionKey: nullable(questionKey),
+  }),
+  'card-review': fc.record({ ...frame, ...review, kind: fc.constant('card-review') }),
+  'map-drop': fc.record({ ...frame, ...review, kind: fc.constant('map-drop') }),
+  mark: fc.record({
+    ...frame,
+    kind: fc.constant('mark'),
+    on: fc.boolean(),
+    since: nullable(time),
+  }),
+  check: fc.record({ ...frame, kind: fc.constant('check'), on: fc.boolean() }),
+  deck: fc.record({ ...frame, kind: fc.constant('deck'), on: fc.boolean() }),
+  setting: fc.record({ ...frame, kind: fc.constant('setting'), value: json }),
+  score: fc.record({
+    ...frame,
+    // There is one score.
+    item: fc.constant('score'),
+    kind: fc.constant('score'),
+    score: fc.record({ correct: count, total: count }),
+    cut: nullable(cut),
+  }),
+  erasure: fc.record({ ...frame, kind: fc.constant('erasure') }),
+};
+
+export const anyEvent: fc.Arbitrary<StudyEvent> = fc.oneof(...Object.values(EVENTS));
+
+/** Of which every id stands for one content only. */
+export function someEvents(maxLength: number): fc.Arbitrary<readonly StudyEvent[]> {
+  return fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength });
+}
+
+/** Contents of several files whose events come from one pool, so that they overlap. */
 export function overlappingData(files: number): fc.Arbitrary<readonly StudyData[]> {
-  const pool = someQuestionKeys.chain((keys) =>
-    fc.uniqueArray(
-      fc.record({
-        answerId,
-        questionKey: fc.constantFrom(...keys),
-        correct: fc.boolean(),
-        answeredAt: time,
-      }),
-      { selector: (answer) => answer.answerId, maxLength: 30 },
-    ),
-  );
-  // The same card may be marked at another time in each.
-  const cards = fc.uniqueArray(
-    fc.record({ id: fc.oneof(fc.constantFrom('1', '2', '17'), text), markedAt: time }),
-    { selector: (card) => card.id, maxLength: 8 },
-  );
-  return pool.chain((answers) =>
+  return someEvents(30).chain((pool) =>
     fc.array(
-      fc.tuple(fc.shuffledSubarray(answers), cards).map(([some, marks]) => studyData(some, marks)),
+      fc.shuffledSubarray([...pool]).map((events) => studyData(events)),
       { minLength: files, maxLength: files },
     ),
   );
 }
+
+const someQuestionKeys = fc.uniqueArray(questionKey, { minLength: 1, maxLength: 5 });
 
 /** Rows of `answers` in version 1: row numbers with gaps, keys that come again. */
 export const versionOneRows = someQuestionKeys.chain((keys) =>

@@ -3,7 +3,7 @@ import { useHref } from 'react-router';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
-import { Result } from '#features/result/result.tsx';
+import { CountedResult, Result } from '#features/result/result.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstVisit } from '#services/first-visit.tsx';
@@ -41,8 +41,8 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
   const quizAddress = useHref(quizPath(null));
   return (
     <>
-      {/* A full document load, as the specification orders: the quiz starts from nothing. */}
-      <Result score={loaderData} onTryAgain={() => window.location.assign(quizAddress)} />
+      {/* A full document load: the quiz starts from nothing. */}
+      <CountedResult kept={loaderData} onTryAgain={() => window.location.assign(quizAddress)} />
       <BackupReminder keepRoom>
         <LinkButton href={DATA_PATH} emphasis="secondary">
           データのページへ

@@ -15,7 +15,7 @@ export interface AppVersion {
   /** Loads this page anew in the newer version, once everything is stored; other tabs keep theirs. */
   update(): void;
   /** An update is to wait for this page's changes in the store. */
-  waitFor(store: Pick<StudyStore, 'pendingChanges'>): void;
+  waitFor(store: Pick<StudyStore, 'pendingEvents'>): void;
 }
 
 export type OfflineCopy =

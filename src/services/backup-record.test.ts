@@ -1,17 +1,17 @@
 // What is in no backup is counted as it is recorded; bad storage does no harm.
 import { expect, test, vi } from 'vitest';
 import { NO_BACKUP, recordBackup } from '#domain/backup/backup-record.ts';
-import { failure, success } from '#domain/result.ts';
+import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import {
   BACKUP_RECORD_KEY,
-  countingForBackup,
+  countForBackup,
   createBackupRecordStore,
 } from '#services/backup-record.ts';
 import { createFailureLog } from '#services/failure-log.ts';
-import { fakeServices, memoryStorage } from '#tests/fake-services.ts';
+import { scoreSetTo } from '#services/score-record.ts';
+import { memoryStorage } from '#tests/fake-services.ts';
 
-const ANSWER = { questionKey: 'a', correct: true, answeredAt: 1 };
-const NOT_SAVED = failure({ kind: 'full', detail: 'on purpose' } as const);
+const REVIEW = { item: 'italy-1', ...plainReview(true) };
 
 function open(storage = memoryStorage()) {
   const failures = createFailureLog(() => 5);
@@ -59,30 +59,37 @@ test('D5 a change is told until the subscription ends', () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('D5 answers and marks are counted once they are stored', async () => {
+function committed(event: NewEvent): StudyEvent {
+  return { ...event, id: 'aa', at: 1, device: null };
+}
+
+test('D5 what was answered and marked is counted once it is stored', () => {
   const { record } = open();
-  const store = countingForBackup(fakeServices().store, record);
-  expect(await store.saveAnswer(ANSWER)).toEqual(success(null));
-  await store.saveAnswer(ANSWER);
-  await store.saveKnownCards([
-    { id: '1', markedAt: 1 },
-    { id: '2', markedAt: 1 },
+  countForBackup(record, [
+    committed({ kind: 'answer', questionKey: null, ...REVIEW }),
+    committed({ kind: 'mark', item: 'card-1', on: true, since: null }),
   ]);
-  expect(record.load()).toMatchObject({ answersSince: 2, marksSince: 2 });
-  await store.clearKnownCards();
-  expect(record.load()).toMatchObject({ answersSince: 2, marksSince: 0 });
+  countForBackup(record, [
+    committed({ kind: 'card-review', ...REVIEW, correct: false }),
+    committed({ kind: 'map-drop', ...REVIEW }),
+    committed({ kind: 'mark', item: 'card-2', on: true, since: 5 }),
+  ]);
+  expect(record.load()).toMatchObject({ answersSince: 3, marksSince: 2 });
 });
 
-test('D5 what could not be stored is not counted', async () => {
+test('D5 what is no answer and no mark is not counted', () => {
   const { record } = open();
-  const broken = fakeServices({
-    saveAnswer: async () => NOT_SAVED,
-    saveKnownCards: async () => NOT_SAVED,
-    clearKnownCards: async () => NOT_SAVED,
-  }).store;
-  const store = countingForBackup(broken, record);
-  expect(await store.saveAnswer(ANSWER)).toEqual(NOT_SAVED);
-  await store.saveKnownCards([{ id: '1', markedAt: 1 }]);
-  await store.clearKnownCards();
-  expect(record.load()).toEqual(NO_BACKUP);
+  const onChange = vi.fn<() => void>();
+  record.subscribe(onChange);
+  countForBackup(record, [
+    committed(scoreSetTo({ correct: 1, total: 2 })),
+    committed({ kind: 'mark', item: 'card-1', on: false, since: null }),
+    committed({ kind: 'check', item: 'italy-1', on: true }),
+    committed({ kind: 'deck', item: 'all', on: true }),
+    committed({ kind: 'setting', item: 'exam', value: null }),
+    committed({ kind: 'erasure', item: 'log' }),
+  ]);
+  countForBackup(record, []);
+  expect(record.load()).toBe(NO_BACKUP);
+  expect(onChange).not.toHaveBeenCalled();
 });

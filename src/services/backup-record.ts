@@ -1,9 +1,9 @@
 // What is known of backups, kept in the browser's local storage: cheap to ask, without the database.
 import { useCallback, useSyncExternalStore } from 'react';
 import { NO_BACKUP, parseBackupRecord, type BackupRecord } from '#domain/backup/backup-record.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
 import type { FailureLog } from '#services/failure-log.ts';
 import { useServices } from '#services/services.tsx';
-import type { StudyStore } from '#services/study-store.ts';
 
 export const BACKUP_RECORD_KEY = 'wine-study-backup:v1';
 
@@ -59,28 +59,19 @@ export function createBackupRecordStore(
   };
 }
 
-/** The same store, which counts what was recorded and is in no backup yet. */
-export function countingForBackup(store: StudyStore, backups: BackupRecordStore): StudyStore {
-  return {
-    ...store,
-    async saveAnswer(answer) {
-      const saved = await store.saveAnswer(answer);
-      if (saved.ok) backups.update((known) => ({ ...known, answersSince: known.answersSince + 1 }));
-      return saved;
-    },
-    async saveKnownCards(cards) {
-      const saved = await store.saveKnownCards(cards);
-      if (saved.ok) {
-        backups.update((known) => ({ ...known, marksSince: known.marksSince + cards.length }));
-      }
-      return saved;
-    },
-    async clearKnownCards() {
-      const cleared = await store.clearKnownCards();
-      if (cleared.ok) backups.update((known) => ({ ...known, marksSince: 0 }));
-      return cleared;
-    },
-  };
+/** Counts what has reached the disk and is in no backup yet. */
+export function countForBackup(backups: BackupRecordStore, events: readonly StudyEvent[]): void {
+  const reviews = events.filter((event) => 'correct' in event).length;
+  const marks = events.filter((event) => event.kind === 'mark');
+  if (reviews + marks.length === 0) return;
+  const set = marks.filter(({ on }) => on).length;
+  backups.update((known) => {
+    const answersSince = known.answersSince + reviews;
+    // A mark that was taken away again is no loss.
+    const marksSince = Math.max(0, known.marksSince + set - (marks.length - set));
+    const same = answersSince === known.answersSince && marksSince === known.marksSince;
+    return same ? known : { ...known, answersSince, marksSince };
+  });
 }
 
 /** Drawn again after each change that this tab made; what another made is seen at the next drawing. */

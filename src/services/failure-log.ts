@@ -5,13 +5,10 @@ export interface NotedFailure {
   readonly at: number;
   /** What was tried. */
   readonly action:
-    | 'save-answer'
-    | 'load-history'
-    | 'load-marks'
-    | 'save-marks'
-    | 'clear-marks'
+    | 'record'
+    | 'query'
+    | 'hold'
     | 'save-score'
-    | 'reset-score'
     | 'persist'
     | 'backup'
     | 'offline-copy'

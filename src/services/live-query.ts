@@ -1,18 +1,38 @@
-// What is stored, kept up to date on screen.
-import { useEffect, useState } from 'react';
-import { useServices, type Services } from '#services/services.tsx';
-import type { StudyTable } from '#services/study-store.ts';
+// What the log amounts to, kept up to date on screen.
+import { useEffect, useMemo, useState } from 'react';
+import type { Result } from '#domain/result.ts';
+import { useServices } from '#services/services.tsx';
+import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 
-/** To be written once, outside the component: another object is another query. */
-export interface LiveQuery<Value> {
-  readonly tables: readonly StudyTable[];
+/** To be kept from one drawing to the next: another object is another source. */
+export interface LiveSource<Value> {
   /** Must not reject. */
-  readonly load: (services: Pick<Services, 'store' | 'backup'>) => Promise<Value>;
+  load(): Promise<Value>;
+  /** @returns ends the subscription */
+  subscribe(onChange: () => void): () => void;
 }
 
-/** What `load` gave last, loaded again after each change of the tables; `null` until it first did. */
-export function useLiveQuery<Value>({ tables, load }: LiveQuery<Value>): Value | null {
-  const { store, backup } = useServices();
+/** What the query gave last, asked again after each change behind it; `null` until it first answered. */
+export function useQuery<Name extends QueryName>(
+  name: Name,
+  given: GivenTo<Name>,
+): Result<ValueOf<Name>, StorageFailure> | null {
+  const { store } = useServices();
+  // What is given to a query is plain data, and the same whenever its text is the same.
+  const text = JSON.stringify(given);
+  const source = useMemo(
+    () => ({
+      load: () => store.query(name, JSON.parse(text) as GivenTo<Name>),
+      subscribe: (onChange: () => void) => store.subscribe([name], onChange),
+    }),
+    [store, name, text],
+  );
+  return useLive(source);
+}
+
+/** What the source gave last, loaded again after each change; `null` until it first did. */
+export function useLive<Value>(source: LiveSource<Value>): Value | null {
   const [latest, setLatest] = useState<{ readonly value: Value } | null>(null);
 
   useEffect(() => {
@@ -20,17 +40,17 @@ export function useLiveQuery<Value>({ tables, load }: LiveQuery<Value>): Value |
     async function refresh() {
       newest += 1;
       const started = newest;
-      const value = await load({ store, backup });
+      const value = await source.load();
       // A slow answer must not replace one that was asked for after it.
       if (started === newest) setLatest({ value });
     }
-    const unsubscribe = store.subscribe(tables, () => void refresh());
+    const unsubscribe = source.subscribe(() => void refresh());
     void refresh();
     return () => {
       newest = Number.NaN;
       unsubscribe();
     };
-  }, [store, backup, tables, load]);
+  }, [source]);
 
   return latest === null ? null : latest.value;
 }

@@ -1,32 +1,14 @@
 // The browser is asked to keep the data once, after the first success, and may refuse.
 import { expect, test, vi } from 'vitest';
-import { failure, success } from '#domain/result.ts';
 import { createFailureLog } from '#services/failure-log.ts';
-import {
-  askingToPersist,
-  createPersistence,
-  type PersistenceState,
-} from '#services/persistence.ts';
-import { fakeServices } from '#tests/fake-services.ts';
+import { askingOnce, createPersistence, type PersistenceState } from '#services/persistence.ts';
 
-const ANSWER = { questionKey: 'a', correct: true, answeredAt: 1 };
-
-test('S9 asks once, after the first write that succeeded', async () => {
-  const ask = vi.fn<() => Promise<PersistenceState>>(async () => 'promised');
-  const store = askingToPersist(fakeServices().store, { ask });
-  await store.loadQuestionHistory([]);
+test('S9 asks once, at the first call', () => {
+  const ask = vi.fn<() => Promise<PersistenceState>>(async () => 'not-promised');
+  const askToPersist = askingOnce({ ask });
   expect(ask).not.toHaveBeenCalled();
-  await store.saveAnswer(ANSWER);
-  await store.saveAnswer(ANSWER);
-  await store.saveKnownCards([]);
+  for (let stored = 0; stored < 3; stored += 1) askToPersist();
   expect(ask).toHaveBeenCalledTimes(1);
-});
-
-test('S9 a failed write is no reason to ask', async () => {
-  const ask = vi.fn<() => Promise<PersistenceState>>(async () => 'promised');
-  const saveAnswer = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
-  await askingToPersist(fakeServices({ saveAnswer }).store, { ask }).saveAnswer(ANSWER);
-  expect(ask).not.toHaveBeenCalled();
 });
 
 test('S9 D15 a browser that throws changes nothing for the learner, and is noted', async () => {
@@ -39,8 +21,7 @@ test('S9 D15 a browser that throws changes nothing for the learner, and is noted
     }),
     failures,
   );
-  const store = askingToPersist(fakeServices().store, persistence);
-  expect(await store.saveAnswer(ANSWER)).toEqual(success(null));
+  askingOnce(persistence)();
   await vi.waitFor(() => expect(failures.list()).toHaveLength(1));
   expect(failures.list()[0]).toMatchObject({ action: 'persist', detail: 'TypeError: on purpose' });
 });

@@ -1,6 +1,5 @@
 // Asks the browser to keep the learner's data, once there is some, and whether it has promised to.
 import type { FailureLog } from '#services/failure-log.ts';
-import type { StudyStore } from '#services/study-store.ts';
 
 /** `unknown` where the browser cannot be asked, as on a page that is not served securely. */
 export type PersistenceState = 'promised' | 'not-promised' | 'unknown';
@@ -35,32 +34,14 @@ export function createPersistence(
 }
 
 /**
- * The same store, which asks once, after the first write that succeeded: a browser is likelier to say yes
- * to a site that is used. The answer is not waited for, and a refusal changes nothing.
+ * Asks once, whenever it is called first: after the first write that succeeded, because a browser is likelier to say
+ * yes to a site that is used. The answer is not waited for, and a refusal changes nothing.
  */
-export function askingToPersist(
-  store: StudyStore,
-  persistence: Pick<Persistence, 'ask'>,
-): StudyStore {
+export function askingOnce(persistence: Pick<Persistence, 'ask'>): () => void {
   let asked = false;
-
-  function askOnce(succeeded: boolean): void {
-    if (asked || !succeeded) return;
+  return () => {
+    if (asked) return;
     asked = true;
     void persistence.ask();
-  }
-
-  return {
-    ...store,
-    async saveAnswer(answer) {
-      const saved = await store.saveAnswer(answer);
-      askOnce(saved.ok);
-      return saved;
-    },
-    async saveKnownCards(cards) {
-      const saved = await store.saveKnownCards(cards);
-      askOnce(saved.ok);
-      return saved;
-    },
   };
 }

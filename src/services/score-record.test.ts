@@ -1,6 +1,7 @@
-// The score survives in local storage, and bad storage does no harm.
+// The score survives in local storage, where it is told apart from what the log does not know; bad storage does no harm.
 import { expect, test } from 'vitest';
-import { SCORE_KEY, createScoreRecord } from '#services/score-record.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/score-record.ts';
 import { memoryStorage } from '#tests/fake-services.ts';
 
 test('S7 answers add up under the key of the specification', () => {
@@ -11,16 +12,16 @@ test('S7 answers add up under the key of the specification', () => {
   record.add(false);
   expect(record.load()).toEqual({ correct: 1, total: 2 });
   expect(storage.items.get('wine-study-progress:v1')).toBe('{"correct":1,"total":2}');
-  record.reset();
+  record.save(EMPTY_SCORE);
   expect(record.load()).toEqual({ correct: 0, total: 0 });
 });
 
-test('D12 an erased score comes back, with what was answered since', () => {
+test('D12 a score comes back as it is saved', () => {
   const storage = memoryStorage();
   const record = createScoreRecord(() => storage);
   record.add(true);
-  record.restore({ correct: 3, total: 8 });
-  expect(record.load()).toEqual({ correct: 4, total: 9 });
+  record.save({ correct: 4, total: 9 });
+  expect(createScoreRecord(() => storage).load()).toEqual({ correct: 4, total: 9 });
 });
 
 test.each(['', '{', 'null', '{"correct":5,"total":1}'])('S7 stored %j counts as 0/0', (stored) => {
@@ -34,6 +35,57 @@ test('S7 blocked or full storage is told, not thrown', () => {
   });
   expect(record.load()).toEqual({ correct: 0, total: 0 });
   expect(record.add(true)).toMatchObject({ ok: false, error: { kind: 'score-not-saved' } });
-  expect(record.reset().ok).toBe(false);
-  expect(record.restore({ correct: 1, total: 1 }).ok).toBe(false);
+  expect(record.save({ correct: 1, total: 1 }).ok).toBe(false);
+  expect(record.isInLog()).toBe(true);
+  expect(record.takeOver()).toEqual([]);
+});
+
+test('J15 what this app counted is in the log, and so is nothing', () => {
+  const storage = memoryStorage();
+  const record = createScoreRecord(() => storage);
+  expect(record.isInLog()).toBe(true);
+  record.add(true);
+  expect(record.isInLog()).toBe(true);
+  expect(record.takeOver()).toEqual([]);
+  // In another tab as well.
+  expect(createScoreRecord(() => storage).isInLog()).toBe(true);
+});
+
+test.each(['{"correct":2,"total":3}', '{ "correct": 2, "total": 3 }'])(
+  'J15 a record of an earlier version is taken over, once: %s',
+  (stored) => {
+    const storage = memoryStorage({ [SCORE_KEY]: stored });
+    const record = createScoreRecord(() => storage);
+    expect(record.isInLog()).toBe(false);
+    expect(record.takeOver()).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
+    expect(record.takeOver()).toEqual([]);
+    expect(record.load()).toEqual({ correct: 2, total: 3 });
+    expect(record.isInLog()).toBe(true);
+  },
+);
+
+test('J15 a record that another wrote since is taken over as well', () => {
+  const storage = memoryStorage();
+  const record = createScoreRecord(() => storage);
+  record.add(true);
+  storage.setItem(SCORE_KEY, '{"correct":7,"total":9}');
+  expect(record.takeOver()).toEqual([scoreSetTo({ correct: 7, total: 9 })]);
+});
+
+test('J15 a record that cannot be read is taken over as 0/0', () => {
+  const record = createScoreRecord(() => memoryStorage({ [SCORE_KEY]: '{' }));
+  expect(record.isInLog()).toBe(false);
+  expect(record.takeOver()).toEqual([scoreSetTo(EMPTY_SCORE)]);
+});
+
+test('J15 a record whose taking over cannot be written down is not taken over twice', () => {
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('on purpose', 'QuotaExceededError');
+    },
+  };
+  expect(createScoreRecord(() => full).takeOver()).toEqual([]);
+  expect(createScoreRecord(() => storage).takeOver()).toHaveLength(1);
 });

@@ -1,21 +1,31 @@
-// The score kept in the browser's local storage under the specification's key.
+// The score in the browser's local storage, where it can be read before the database is open. The log has the truth.
+import type { NewEvent } from '#domain/log/event.ts';
 import { type Result, failure, success } from '#domain/result.ts';
-import { EMPTY_SCORE, addAnswer, addScores, parseScore, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE, addAnswer, parseScore, type Score } from '#domain/score/score.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
+/** The record as this app wrote it last: another one comes from before the score was in the log. */
+const WRITTEN_KEY = 'wine-study-score-written:v1';
 
 export interface ScoreRecord {
   /** 0/0 when nothing is stored or what is stored cannot be read. */
   load(): Score;
+  /** Whether the log knows what the record says. */
+  isInLog(): boolean;
+  /** What must be recorded before anything else that counts, so that the log knows the record; given once. */
+  takeOver(): readonly NewEvent[];
   add(isCorrect: boolean): Result<null, ScoreFailure>;
-  reset(): Result<null, ScoreFailure>;
-  /** Adds a score that was erased to what was answered since. */
-  restore(erased: Score): Result<null, ScoreFailure>;
+  save(score: Score): Result<null, ScoreFailure>;
 }
 
 export interface ScoreFailure {
   readonly kind: 'score-not-saved';
   readonly detail: string;
+}
+
+/** The event that sets the score, whatever it was. */
+export function scoreSetTo(score: Score): NewEvent {
+  return { kind: 'score', item: 'score', score, cut: null };
 }
 
 /**
@@ -25,9 +35,17 @@ export interface ScoreFailure {
 export function createScoreRecord(
   openStorage: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): ScoreRecord {
+  function read(key: string): string | null {
+    try {
+      return openStorage().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
   function load(): Score {
     try {
-      const stored = openStorage().getItem(SCORE_KEY);
+      const stored = read(SCORE_KEY);
       return stored === null ? EMPTY_SCORE : parseScore(JSON.parse(stored));
     } catch {
       return EMPTY_SCORE;
@@ -35,18 +53,31 @@ export function createScoreRecord(
   }
 
   function save(score: Score): Result<null, ScoreFailure> {
+    const text = JSON.stringify({ correct: score.correct, total: score.total });
     try {
-      openStorage().setItem(SCORE_KEY, JSON.stringify(score));
+      const storage = openStorage();
+      storage.setItem(SCORE_KEY, text);
+      storage.setItem(WRITTEN_KEY, text);
       return success(null);
     } catch (error) {
       return failure({ kind: 'score-not-saved', detail: String(error) });
     }
   }
 
+  function isInLog(): boolean {
+    const stored = read(SCORE_KEY);
+    return stored === null || stored === read(WRITTEN_KEY);
+  }
+
   return {
     load,
+    isInLog,
+    takeOver() {
+      if (isInLog()) return [];
+      const score = load();
+      return save(score).ok ? [scoreSetTo(score)] : [];
+    },
     add: (isCorrect) => save(addAnswer(load(), isCorrect)),
-    reset: () => save(EMPTY_SCORE),
-    restore: (erased) => save(addScores(load(), erased)),
+    save,
   };
 }

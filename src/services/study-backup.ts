@@ -1,18 +1,6 @@
-// What the learner's data page may ask: where the data is, out of it as a file, back in, and all of it away.
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+// What the learner's data page may ask beside the log itself: all of it out as a file, back in, and away.
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
-
-/** Where the data is kept. */
-export type StudyPlace = 'private-file-system' | 'indexed-db';
-
-export interface StudyReport {
-  readonly place: StudyPlace;
-  /** Size of the database. */
-  readonly bytes: number;
-  readonly answers: number;
-  readonly knownCards: number;
-}
 
 /** A database that could not be used as it was; kept until the learner deletes it. */
 export interface SetAsideDatabase {
@@ -34,7 +22,8 @@ export interface ImportFailure {
     | 'not-ours' // readable, but not a file of this app
     | 'damaged' // ours, but broken off or overwritten
     | 'newer-version'
-    | 'empty'; // no answer and no mark in it
+    | 'empty' // no row in it
+    | 'unreadable'; // rows, but none of them can be read
   /** For whoever looks into it, in English; never shown as the message itself. */
   readonly detail: string;
 }
@@ -49,40 +38,53 @@ export interface ImportPreview {
   readonly format: 'database' | 'json';
   readonly answers: ImportCount;
   readonly knownCards: ImportCount;
-  /** Rows of the file that are no answer or mark, and are left out. */
+  /** All events of the file, those included. */
+  readonly events: ImportCount;
+  /** Rows of the file that are no event, and are left out. */
   readonly unreadable: number;
   /** Epoch milliseconds of the oldest and the latest answer in the file; `null` without any. */
   readonly answeredBetween: { readonly first: number; readonly last: number } | null;
 }
 
-/** What an import changed, so that exactly that can be taken back. */
+/** What an import added, so that exactly that can be taken back. */
 export interface ImportedData {
-  /** Ids of the answers that were added, as lowercase hex. */
-  readonly answerIds: readonly string[];
-  /** Cards that had no mark before. */
-  readonly addedCardIds: readonly string[];
-  /** Marks that had a later time before, with that time. */
-  readonly changedCards: readonly KnownCard[];
+  /** Under which the database knows what came with this import. */
+  readonly importId: string;
+  readonly events: number;
+  readonly answers: number;
+  /** Cards that are marked now and were not before. */
+  readonly knownCards: number;
+}
+
+export interface ExportedData {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** False where the database could not be read: then only what this tab still holds is in it. */
+  readonly complete: boolean;
 }
 
 /** All that was erased; the only copy. */
 export interface ErasedData {
   readonly database: Uint8Array<ArrayBuffer>;
+  readonly setAside: readonly {
+    readonly record: SetAsideDatabase;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+  }[];
+  /** False where traces are left on the device, which the app removes the next time it is opened. */
+  readonly tidied: boolean;
 }
 
 /** No function rejects. */
 export interface StudyBackup {
-  loadReport(): Promise<Result<StudyReport, StorageFailure>>;
-  /** A SQLite file with the tables `answers` and `known_cards`. */
-  exportDatabase(): Promise<Result<Uint8Array<ArrayBuffer>, StorageFailure>>;
+  /** A SQLite file with the log, and the views `answers` and `known_cards`. */
+  exportDatabase(): Promise<Result<ExportedData, StorageFailure>>;
   /** The same as UTF-8 JSON. */
-  exportJson(): Promise<Result<Uint8Array<ArrayBuffer>, StorageFailure>>;
+  exportJson(): Promise<Result<ExportedData, StorageFailure>>;
   /** Reads the file as if it were hostile; changes nothing. */
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure | StorageFailure>>;
-  /** Merges by the answers' ids; a mark keeps its earliest time. */
+  /** Adds the events whose id is not there. */
   importFile(file: Blob): Promise<Result<ImportedData, ImportFailure | StorageFailure>>;
   undoImport(imported: ImportedData): Promise<Result<null, StorageFailure>>;
-  /** Answers and marks; what was set aside stays. */
+  /** Everything, what is held and what was set aside included. Nothing is erased that could not be read whole. */
   eraseAll(): Promise<Result<ErasedData, StorageFailure>>;
   undoErase(erased: ErasedData): Promise<Result<null, StorageFailure>>;
   listSetAside(): Promise<Result<readonly SetAsideDatabase[], StorageFailure>>;

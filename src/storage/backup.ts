@@ -1,40 +1,53 @@
-// The learner's data as a whole: counted, out as a file, merged in, erased.
+// The learner's data as a whole: out as a file, merged in, erased.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type {
   ErasedData,
+  ExportedData,
   ImportFailure,
   ImportPreview,
   ImportedData,
-  StudyPlace,
-  StudyReport,
 } from '#services/study-backup.ts';
-import { countAnswers, eraseAnswers } from '#storage/answers.ts';
-import { checkDatabase, databaseSize, prepareDatabase } from '#storage/database.ts';
+import { checkDatabase, prepareDatabase } from '#storage/database.ts';
+import { deleteAllEvents, insertEvents, recordEvents } from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { MAX_IMPORT_SIZE, openImport, type OpenedImport } from '#storage/import/open-import.ts';
-import { clearKnownCards, countKnownCards } from '#storage/known-cards.ts';
+import type { KeyValueStore } from '#storage/key-value-store.ts';
+import { changeGeneration, loadEpoch, loadGeneration, saveLocal } from '#storage/local-state.ts';
 import { openBytes } from '#storage/memory-database.ts';
-import { mergeStudyData, previewMerge, undoMerge } from '#storage/merge.ts';
-import { inTransaction } from '#storage/sql.ts';
-import { applyChange, type StudyChange } from '#storage/study-change.ts';
-import type { StudyDatabase } from '#storage/study-database.ts';
+import { importStudyData, mergeStudyData, previewMerge, undoImport } from '#storage/merge.ts';
+import { listSetAside, loadSetAside, restoreSetAside } from '#storage/set-aside.ts';
+import { all, inTransaction, run, sql } from '#storage/sql.ts';
+import { UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
 
 /** Runs `work` on the learner's database, with the turn taken. Rejects as the storage does. */
 export type WithDatabase = <Value>(
-  work: (database: StudyDatabase, place: StudyPlace) => Promise<Value>,
+  work: (database: StudyDatabase, store: KeyValueStore | null) => Promise<Value>,
 ) => Promise<Value>;
+
+/** What is erased, as it was read; the log may not have changed since. */
+export interface ReadyToErase extends Omit<ErasedData, 'tidied'> {
+  /** Of the log that was read. */
+  readonly stamp: string;
+}
 
 /** Each rejects where the storage fails. */
 export interface Backup {
-  loadReport(): Promise<StudyReport>;
-  /** @param unsaved applied to what leaves; where nothing can be read, they alone leave */
-  exportDatabase(unsaved: readonly StudyChange[]): Promise<Uint8Array<ArrayBuffer>>;
-  exportJson(unsaved: readonly StudyChange[]): Promise<Uint8Array<ArrayBuffer>>;
+  /** @param pending part of what leaves; where nothing can be read, they alone leave */
+  exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData>;
+  exportJson(pending: readonly StudyEvent[]): Promise<ExportedData>;
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure>>;
-  importFile(file: Blob): Promise<Result<ImportedData, ImportFailure>>;
-  undoImport(imported: ImportedData): Promise<null>;
-  eraseAll(unsaved: readonly StudyChange[]): Promise<ErasedData>;
+  importFile(file: Blob, importId: string): Promise<Result<ImportedData, ImportFailure>>;
+  undoImport(importId: string): Promise<null>;
+  /** Reads everything, with what is pending. Rejects unless all of it could be read. */
+  prepareErasure(pending: readonly StudyEvent[]): Promise<ReadyToErase>;
+  /**
+   * Asked again for the same erasure it says what became of the first.
+   *
+   * @returns `null` where the log has changed since it was read: nothing is erased
+   */
+  erase(stamp: string, erasure: ErasureEvent): Promise<Pick<ErasedData, 'tidied'> | null>;
   undoErase(erased: ErasedData): Promise<null>;
 }
 
@@ -43,32 +56,36 @@ export function createBackup(
   withDatabase: WithDatabase,
   now: () => number,
 ): Backup {
-  async function exportStored(): Promise<Uint8Array<ArrayBuffer>> {
+  async function readStored(pending: readonly StudyEvent[]): Promise<Uint8Array<ArrayBuffer>> {
     const { capi } = await startEngine();
     return withDatabase((database) =>
       database.read((db) => {
         // A damaged file must not pass for a backup.
         checkDatabase(db);
         return capi.sqlite3_js_db_export(db);
-      }),
+      }, pending),
     );
   }
 
-  async function exportDatabase(unsaved: readonly StudyChange[]): Promise<Uint8Array<ArrayBuffer>> {
-    if (unsaved.length === 0) return exportStored();
-    const sqlite3 = await startEngine();
-    // Where nothing can be read, what this tab still holds is all there is to be had.
-    const stored = await exportStored().catch(() => null);
-    const copy =
-      stored === null ? new sqlite3.oo1.DB(':memory:') : openBytes(sqlite3, stored, 'read-write');
+  async function exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData> {
     try {
-      prepareDatabase(copy);
-      inTransaction(copy, () => {
-        for (const change of unsaved) applyChange(copy, change);
-      });
-      return sqlite3.capi.sqlite3_js_db_export(copy);
+      return { bytes: await readStored(pending), complete: true };
+    } catch (error) {
+      if (pending.length === 0) throw error;
+      // Where nothing can be read, what this tab still holds is all there is to be had.
+      return { bytes: await fileOf(pending), complete: false };
+    }
+  }
+
+  async function fileOf(events: readonly StudyEvent[]): Promise<Uint8Array<ArrayBuffer>> {
+    const sqlite3 = await startEngine();
+    const db = new sqlite3.oo1.DB(':memory:');
+    try {
+      prepareDatabase(db);
+      inTransaction(db, () => recordEvents(db, events, now()));
+      return sqlite3.capi.sqlite3_js_db_export(db);
     } finally {
-      copy.close();
+      db.close();
     }
   }
 
@@ -90,21 +107,13 @@ export function createBackup(
   }
 
   return {
-    loadReport: () =>
-      withDatabase((database, place) =>
-        database.read((db) => ({
-          place,
-          bytes: databaseSize(db),
-          answers: countAnswers(db),
-          knownCards: countKnownCards(db),
-        })),
-      ),
     exportDatabase,
-    async exportJson(unsaved) {
+    async exportJson(pending) {
       const sqlite3 = await startEngine();
-      const copy = openBytes(sqlite3, await exportDatabase(unsaved), 'read-only');
+      const { bytes, complete } = await exportDatabase(pending);
+      const copy = openBytes(sqlite3, bytes, 'read-only');
       try {
-        return exportJson(copy, now());
+        return { bytes: exportJson(copy, now()), complete };
       } finally {
         copy.close();
       }
@@ -115,45 +124,81 @@ export function createBackup(
           database.read((db) => ({ format: opened.format, ...previewMerge(db, opened) })),
         ),
       ),
-    importFile: (file) =>
+    importFile: (file, importId) =>
       withImport(file, (opened) =>
-        withDatabase((database) => database.write(null, (db) => mergeStudyData(db, opened))),
+        withDatabase((database) => database.write((db) => importStudyData(db, opened, importId))),
       ),
-    undoImport: (imported) =>
+    undoImport: (importId) =>
       withDatabase((database) =>
-        database.write(null, (db) => {
-          undoMerge(db, imported);
+        database.write((db) => {
+          undoImport(db, importId);
           return null;
         }),
       ),
-    async eraseAll(unsaved) {
-      const erased = await exportDatabase(unsaved);
-      await withDatabase(async (database) => {
-        await database.write(null, erase);
-        await database.compact();
+    async prepareErasure(pending) {
+      const { capi } = await startEngine();
+      return withDatabase(async (database, store) => {
+        const stamp = await database.read(stampOf);
+        const bytes = await database.read((db) => {
+          checkDatabase(db);
+          return capi.sqlite3_js_db_export(db);
+        }, pending);
+        const records = store === null ? [] : await listSetAside(store);
+        const setAside = await Promise.all(
+          records.map(async (record) => ({
+            record,
+            bytes: store === null ? new Uint8Array() : await loadSetAside(store, record.name),
+          })),
+        );
+        return { database: bytes, setAside, stamp };
       });
-      return { database: erased };
     },
+    erase: (stamp, erasure) =>
+      withDatabase(async (database) => {
+        const erased = await database.write((db) => {
+          if (loadEpoch(db) === erasure.id) return true;
+          if (stampOf(db) !== stamp) return false;
+          deleteAllEvents(db);
+          run(db, sql`DELETE FROM local_state WHERE name LIKE 'import:%'`);
+          insertEvents(db, [erasure], new Map());
+          saveLocal(db, 'epoch', erasure.id);
+          saveLocal(db, UNTIDY, '1');
+          changeGeneration(db);
+          return true;
+        });
+        if (!erased) return null;
+        // It is done; what is left to tidy up must not be told as a failure.
+        try {
+          await database.tidyAfterErasure();
+          return { tidied: true };
+        } catch {
+          return { tidied: false };
+        }
+      }),
     async undoErase(erased) {
       const opened = openImport(await startEngine(), erased.database);
-      if (!opened.ok) {
-        // Nothing was there when it was erased.
-        if (opened.error.kind === 'empty') return null;
+      if (!opened.ok && opened.error.kind !== 'empty') {
         throw new Error(`What was erased cannot be read: ${opened.error.detail}`);
       }
       try {
-        await withDatabase((database) =>
-          database.write(null, (db) => mergeStudyData(db, opened.value)),
-        );
+        await withDatabase(async (database, store) => {
+          await database.write((db) => {
+            if (opened.ok) mergeStudyData(db, opened.value);
+            // From now on it was never erased; and what is set aside again is not to be tidied away.
+            saveLocal(db, UNTIDY, null);
+          });
+          if (store !== null) await restoreSetAside(store, erased.setAside);
+        });
         return null;
       } finally {
-        opened.value.close();
+        if (opened.ok) opened.value.close();
       }
     },
   };
 }
 
-function erase(db: Database): void {
-  eraseAnswers(db);
-  clearKnownCards(db);
+/** Another one after each change of the log. */
+function stampOf(db: Database): string {
+  const [[events, seq] = []] = all(db, sql`SELECT count(*), max(seq) FROM events`);
+  return `${loadEpoch(db)}/${loadGeneration(db)}/${Number(events)}/${Number(seq)}`;
 }

@@ -2,7 +2,7 @@
 //
 // A place that fails to open for once must not make the app begin an empty second database.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { StudyPlace } from '#services/study-backup.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
 import { createImagePlace } from '#storage/image-place.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import type { Place } from '#storage/place.ts';

@@ -4,18 +4,26 @@ import { migrate } from '#storage/migrate.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { DamagedDatabaseError } from '#storage/sqlite-failure.ts';
 
-const TABLES = ['answer_log', 'known_cards', 'questions'];
+const TABLES = ['events', 'local_state', 'names'];
 
-/** Bytes of the journal that stay between transactions; making the file anew costs more than the answer. */
+/**
+ * A journal that a killed browser leaves behind is played back by whoever opens the file next. The file of it is kept
+ * between transactions: making and deleting it costs more than an answer.
+ */
+export const JOURNAL_ON_DISK = 'PRAGMA journal_mode = PERSIST';
+
+/** Bytes of the journal that stay between transactions. */
 const JOURNAL_KEPT = 1_048_576;
 
 /** Throws `NewerDatabaseError`, `MigrationError`, `DamagedDatabaseError` or `SQLite3Error`. */
 export function prepareDatabase(db: Database): void {
   db.exec(`
     PRAGMA locking_mode = EXCLUSIVE;
-    PRAGMA journal_mode = PERSIST;
+    ${JOURNAL_ON_DISK};
     PRAGMA journal_size_limit = ${JOURNAL_KEPT};
     PRAGMA synchronous = FULL;
+    -- What was deleted is overwritten, not only forgotten.
+    PRAGMA secure_delete = ON;
     PRAGMA foreign_keys = ON;
     PRAGMA trusted_schema = OFF;
   `);
@@ -44,21 +52,28 @@ export function databaseSize(db: Database): number {
 }
 
 /**
- * As `inTransaction`, and leaves nothing in the journal of what stood in the database before. Throws
+ * Runs work that ends a transaction, and leaves nothing in the journal of what stood in the database before. Throws
  * `SQLite3Error`, or what `work` throws.
  */
-export function inTracelessTransaction<Value>(db: Database, work: () => Value): Value {
+export function withoutTraces<Value>(db: Database, work: () => Value): Value {
   // With this limit the end of a transaction cuts the journal instead of marking it as done.
   db.exec('PRAGMA journal_size_limit = 0');
   try {
-    return inTransaction(db, () => {
+    return work();
+  } finally {
+    db.exec(`PRAGMA journal_size_limit = ${JOURNAL_KEPT}`);
+  }
+}
+
+/** As `inTransaction`, without traces. Throws `SQLite3Error`, or what `work` throws. */
+export function inTracelessTransaction<Value>(db: Database, work: () => Value): Value {
+  return withoutTraces(db, () =>
+    inTransaction(db, () => {
       const value = work();
       // Only a transaction that wrote a page touches the journal; this writes one and changes nothing.
       const [version] = all(db, sql`PRAGMA user_version`).flat();
       db.exec(`PRAGMA user_version = ${Number(version)}`);
       return value;
-    });
-  } finally {
-    db.exec(`PRAGMA journal_size_limit = ${JOURNAL_KEPT}`);
-  }
+    }),
+  );
 }

@@ -1,32 +1,30 @@
-// The database where the browser has no private file system: in memory, with its image and a log of the
-// changes since in the key-value store.
+// The database where the browser has no private file system: in memory, with its image and the events recorded
+// since in the key-value store.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import { insertEvents, selectNewEvents } from '#storage/event-log.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { openBytes } from '#storage/memory-database.ts';
 import type { Place } from '#storage/place.ts';
-import { all, inTransaction, sql } from '#storage/sql.ts';
+import { NewerDatabaseError } from '#storage/migrate.ts';
+import { all, inTransaction, inTrial, sql } from '#storage/sql.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
-import { applyChange, parseChange, type StudyChange } from '#storage/study-change.ts';
 
-const IMAGE_KEY = 'wine-study/image';
+// Other keys than before version 3 had: a tab of that version goes on with its own, and overwrites nothing here.
+export const IMAGE_KEY = 'wine-study/database';
 /** Apart from the image, so that a tab sees whether it must read the image anew. */
-const IMAGE_END_KEY = 'wine-study/image-end';
-const LOG = 'wine-study/log';
+const IMAGE_END_KEY = 'wine-study/database-end';
+const LOG = 'wine-study/events';
 
-/** Changes in the log before a new image replaces them; a large image is worth a longer log. */
+/** Entries in the log before a new image replaces them; a large image is worth a longer log. */
 const SHORT_LOG = 500;
-const PAGES_PER_CHANGE = 4;
-
-/** The log was written by a later version of the app, which alone can replay it. */
-export class UnknownChangeError extends Error {
-  override readonly name = 'UnknownChangeError';
-}
+const PAGES_PER_ENTRY = 4;
 
 export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): Place {
   let db: Database | null = null;
-  /** Number of the last change that `db` has. */
-  let lastChange = 0;
-  /** Number of the last change that the stored image has. */
+  /** Number of the last entry that `db` has. */
+  let lastEntry = 0;
+  /** Number of the last entry that the stored image has. */
   let imageEnd = 0;
 
   function forget(): void {
@@ -51,16 +49,14 @@ export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): 
   }
 
   async function catchUp(opened: Database): Promise<void> {
-    const changes = await store.loadRow(LOG, lastChange);
-    if (changes.length === 0) return;
+    const entries = await store.loadRow(LOG, lastEntry);
+    if (entries.length === 0) return;
     inTransaction(opened, () => {
-      for (const [, raw] of changes) {
-        const change = parseChange(raw);
-        if (change === null) throw new UnknownChangeError(JSON.stringify(raw).slice(0, 200));
-        applyChange(opened, change);
+      for (const [, raw] of entries) {
+        insertEvents(opened, selectNewEvents(opened, parseEntry(raw)), new Map());
       }
     });
-    lastChange = changes.at(-1)?.[0] ?? lastChange;
+    lastEntry = entries.at(-1)?.[0] ?? lastEntry;
   }
 
   async function saveImage(opened: Database, end: number): Promise<void> {
@@ -72,32 +68,38 @@ export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): 
       [{ row: LOG, through: end }],
     );
     imageEnd = end;
-    lastChange = end;
+    lastEntry = end;
   }
 
-  async function appendToLog(opened: Database, change: StudyChange): Promise<void> {
-    await store.save([[[LOG, lastChange + 1], change]]);
-    lastChange += 1;
+  async function appendToLog(opened: Database, events: readonly StudyEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await store.save([[[LOG, lastEntry + 1], events]]);
+    lastEntry += 1;
     if (!isLogLong(opened)) return;
-    // The change is stored already; a longer log costs only time, and the next change tries again.
-    await saveImage(opened, lastChange).catch(() => {});
+    // The events are stored already; a longer log costs only time, and the next event tries again.
+    await saveImage(opened, lastEntry).catch(() => {});
   }
 
   function isLogLong(opened: Database): boolean {
     const pages = Number(all(opened, sql`PRAGMA page_count`)[0]?.[0]);
-    return lastChange - imageEnd > Math.max(SHORT_LOG, pages / PAGES_PER_CHANGE);
+    return lastEntry - imageEnd > Math.max(SHORT_LOG, pages / PAGES_PER_ENTRY);
+  }
+
+  function openDatabase(): Database {
+    if (db === null) throw new Error('The place is not open');
+    return db;
   }
 
   return {
     kind: 'indexed-db',
     async open(prepare) {
       const storedEnd = parseCount(await store.load(IMAGE_END_KEY));
-      // Another tab put changes into the image, or many rows at once, that this one has not seen.
-      if (storedEnd > lastChange) forget();
+      // Another tab put entries into the image, or many rows at once, that this one has not seen.
+      if (storedEnd > lastEntry) forget();
       imageEnd = storedEnd;
       if (db === null) {
         db = await loadImage(prepare);
-        lastChange = storedEnd;
+        lastEntry = storedEnd;
       }
       try {
         await catchUp(db);
@@ -107,13 +109,12 @@ export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): 
       }
       return db;
     },
-    async write(change, work) {
-      if (db === null) throw new Error('The place is not open');
-      const opened = db;
+    async write(work, logged) {
+      const opened = openDatabase();
       const value = inTransaction(opened, () => work(opened));
       try {
-        if (change === null) await saveImage(opened, lastChange + 1);
-        else await appendToLog(opened, change);
+        if (logged === null) await saveImage(opened, lastEntry + 1);
+        else await appendToLog(opened, logged(value));
       } catch (error) {
         // The memory is ahead of the disk: what is stored counts.
         forget();
@@ -121,15 +122,33 @@ export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): 
       }
       return value;
     },
+    tryOut(work) {
+      const opened = openDatabase();
+      return inTrial(opened, () => work(opened));
+    },
+    async compact() {
+      const opened = openDatabase();
+      opened.exec('VACUUM');
+      await saveImage(opened, lastEntry + 1);
+    },
     readStoredFile: async () => parseBytes(await store.load(IMAGE_KEY)),
     async removeStoredFile() {
       forget();
-      // The log stays: its changes are replayed on the empty database.
+      // The log stays: its events are added to the empty database.
       await store.save([], [IMAGE_KEY]);
     },
     // The memory is kept: the next `open` reads only what was added.
     close() {},
   };
+}
+
+/** Throws `NewerDatabaseError` for what only a later version of the app can read. */
+function parseEntry(raw: unknown): readonly StudyEvent[] {
+  const events = Array.isArray(raw) ? raw.map(parseEvent) : [null];
+  if (events.some((event) => event === null)) {
+    throw new NewerDatabaseError(`In the log: ${JSON.stringify(raw).slice(0, 200)}`);
+  }
+  return events.filter((event) => event !== null);
 }
 
 function parseCount(raw: unknown): number {

@@ -25,6 +25,41 @@ test('S4 S6 every row of any version 1 file is kept, with the id that an import 
           sql`SELECT json_group_array(json_array(id, question_key, correct, answered_at) ORDER BY id) FROM answers`,
         );
       const before = content();
+      migrate(db, MIGRATIONS.slice(0, 2));
+      const ids = all(db, sql`SELECT id, hex(answer_id) FROM answer_log ORDER BY id`);
+      migrate(db);
+      expect(content()).toEqual(before);
+      expect(all(db, sql`SELECT seq, hex(event_id) FROM events ORDER BY seq`)).toEqual(ids);
+
+      const opened = openImport(sqlite3, file);
+      if (!opened.ok) throw new Error(opened.error.detail);
+      expect(contentOf(databaseOf(opened.value))).toEqual(contentOf(db));
+      opened.value.close();
+    }),
+  );
+});
+
+test('S4 S6 every mark of any version 2 file is kept, with the id that an import of the file gives it', () => {
+  const id = fc.oneof(
+    fc.constantFrom('1', '17', '007', '七', '7a', '\uFEFF7', '\u0000', "'; --"),
+    fc.string({ unit: 'binary', minLength: 1 }),
+  );
+  const cards = fc.uniqueArray(fc.tuple(id, fc.nat()), {
+    selector: ([card]) => card,
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(cards, (rows) => {
+      const db = openEmpty();
+      migrate(db, MIGRATIONS.slice(0, 2));
+      for (const [card, at] of rows) run(db, sql`INSERT INTO known_cards VALUES (${card}, ${at})`);
+      const file = bytesOf(db);
+      const content = () =>
+        all(
+          db,
+          sql`SELECT json_group_array(json_array(id, marked_at) ORDER BY id) FROM known_cards`,
+        );
+      const before = content();
       migrate(db);
       expect(content()).toEqual(before);
 
@@ -33,5 +68,6 @@ test('S4 S6 every row of any version 1 file is kept, with the id that an import 
       expect(contentOf(databaseOf(opened.value))).toEqual(contentOf(db));
       opened.value.close();
     }),
+    { numRuns: 60 },
   );
 });

@@ -3,11 +3,12 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Migration } from '#storage/migration.ts';
 import { answersAndKnownCards } from '#storage/migrations/001-answers-and-known-cards.ts';
 import { questionKeysOnce } from '#storage/migrations/002-question-keys-once.ts';
+import { oneLog } from '#storage/migrations/003-one-log.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { isDamage, isFull } from '#storage/sqlite-failure.ts';
 
 /** Append only: a published migration is never edited, because files of its version exist. */
-export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce];
+export const MIGRATIONS: readonly Migration[] = [answersAndKnownCards, questionKeysOnce, oneLog];
 
 /** The `user_version` of a database that this app has brought forward. */
 export const NEWEST_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

@@ -1,14 +1,16 @@
-// The database that the older app kept whole in the key-value store: taken over once.
+// Databases that older apps kept in the key-value store: taken over once.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { prepareDatabase } from '#storage/database.ts';
 import { readHeader } from '#storage/file-header.ts';
 import { openImport } from '#storage/import/open-import.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
-import type { KeyValueStore } from '#storage/key-value-store.ts';
+import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
+import { loadErasedAt } from '#storage/local-state.ts';
 import { mergeStudyData, previewMerge } from '#storage/merge.ts';
 import type { Place } from '#storage/place.ts';
 import { setAside } from '#storage/set-aside.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
+import { loadVersionTwoImage } from '#storage/version-two-image.ts';
 
 /** The older app's name for it. */
 export const OLDER_COPY_KEY = 'wine-study.db';
@@ -30,39 +32,62 @@ export interface Takeover {
 }
 
 /**
- * Merges its answers and marks, and removes it only when all of them have been read back from disk. A copy
- * that cannot be read, or not whole, is set aside. Rejects with `TakeoverNotProvenError`, or as the place and
- * the store do.
+ * Merges what they hold, and removes them only when all of it has been read back from disk. A copy that cannot be read,
+ * or not whole, is set aside. Rejects with `TakeoverNotProvenError`, or as the place and the store do.
  */
-export async function takeOverOlderCopy(takeover: Takeover): Promise<void> {
+export async function takeOverOlderCopies(takeover: Takeover): Promise<void> {
+  const { sqlite3, store } = takeover;
+  const older = parseBytes(await store.load(OLDER_COPY_KEY));
+  if (older.length > 0) await takeOver(takeover, older, [OLDER_COPY_KEY]);
+  for (;;) {
+    const image = await loadVersionTwoImage(sqlite3, store);
+    if (image === null) return;
+    // Twice where the image cannot be opened: then the log comes by itself.
+    await takeOver(takeover, image.bytes, image.keys);
+  }
+}
+
+async function takeOver(
+  takeover: Takeover,
+  bytes: Uint8Array<ArrayBuffer>,
+  keys: readonly (Key | RowStart)[],
+): Promise<void> {
   const { store, place } = takeover;
-  const bytes = parseBytes(await store.load(OLDER_COPY_KEY));
-  if (bytes.length === 0) return;
   const opened = openImport(takeover.sqlite3, bytes);
   if (!opened.ok) {
-    if (opened.error.kind === 'empty') await store.save([], [OLDER_COPY_KEY]);
-    else await keepAside(takeover, bytes, opened.error.kind === 'newer-version');
+    if (opened.error.kind === 'empty') await store.save([], keys);
+    else await keepAside(takeover, bytes, keys, opened.error.kind === 'newer-version');
     return;
   }
-  const copy = opened.value;
   try {
-    await place.write(null, (db) => mergeStudyData(db, copy));
+    const copy = since(loadErasedAt(await place.open(prepareDatabase)), opened.value);
+    await place.write((db) => mergeStudyData(db, copy), null);
     place.close();
     await prove(takeover, copy);
-    if (copy.unreadable > 0) await keepAside(takeover, bytes, false);
-    else await store.save([], [OLDER_COPY_KEY]);
+    if (copy.unreadable > 0) await keepAside(takeover, bytes, keys, false);
+    else await store.save([], keys);
   } finally {
-    copy.close();
+    opened.value.close();
   }
+}
+
+/** A tab of an older version has in its memory what was erased since it was opened, and may store it once more. */
+function since(erasedAt: number, { events, unreadable }: StudyData): StudyData {
+  return {
+    events: {
+      *[Symbol.iterator]() {
+        for (const event of events) if (event.at > erasedAt) yield event;
+      },
+    },
+    unreadable,
+  };
 }
 
 async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
   const place = takeover.createPlace();
   try {
-    const missing = previewMerge(await place.open(prepareDatabase), copy);
-    if (missing.answers.added > 0 || missing.knownCards.added > 0) {
-      throw new TakeoverNotProvenError(JSON.stringify(missing));
-    }
+    const missing = previewMerge(await place.open(prepareDatabase), copy).events.added;
+    if (missing > 0) throw new TakeoverNotProvenError(`${missing} events are not there`);
   } finally {
     place.close();
   }
@@ -72,6 +97,7 @@ async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
 async function keepAside(
   { store, now }: Takeover,
   bytes: Uint8Array<ArrayBuffer>,
+  keys: readonly (Key | RowStart)[],
   newer: boolean,
 ): Promise<void> {
   await setAside(
@@ -82,6 +108,6 @@ async function keepAside(
       fileVersion: readHeader(bytes)?.userVersion ?? 0,
       setAsideAt: now(),
     },
-    [OLDER_COPY_KEY],
+    keys,
   );
 }

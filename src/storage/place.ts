@@ -1,7 +1,7 @@
 // A place that keeps the learner's database. Only the tab that has the turn uses it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { StudyPlace } from '#services/study-backup.ts';
-import type { StudyChange } from '#storage/study-change.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
 
 export interface Place {
   readonly kind: StudyPlace;
@@ -16,13 +16,21 @@ export interface Place {
    * One transaction around `work` on the open database; resolves when it is on disk, and rejects with
    * nothing changed.
    *
-   * @param change what `work` does, where that is small; `null` for a change of many rows
+   * @param logged the events that `work` gives, as they stand in the log afterwards, where that is all it changes;
+   *   `null` for any other change
    */
-  write<Value>(change: StudyChange | null, work: (db: Database) => Value): Promise<Value>;
+  write<Value>(
+    work: (db: Database) => Value,
+    logged: ((value: Value) => readonly StudyEvent[]) | null,
+  ): Promise<Value>;
+  /** Runs `work` on the open database and takes back whatever it changed; nothing of it reaches the disk. */
+  tryOut<Value>(work: (db: Database) => Value): Value;
   /** The bytes as they are stored, read without understanding them; empty if there are none. */
   readStoredFile(): Promise<Uint8Array<ArrayBuffer>>;
   /** Removes the stored bytes: the next `open` begins with an empty database. */
   removeStoredFile(): Promise<void>;
+  /** Gives the room of what was deleted back, and its traces, on the open database. */
+  compact(): Promise<void>;
   /** Lets another tab use the place; the next `open` begins anew. */
   close(): void;
 }

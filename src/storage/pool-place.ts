@@ -1,9 +1,9 @@
 // The database in the browser's private file system.
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { inTracelessTransaction } from '#storage/database.ts';
+import { inTracelessTransaction, JOURNAL_ON_DISK, withoutTraces } from '#storage/database.ts';
 import { DATABASE_FILE, openPool, takePool } from '#storage/engine.ts';
 import type { Place } from '#storage/place.ts';
-import { inTransaction } from '#storage/sql.ts';
+import { inTransaction, inTrial } from '#storage/sql.ts';
 
 /** Milliseconds. The browser frees the files of a closed tab a little after its lock. */
 const FREED_WITHIN = 3000;
@@ -57,11 +57,26 @@ export function createPoolPlace(sqlite3: Sqlite3Static): Place {
       db = opened;
       return opened;
     },
-    write: async (change, work) => {
+    write: async (work, logged) => {
       const opened = openDatabase();
       // Many rows at once: an erasure may be among them, or the making smaller of the file after one.
-      const transaction = change === null ? inTracelessTransaction : inTransaction;
+      const transaction = logged === null ? inTracelessTransaction : inTransaction;
       return transaction(opened, () => work(opened));
+    },
+    tryOut(work) {
+      const opened = openDatabase();
+      // The disk may be full, which is why something is tried out: nothing of it may go there.
+      opened.exec('PRAGMA cache_spill = OFF; PRAGMA journal_mode = MEMORY;');
+      try {
+        return inTrial(opened, () => work(opened));
+      } finally {
+        opened.exec(JOURNAL_ON_DISK);
+        opened.exec('PRAGMA cache_spill = ON');
+      }
+    },
+    async compact() {
+      const opened = openDatabase();
+      withoutTraces(opened, () => opened.exec('VACUUM'));
     },
     async readStoredFile() {
       const acquired = await acquireOnceFreed();

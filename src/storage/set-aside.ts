@@ -1,6 +1,6 @@
 // Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
 import type { SetAsideDatabase } from '#services/study-backup.ts';
-import type { Key, KeyValueStore } from '#storage/key-value-store.ts';
+import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
 
 /** With the version of the app that salvaged it: a newer file is salvaged again by an app that knows it. */
@@ -70,7 +70,7 @@ export async function setAside(
   store: KeyValueStore,
   bytes: Uint8Array<ArrayBuffer>,
   found: Pick<SetAsideRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
-  moved: readonly Key[] = [],
+  moved: readonly (Key | RowStart)[] = [],
 ): Promise<SetAsideRecord> {
   const earlier = await loadList(store);
   const name = freeName(found.setAsideAt, new Set(earlier.map(nameOf)));
@@ -111,6 +111,26 @@ export async function deleteSetAside(store: KeyValueStore, name: string): Promis
     [[LIST_KEY, records.filter((record) => nameOf(record) !== name)]],
     [bytesKey(name)],
   );
+}
+
+/** All of them, also what is no record. Rejects as the store does. */
+export async function clearSetAside(store: KeyValueStore): Promise<void> {
+  const names = (await loadList(store)).map(nameOf).filter((name) => typeof name === 'string');
+  await store.save([], [LIST_KEY, ...names.map(bytesKey)]);
+}
+
+/** Puts back what an erasure took away. A second time changes nothing. Rejects as the store does. */
+export async function restoreSetAside(
+  store: KeyValueStore,
+  files: readonly { readonly record: SetAsideDatabase; readonly bytes: Uint8Array<ArrayBuffer> }[],
+): Promise<void> {
+  for (const { record, bytes } of files) {
+    const others = (await loadList(store)).filter((other) => nameOf(other) !== record.name);
+    await store.save([
+      [bytesKey(record.name), bytes],
+      [LIST_KEY, [...others, record]],
+    ]);
+  }
 }
 
 /** `wine-study-20261121-042300.db`, in universal time. */

@@ -49,3 +49,13 @@ export function inTransaction<Value>(db: Database, work: () => Value): Value {
     throw error;
   }
 }
+
+/** Runs `work` and takes back whatever it changed. */
+export function inTrial<Value>(db: Database, work: () => Value): Value {
+  db.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    db.exec('ROLLBACK');
+  }
+}

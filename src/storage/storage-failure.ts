@@ -2,7 +2,8 @@
 import { failure, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { NoPlaceError } from '#storage/choose-place.ts';
-import { MigrationError } from '#storage/migrate.ts';
+import { NotAnsweredError } from '#storage/key-value-store.ts';
+import { MigrationError, NewerDatabaseError } from '#storage/migrate.ts';
 import { describeFailure, isDamage, isFull } from '#storage/sqlite-failure.ts';
 import { TurnNotGivenError } from '#storage/turns.ts';
 
@@ -14,6 +15,8 @@ function failureKind(error: unknown): StorageFailure['kind'] {
   if (isDamage(error)) return 'data-damaged';
   if (isFull(error)) return 'full';
   if (error instanceof NoPlaceError) return 'unavailable';
+  if (error instanceof NewerDatabaseError) return 'newer-app';
+  if (error instanceof NotAnsweredError) return 'no-answer';
   if (error instanceof MigrationError) return 'migration-failed';
   if (error instanceof TurnNotGivenError) return 'busy';
   if (!(error instanceof Error)) return 'failed';

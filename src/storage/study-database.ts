@@ -1,15 +1,19 @@
 // The learner's database as the worker uses it: mended where it was damaged, with what older copies held.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { SetAsideDatabase } from '#services/study-backup.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
 import { checkDatabase, databaseSize, prepareDatabase } from '#storage/database.ts';
+import { selectNewEvents, recordEvents } from '#storage/event-log.ts';
 import { readHeader } from '#storage/file-header.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
+import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts';
 import { mergeStudyData } from '#storage/merge.ts';
-import { NEWEST_VERSION, NewerDatabaseError } from '#storage/migrate.ts';
-import { takeOverOlderCopy } from '#storage/older-copy.ts';
+import { NEWEST_VERSION, readUserVersion } from '#storage/migrate.ts';
+import { takeOverOlderCopies } from '#storage/older-copy.ts';
 import type { Place } from '#storage/place.ts';
 import { salvage } from '#storage/salvage/salvage.ts';
 import {
+  clearSetAside,
+  deleteSetAside,
   listSetAside,
   loadSetAside,
   setAside,
@@ -17,14 +21,20 @@ import {
   type SetAsideRecord,
 } from '#storage/set-aside.ts';
 import { DamagedDatabaseError, isDamage } from '#storage/sqlite-failure.ts';
-import type { StudyChange } from '#storage/study-change.ts';
 
 export interface StudyDatabase {
-  read<Value>(work: (db: Database) => Value): Promise<Value>;
-  /** Resolves when it is on disk. `change` as for `Place.write`. */
-  write<Value>(change: StudyChange | null, work: (db: Database) => Value): Promise<Value>;
-  /** Gives the room of erased rows back, and their traces. */
-  compact(): Promise<void>;
+  /** @param pending seen by `work` as if they were stored */
+  read<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
+  /** Resolves when it is on disk. `logged` as for `Place.write`. */
+  write<Value>(
+    work: (db: Database) => Value,
+    logged?: ((value: Value) => readonly StudyEvent[]) | null,
+  ): Promise<Value>;
+  /**
+   * Removes every trace of what was erased: freed pages, older copies, what was set aside. Where it fails, the next
+   * opening goes on with it.
+   */
+  tidyAfterErasure(): Promise<void>;
   /** Lets another tab use the data. */
   close(): void;
 }
@@ -41,6 +51,9 @@ export interface StudyDatabaseOptions {
   readonly now: () => number;
 }
 
+/** In the database's own state, from an erasure until its traces are gone. */
+export const UNTIDY = 'erased-and-untidy';
+
 /**
  * Bytes up to which the whole file is looked through when it is opened first: some 20 ms. Damage in a larger
  * one shows when it is met, or when a backup is made.
@@ -54,11 +67,20 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   /** Done once in a worker's life; a failure leaves it to the next call. */
   let rescued = false;
   let checked = false;
-  let tidied = false;
+  /** Again after each turn in which a tab of an earlier version may have kept something elsewhere. */
+  let takenIn = false;
 
   async function openChecked(): Promise<Database> {
-    const db = await place.open(prepareDatabase);
-    if (checked || databaseSize(db) > CHECKED_AT_OPENING) return db;
+    const db = await place.open((opened) => {
+      // Another tab made it since, and may have set the file that was here aside.
+      if (readUserVersion(opened) !== NEWEST_VERSION) takenIn = false;
+      prepareDatabase(opened);
+    });
+    if (checked) return db;
+    if (databaseSize(db) > CHECKED_AT_OPENING) {
+      checked = true;
+      return db;
+    }
     checkDatabase(db);
     // The engine fills up the last page of a file that was cut within it, and sees nothing wrong.
     const stored = await place.readStoredFile();
@@ -70,17 +92,19 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
 
   async function open(): Promise<Database> {
     if (!rescued) {
-      for (const bytes of await findAbandoned()) await keepAside(bytes, 'damaged');
+      for (const bytes of await findAbandoned()) await keepAside(bytes);
       rescued = true;
     }
-    if (!tidied) {
-      if (store !== null) {
-        await openChecked();
-        await takeOverOlderCopy({ sqlite3, store, createPlace, place, now });
+    const db = await openChecked();
+    if (!takenIn) {
+      // Before anything is taken in: what was erased must not come back.
+      const isTidy = loadLocal(db, UNTIDY) === null || (await isTidiedNow());
+      if (store !== null && isTidy) {
+        await takeOverOlderCopies({ sqlite3, store, createPlace, place, now });
         await openChecked();
         await takeIn(store);
       }
-      tidied = true;
+      takenIn = true;
     }
     return openChecked();
   }
@@ -89,15 +113,17 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   async function takeIn(from: KeyValueStore): Promise<void> {
     for (const record of await listSetAside(from)) {
       if (!isDue(record)) continue;
-      const salvaged = salvage(sqlite3, await loadSetAside(from, record.name));
+      const salvaged = salvage(sqlite3, await loadSetAside(from, record.name), record.reason);
       try {
-        const merged = await place.write(null, (db) => mergeStudyData(db, salvaged));
+        const merged = await place.write((db) => mergeStudyData(db, salvaged), null);
+        // An app of the version before set the whole of this one aside: now it is back.
+        if (salvaged.whole && salvaged.unreadable === 0) {
+          await deleteSetAside(from, record.name);
+          continue;
+        }
         await updateSetAside(from, {
           ...record,
-          salvaged: {
-            answers: merged.answerIds.length,
-            knownCards: merged.addedCardIds.length,
-          },
+          salvaged: { answers: merged.answers, knownCards: merged.knownCards },
           salvagedAtVersion: NEWEST_VERSION,
         });
       } finally {
@@ -106,51 +132,74 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
-  async function keepAside(
-    bytes: Uint8Array<ArrayBuffer>,
-    reason: SetAsideDatabase['reason'],
-  ): Promise<void> {
+  async function keepAside(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (bytes.length === 0) return;
     if (store === null) throw new DamagedDatabaseError('And there is no IndexedDB to set it aside');
     const fileVersion = readHeader(bytes)?.userVersion ?? 0;
-    await setAside(store, bytes, { reason, fileVersion, setAsideAt: now() });
+    await setAside(store, bytes, { reason: 'damaged', fileVersion, setAsideAt: now() });
   }
 
-  /** Runs `work`; where the file turns out to be unusable, sets it aside and runs `work` on a fresh one. */
+  /**
+   * Runs `work`; where the file turns out to be unusable, sets it aside and runs `work` on a fresh one. A file of a
+   * later version is left alone: whoever wrote it is there to use it.
+   */
   async function mending<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
-      const newer = error instanceof NewerDatabaseError;
-      if (!newer && !isDamage(error)) throw error;
+      if (!isDamage(error)) throw error;
       place.close();
-      await keepAside(await place.readStoredFile(), newer ? 'newer-version' : 'damaged');
+      await keepAside(await place.readStoredFile());
       // Only now: whatever happens from here on, the file is kept.
       await place.removeStoredFile();
-      tidied = false;
+      takenIn = false;
       return work();
     }
   }
 
-  async function write<Value>(
-    change: StudyChange | null,
-    work: (db: Database) => Value,
-  ): Promise<Value> {
-    return mending(async () => {
-      await open();
-      return place.write(change, work);
-    });
+  async function tidy(): Promise<void> {
+    if (store !== null) await clearSetAside(store);
+    await place.compact();
+    await place.write((db) => saveLocal(db, UNTIDY, null), null);
+  }
+
+  /** A full disk may forbid it, which is no reason not to open: it is tried again the next time. */
+  async function isTidiedNow(): Promise<boolean> {
+    try {
+      await tidy();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   return {
-    read: (work) => mending(async () => work(await open())),
-    write,
-    async compact() {
-      await mending(async () => (await open()).exec('VACUUM'));
-      // An image is stored only by a write.
-      await write(null, () => {});
+    read: (work, pending = []) =>
+      mending(async () => {
+        const db = await open();
+        if (pending.length === 0 || selectNewEvents(db, pending).length === 0) return work(db);
+        return place.tryOut((tried) => {
+          recordEvents(tried, pending, now());
+          // What is counted here must not be counted on once this is taken back.
+          changeGeneration(tried);
+          return work(tried);
+        });
+      }),
+    write: (work, logged = null) =>
+      mending(async () => {
+        await open();
+        return place.write(work, logged);
+      }),
+    tidyAfterErasure: () =>
+      mending(async () => {
+        await open();
+        await tidy();
+      }),
+    close() {
+      // There a tab of version 2 writes beside this version's data, and nothing in it shows that.
+      if (place.kind === 'indexed-db') takenIn = false;
+      place.close();
     },
-    close: () => place.close(),
   };
 }
 

@@ -1,24 +1,47 @@
 // The words that the page and its storage worker share.
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import {
+  isEventKind,
+  type ErasureEvent,
+  type EventKind,
+  type StudyEvent,
+} from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { StudyBackup } from '#services/study-backup.ts';
-import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
-import type { StudyChange } from '#storage/study-change.ts';
+import type {
+  ErasedData,
+  ExportedData,
+  ImportedData,
+  ImportFailure,
+  StudyBackup,
+} from '#services/study-backup.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
+import type { StorageFailure } from '#services/study-store.ts';
+import type { ReadyToErase } from '#storage/backup.ts';
 
-/** What leaves the worker as a whole includes what the page still holds, and no place has. */
-type WithUnsaved<Exporting extends () => unknown> = (
-  unsaved: readonly StudyChange[],
-) => ReturnType<Exporting>;
+type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
-export interface StudyWorkerFunctions
-  extends
-    Pick<StudyStore, 'loadQuestionHistory' | 'loadKnownCards'>,
-    Omit<StudyBackup, 'exportDatabase' | 'exportJson' | 'eraseAll'> {
-  /** Succeeds once it is on disk, with the marks that a clearing removed. */
-  change(change: StudyChange): Promise<Result<readonly KnownCard[], StorageFailure>>;
-  exportDatabase: WithUnsaved<StudyBackup['exportDatabase']>;
-  exportJson: WithUnsaved<StudyBackup['exportJson']>;
-  eraseAll: WithUnsaved<StudyBackup['eraseAll']>;
+export interface StudyWorkerFunctions extends Pick<
+  StudyBackup,
+  'previewImport' | 'listSetAside' | 'loadSetAside' | 'deleteSetAside' | 'undoErase'
+> {
+  /**
+   * Succeeds once all are on disk.
+   *
+   * @param epoch of the log when they happened, as far as it was known: what was before an erasure is not stored
+   * @returns the log's epoch
+   */
+  record(events: readonly StudyEvent[], epoch: string | null): Answered<string>;
+  /** @param pending seen by the query as if they were stored */
+  query<Name extends QueryName>(
+    name: Name,
+    given: GivenTo<Name>,
+    pending: readonly StudyEvent[],
+  ): Answered<ValueOf<Name>>;
+  exportDatabase(pending: readonly StudyEvent[]): Answered<ExportedData>;
+  exportJson(pending: readonly StudyEvent[]): Answered<ExportedData>;
+  importFile(file: Blob, importId: string): Answered<ImportedData, ImportFailure>;
+  undoImport(importId: string): Answered<null>;
+  prepareErasure(pending: readonly StudyEvent[]): Answered<ReadyToErase>;
+  erase(stamp: string, erasure: ErasureEvent): Answered<Pick<ErasedData, 'tidied'> | null>;
   /** Whether the data is kept for this tab after a call, until another tab asks. */
   setKeeping(keeping: boolean): void;
 }
@@ -26,7 +49,7 @@ export interface StudyWorkerFunctions
 /** What the worker tells the page unasked. */
 export interface StudyPageFunctions {
   /** After a commit. */
-  tablesChanged(tables: readonly StudyTable[]): void;
+  logChanged(kinds: readonly EventKind[]): void;
 }
 
 /** What a tab tells the others after a commit, over a BroadcastChannel of this name. */
@@ -35,15 +58,21 @@ export const CHANGES_CHANNEL = 'wine-study-changes';
 export interface ChangeNotice {
   /** The name of the worker that committed. */
   readonly from: string;
-  readonly tables: readonly StudyTable[];
+  /** Of the events that were added or taken away. */
+  readonly kinds: readonly EventKind[];
 }
-
-const TABLES: readonly StudyTable[] = ['answers', 'known_cards'];
 
 /** Any page of the origin can speak on the channel; `null` for what is no notice. */
 export function parseChangeNotice(message: unknown): ChangeNotice | null {
   if (typeof message !== 'object' || message === null) return null;
-  const { from, tables }: { readonly from?: unknown; readonly tables?: unknown } = message;
-  if (typeof from !== 'string' || !Array.isArray(tables)) return null;
-  return { from, tables: TABLES.filter((table) => tables.includes(table)) };
+  const {
+    from,
+    kinds,
+    tables,
+  }: { readonly from?: unknown; readonly kinds?: unknown; readonly tables?: unknown } = message;
+  if (typeof from !== 'string') return null;
+  // A tab of version 2 names its tables.
+  if (Array.isArray(tables)) return { from, kinds: ['answer', 'mark'] };
+  if (!Array.isArray(kinds)) return null;
+  return { from, kinds: kinds.filter(isEventKind) };
 }

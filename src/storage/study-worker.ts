@@ -1,20 +1,23 @@
 // The storage worker: takes the turn, opens the database, and answers in domain words.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBirpc } from 'birpc';
+import { EVENT_KINDS, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
-import type { StudyPlace } from '#services/study-backup.ts';
-import type { StorageFailure, StudyTable } from '#services/study-store.ts';
-import { loadQuestionHistory } from '#storage/answers.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import { createBackup } from '#storage/backup.ts';
 import { browserPlaces } from '#storage/browser-places.ts';
 import { choosePlace, rememberPlace } from '#storage/choose-place.ts';
 import { loadEngine } from '#storage/engine.ts';
+import { recordEvents } from '#storage/event-log.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
-import { loadKnownCards } from '#storage/known-cards.ts';
+import { loadEpoch } from '#storage/local-state.ts';
 import { findAbandonedDatabases } from '#storage/pool-slots.ts';
 import { deleteSetAside, listSetAside, loadSetAside } from '#storage/set-aside.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
-import { applyChange, type StudyChange } from '#storage/study-change.ts';
+import { prepareDatabase } from '#storage/database.ts';
+import { createQueries, type QueryRunners } from '#storage/queries/queries.ts';
+import { inTransaction } from '#storage/sql.ts';
 import { createStudyDatabase, type StudyDatabase } from '#storage/study-database.ts';
 import {
   CHANGES_CHANNEL,
@@ -34,7 +37,7 @@ const PATIENCE = 10_000;
 
 interface Opened {
   readonly database: StudyDatabase;
-  readonly place: StudyPlace;
+  readonly queries: QueryRunners;
   readonly store: KeyValueStore | null;
 }
 
@@ -89,7 +92,7 @@ async function open(sqlite3: Sqlite3Static): Promise<Opened> {
     database.close();
     throw error;
   }
-  opened = { database, place, store: chosen.asideStore };
+  opened = { database, queries: createQueries(place), store: chosen.asideStore };
   return opened;
 }
 
@@ -101,11 +104,12 @@ async function inTurn<Value>(work: (opened: Opened) => Promise<Value>): Promise<
 
 const backup = createBackup(
   startEngine,
-  (work) => inTurn(({ database, place }) => work(database, place)),
+  (work) => inTurn(({ database, store }) => work(database, store)),
   () => Date.now(),
 );
 
-async function answer<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFailure>> {
+/** What failed is told as data; `work` may have a result of its own, with failures that are expected of it. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFailure>> {
   try {
     return success(await work());
   } catch (error) {
@@ -113,74 +117,107 @@ async function answer<Value>(work: () => Promise<Value>): Promise<Result<Value, 
   }
 }
 
-/** For work whose own expected failures are a result already. */
-async function answerResult<Value, Failure>(
+async function attemptResult<Value, Failure>(
   work: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | StorageFailure>> {
-  const answered = await answer(work);
-  return answered.ok ? answered.value : answered;
+  const attempted = await attempt(work);
+  return attempted.ok ? attempted.value : attempted;
 }
 
 /** @param result of work that has committed where it succeeded */
-async function telling<Outcome extends { readonly ok: boolean }>(
-  tables: readonly StudyTable[],
+async function announcing<Outcome extends { readonly ok: boolean }>(
+  kinds: readonly EventKind[],
   result: Promise<Outcome>,
 ): Promise<Outcome> {
   const done = await result;
   if (done.ok) {
-    await page.tablesChanged(tables);
-    changes.postMessage({ from: self.name, tables } satisfies ChangeNotice);
+    await page.logChanged(kinds);
+    changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
   }
   return done;
 }
 
-const EVERY_TABLE: readonly StudyTable[] = ['answers', 'known_cards'];
-
-function tablesOf(change: StudyChange): readonly StudyTable[] {
-  return change.kind === 'answer' ? ['answers'] : ['known_cards'];
+async function record(events: readonly StudyEvent[], epoch: string | null): Promise<string> {
+  return inTurn(async ({ database }) => {
+    const stored = await database.write(
+      (db) => {
+        const current = loadEpoch(db);
+        // A log without an epoch was never erased: it is another file, which took the place of one that was damaged.
+        const isErased = epoch !== null && current !== '' && epoch !== current;
+        return {
+          epoch: current,
+          events: isErased ? [] : recordEvents(db, events, Date.now()),
+        };
+      },
+      (written) => written.events,
+    );
+    return stored.epoch;
+  });
 }
 
+async function query<Name extends QueryName>(
+  name: Name,
+  given: GivenTo<Name>,
+  pending: readonly StudyEvent[],
+): Promise<ValueOf<Name>> {
+  try {
+    return await inTurn(({ database, queries }) =>
+      database.read((db) => queries[name](db, given), pending),
+    );
+  } catch (error) {
+    if (pending.length === 0 || name === 'report') throw error;
+    // Where nothing can be read, what this tab still holds is all that is known.
+    const sqlite3 = await startEngine();
+    const db = new sqlite3.oo1.DB(':memory:');
+    try {
+      prepareDatabase(db);
+      inTransaction(db, () => recordEvents(db, pending, Date.now()));
+      return createQueries('indexed-db')[name](db, given);
+    } finally {
+      db.close();
+    }
+  }
+}
+
+/** All that an import may bring or take away. An erasure is told by whoever erases. */
+const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
+
 const functions: StudyWorkerFunctions = {
-  change: (change) =>
-    telling(
-      tablesOf(change),
-      answer(() =>
-        inTurn(({ database }) => database.write(change, (db) => applyChange(db, change))),
-      ),
+  record: (events, epoch) =>
+    announcing(
+      [...new Set(events.map(({ kind }) => kind))],
+      attempt(() => record(events, epoch)),
     ),
-  loadQuestionHistory: (questionKeys) =>
-    answer(() =>
-      inTurn(({ database }) => database.read((db) => loadQuestionHistory(db, questionKeys))),
+  query: (name, given, pending) => attempt(() => query(name, given, pending)),
+  exportDatabase: (pending) => attempt(() => backup.exportDatabase(pending)),
+  exportJson: (pending) => attempt(() => backup.exportJson(pending)),
+  previewImport: (file) => attemptResult(() => backup.previewImport(file)),
+  importFile: (file, importId) =>
+    announcing(
+      MERGED_KINDS,
+      attemptResult(() => backup.importFile(file, importId)),
     ),
-  loadKnownCards: () => answer(() => inTurn(({ database }) => database.read(loadKnownCards))),
-  loadReport: () => answer(() => backup.loadReport()),
-  exportDatabase: (unsaved) => answer(() => backup.exportDatabase(unsaved)),
-  exportJson: (unsaved) => answer(() => backup.exportJson(unsaved)),
-  previewImport: (file) => answerResult(() => backup.previewImport(file)),
-  importFile: (file) =>
-    telling(
-      EVERY_TABLE,
-      answerResult(() => backup.importFile(file)),
+  undoImport: (importId) =>
+    announcing(
+      MERGED_KINDS,
+      attempt(() => backup.undoImport(importId)),
     ),
-  undoImport: (imported) =>
-    telling(
-      EVERY_TABLE,
-      answer(() => backup.undoImport(imported)),
-    ),
-  eraseAll: (unsaved) =>
-    telling(
-      EVERY_TABLE,
-      answer(() => backup.eraseAll(unsaved)),
+  prepareErasure: (pending) => attempt(() => backup.prepareErasure(pending)),
+  erase: (stamp, erasure) =>
+    announcing(
+      EVENT_KINDS,
+      attempt(() => backup.erase(stamp, erasure)),
     ),
   undoErase: (erased) =>
-    telling(
-      EVERY_TABLE,
-      answer(() => backup.undoErase(erased)),
+    announcing(
+      MERGED_KINDS,
+      attempt(() => backup.undoErase(erased)),
     ),
-  listSetAside: () => answer(() => inTurn(async ({ store }) => (store ? listSetAside(store) : []))),
-  loadSetAside: (name) => answer(() => inTurn(({ store }) => loadSetAside(existing(store), name))),
+  listSetAside: () =>
+    attempt(() => inTurn(async ({ store }) => (store ? listSetAside(store) : []))),
+  loadSetAside: (name) => attempt(() => inTurn(({ store }) => loadSetAside(existing(store), name))),
   deleteSetAside: (name) =>
-    answer(() =>
+    attempt(() =>
       inTurn(async ({ store }) => {
         await deleteSetAside(existing(store), name);
         return null;
@@ -197,5 +234,5 @@ function existing(store: KeyValueStore | null): KeyValueStore {
 const page = createBirpc<StudyPageFunctions, StudyWorkerFunctions>(functions, {
   post: (data) => self.postMessage(data),
   on: (receive) => self.addEventListener('message', (event) => receive(event.data)),
-  eventNames: ['tablesChanged'],
+  eventNames: ['logChanged'],
 });

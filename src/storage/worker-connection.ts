@@ -1,10 +1,11 @@
 // The page's line to its storage worker: one worker, and a new one after that one failed.
 import { createBirpc, type BirpcReturn } from 'birpc';
 import { failure, type Result } from '#domain/result.ts';
-import type { StorageFailure, StudyTable } from '#services/study-store.ts';
+import type { EventKind } from '#domain/log/event.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 
-type WorkerFunctions = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;
+export type WorkerFunctions = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;
 
 export interface WorkerConnection {
   /** Starts the worker if there is none. Never rejects: a worker that dies is a failure. */
@@ -21,7 +22,7 @@ export interface WorkerConnection {
 export function connectWorker(
   startWorker: () => Worker,
   mayStart: () => Promise<void>,
-  onTablesChanged: (tables: readonly StudyTable[]) => void,
+  onLogChanged: (kinds: readonly EventKind[]) => void,
 ): WorkerConnection {
   let current: { readonly worker: Worker; readonly functions: WorkerFunctions } | null = null;
 
@@ -36,7 +37,7 @@ export function connectWorker(
     if (current !== null) return current.functions;
     const worker = startWorker();
     const functions = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(
-      { tablesChanged: onTablesChanged },
+      { logChanged: onLogChanged },
       {
         post: (data) => worker.postMessage(data),
         on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),

@@ -1,8 +1,25 @@
-// The page's side of the storage worker: what a dead worker does to its callers.
-import { expect, test } from 'vitest';
+// The page's side of the storage worker: what a dead, silent or refusing worker does to its callers.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
+import type { StorageFailure } from '#services/study-store.ts';
+import { createHeldJournal } from '#storage/held-journal.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+import { FAKE_NOW, memoryStorage } from '#tests/fake-services.ts';
 
-const ANSWER = { questionKey: 'a', correct: true, answeredAt: 1 };
+const ANSWER: NewEvent = {
+  kind: 'answer',
+  item: 'italy-1',
+  questionKey: null,
+  ...plainReview(true),
+};
+const MARK: NewEvent = { kind: 'mark', item: 'card-1', on: true, since: null };
+const HISTORY = { questions: [['italy-1']] };
+
+const DEVICE = '0123456789abcdef';
+const OTHER_PAGE = 'wine-study-held:v1:gone:';
+/** Longer than a page waits for its worker, and for its next try. */
+const LONGEST_WAIT = 30_000;
+const RETRY_AFTER = 15_000;
 
 interface Request {
   /** As birpc writes it: kind of message, call id, method, arguments. */
@@ -28,19 +45,39 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: { t: 's', i: request.i, r: result } }));
   }
 
+  tell(method: string, ...args: readonly unknown[]) {
+    const data = { t: 'q', m: method, a: args };
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
   die(message: string) {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 }
 
-function fakeWorkers(onStart: () => void = () => {}, painted: Promise<void> = Promise.resolve()) {
+interface Given {
+  readonly onStart?: () => void;
+  readonly painted?: Promise<void>;
+  readonly storage?: ReturnType<typeof memoryStorage>;
+}
+
+function fakeWorkers({
+  onStart,
+  painted = Promise.resolve(),
+  storage = memoryStorage(),
+}: Given = {}) {
   const workers: FakeWorker[] = [];
   const changes = new EventTarget();
+  const failures: (readonly [action: string, kind: StorageFailure['kind']])[] = [];
+  const stored: StudyEvent[] = [];
+  const onErased = vi.fn();
   let visible = true;
+  let now = FAKE_NOW;
   let tellPage: (visible: boolean) => void = () => {};
   const { store, backup } = createWorkerStudyStore({
+    name: 'this',
     startWorker: () => {
-      onStart();
+      onStart?.();
       const worker = new FakeWorker();
       workers.push(worker);
       return worker as unknown as Worker;
@@ -51,176 +88,319 @@ function fakeWorkers(onStart: () => void = () => {}, painted: Promise<void> = Pr
       painted: () => painted,
       subscribe: (onChange) => void (tellPage = onChange),
     },
+    journal: createHeldJournal({
+      openStorage: () => storage,
+      locks: undefined,
+      page: 'this',
+      onFailure: (detail) => {
+        throw new Error(detail);
+      },
+    }),
+    device: () => DEVICE,
+    now: () => (now += 1),
+    observer: {
+      onFailure: (action, { kind }) => failures.push([action, kind]),
+      onStored: (events) => stored.push(...events),
+      onErased,
+    },
   });
+  const hear = (data: unknown) => changes.dispatchEvent(new MessageEvent('message', { data }));
   return {
     store,
     backup,
     workers,
-    otherTabChanged: (tables: readonly string[]) =>
-      changes.dispatchEvent(new MessageEvent('message', { data: { from: 'another', tables } })),
-    hear: (data: unknown) => changes.dispatchEvent(new MessageEvent('message', { data })),
+    storage,
+    failures,
+    stored,
+    onErased,
+    /** What the last worker was asked and has not answered, by method. */
+    asked: () => workers.at(-1)?.requests.map(({ m }) => m) ?? [],
+    request: () => lastRequest(workers.at(-1)),
+    hear,
+    otherTabChanged: (kinds: readonly string[]) => hear({ from: 'another', kinds }),
     look: (next: boolean) => {
       visible = next;
       tellPage(next);
     },
+    /** Answers everything that the last worker was asked. */
+    answer: async (result: unknown) => {
+      const worker = workers.at(-1);
+      for (const request of worker?.requests.splice(0) ?? []) worker?.reply(request, result);
+      await settled();
+    },
   };
 }
 
-/** Lets the calls that were just made reach the worker. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** The requests that a worker has not been told the result of, by method. */
-function answerAll(worker: FakeWorker | undefined, result: unknown): void {
-  for (const request of worker?.requests.splice(0) ?? []) worker?.reply(request, result);
+function lastRequest(worker: FakeWorker | undefined): Request {
+  const request = worker?.requests.at(-1);
+  if (request === undefined) throw new Error('Nothing was asked');
+  return request;
 }
 
-const SAVED = { ok: true, value: [] };
+/** The events and the epoch that a call of `record` brought. */
+function recorded({ m, a }: Request) {
+  expect(m).toBe('record');
+  return { events: a[0] as readonly StudyEvent[], epoch: a[1] };
+}
+
+function idsOf(events: unknown): readonly string[] {
+  return (events as readonly StudyEvent[]).map(({ id }) => id);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the calls that were just made reach the worker, and its answers come back. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const STORED = { ok: true, value: 'epoch-1' };
 const FAILED = { ok: false, error: { kind: 'failed', detail: 'disk I/O error' } };
+const FULL = { ok: false, error: { kind: 'full', detail: 'no room' } };
 const BUSY = { ok: false, error: { kind: 'busy', detail: 'another tab' } };
 
 test('no worker starts before it is asked for something, and one serves all calls', async () => {
-  const { store, workers } = fakeWorkers();
+  const { store, workers, asked } = fakeWorkers();
+  await settled();
   expect(workers).toHaveLength(0);
-  void store.loadQuestionHistory(['a']);
-  void store.saveAnswer(ANSWER);
+  void store.query('question-history', HISTORY);
+  void store.record(ANSWER);
   await settled();
   expect(workers).toHaveLength(1);
-  expect(workers[0]?.requests.map(({ m }) => m)).toEqual(['loadQuestionHistory', 'change']);
+  expect(asked()).toEqual(['query', 'record']);
 });
 
 test('W2 no worker starts before the page is on screen', async () => {
   let paint = () => {};
   const painted = new Promise<void>((resolve) => (paint = resolve));
-  const { store, workers } = fakeWorkers(() => {}, painted);
-  void store.loadQuestionHistory(['a']);
+  const { store, workers, asked } = fakeWorkers({ painted });
+  void store.query('question-history', HISTORY);
   await settled();
   expect(workers).toHaveLength(0);
   paint();
   await settled();
-  expect(workers[0]?.requests.map(({ m }) => m)).toEqual(['loadQuestionHistory']);
+  expect(asked()).toEqual(['query']);
 });
 
-test('S3 every answer gets an id of its own, as a UUID version 7', async () => {
-  const { store, workers } = fakeWorkers();
-  const ids: string[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    void store.saveAnswer(ANSWER);
-    await settled();
-    ids.push(idOf(workers[0]));
-    answerAll(workers[0], SAVED);
-    await settled();
-  }
-  expect(new Set(ids).size).toBe(2);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-});
-
-function idOf(worker: FakeWorker | undefined): string {
-  const change = worker?.requests[0]?.a[0] as { readonly answer: { readonly answerId: string } };
-  return change.answer.answerId;
-}
-
-test('S1 S2 a save succeeds only when the worker says so', async () => {
-  const { store, workers } = fakeWorkers();
-  const saving = store.saveAnswer(ANSWER);
+test('S3 J1 every event gets an id of its own, a time and the device; one call is one batch', async () => {
+  const { store, request, answer } = fakeWorkers();
+  void store.record(ANSWER, MARK);
   await settled();
-  answerAll(workers[0], SAVED);
-  expect(await saving).toEqual({ ok: true, value: null });
+  const { events, epoch } = recorded(request());
+  expect(epoch).toBeNull();
+  expect(events).toEqual([
+    { ...ANSWER, id: events[0]?.id, at: FAKE_NOW + 1, device: DEVICE },
+    { ...MARK, id: events[1]?.id, at: FAKE_NOW + 2, device: DEVICE },
+  ]);
+  await answer(STORED);
+  void store.record(ANSWER);
+  await settled();
+  const ids = [...idsOf(events), ...idsOf(recorded(request()).events)];
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.toSorted()).toEqual(ids);
+  // A UUID of version 7.
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
+});
+
+test('J1 nothing to record asks nothing', async () => {
+  const { store, workers } = fakeWorkers();
+  expect(await store.record()).toEqual({ ok: true, value: null });
+  expect(workers).toHaveLength(0);
+});
+
+test('S1 S2 a record succeeds only when the worker says so', async () => {
+  const { store, answer, stored } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  expect(store.pendingEvents()).toBe(1);
+  expect(store.heldEvents()).toBe(0);
+  expect(stored).toEqual([]);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(store.pendingEvents()).toBe(0);
+  expect(stored).toMatchObject([ANSWER]);
 });
 
 test('S10 a write in flight when the worker dies is sent once more, under the same id', async () => {
-  const { store, workers } = fakeWorkers();
-  const saving = store.saveAnswer(ANSWER);
+  const { store, workers, request, answer } = fakeWorkers();
+  const recording = store.record(ANSWER);
   await settled();
-  const id = idOf(workers[0]);
+  const sent = recorded(request());
   workers[0]?.die('on purpose');
   await settled();
+  expect(workers).toHaveLength(2);
   expect(workers[0]?.terminated).toBe(true);
-  expect(idOf(workers[1])).toBe(id);
-  answerAll(workers[1], SAVED);
-  expect(await saving).toEqual({ ok: true, value: null });
-  expect(store.unsavedChanges()).toBe(0);
+  expect(recorded(request())).toEqual(sent);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(store.heldEvents()).toBe(0);
+});
+
+test('S10 a write in flight is sent once more also where an import died with its worker', async () => {
+  const { store, backup, workers, asked } = fakeWorkers();
+  void backup.importFile(new Blob());
+  void store.record(ANSWER);
+  await settled();
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(asked().toSorted()).toEqual(['importFile', 'record']);
 });
 
 test('S10 S2 a write that fails twice is told as failed, held, and seen in what is read', async () => {
-  const { store, workers } = fakeWorkers();
-  const saving = store.saveAnswer({ ...ANSWER, correct: false });
+  const { store, workers, request, answer, failures } = fakeWorkers();
+  const recording = store.record(ANSWER);
   await settled();
-  answerAll(workers[0], FAILED);
-  await settled();
-  answerAll(workers[1], FAILED);
-  expect(await saving).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  const { events } = recorded(request());
+  await answer(FAILED);
+  await answer(FAILED);
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'failed' } });
   expect(workers).toHaveLength(2);
-  expect(store.unsavedChanges()).toBe(1);
+  expect(store.heldEvents()).toBe(1);
+  expect(failures).toEqual([['record', 'failed']]);
 
-  const loading = store.loadQuestionHistory(['a', 'b']);
+  const asking = store.query('question-history', HISTORY);
   await settled();
-  answerAll(workers[1], {
-    ok: true,
-    value: new Map([['b', { wrongCount: 1, lastAnsweredAt: 9 }]]),
-  });
-  expect(await loading).toEqual({
-    ok: true,
-    value: new Map([
-      ['b', { wrongCount: 1, lastAnsweredAt: 9 }],
-      ['a', { wrongCount: 1, lastAnsweredAt: 1 }],
-    ]),
-  });
-  const unreadable = store.loadQuestionHistory(['a']);
-  await settled();
-  answerAll(workers[1], FAILED);
-  expect(await unreadable).toMatchObject({ ok: true });
+  expect(request()).toMatchObject({ m: 'query', a: ['question-history', HISTORY, events] });
+  const found = { ok: true, value: [{ wrongCount: 1, lastAnsweredAt: 9 }] };
+  await answer(found);
+  expect(await asking).toEqual(found);
 });
 
-test('S11 what is held goes to disk with the next change, in its order', async () => {
-  const { store, workers } = fakeWorkers();
-  const clearing = store.clearKnownCards();
+test('S11 what is not stored yet is seen by every query and every backup', async () => {
+  const { store, backup, workers, request } = fakeWorkers();
+  void store.record(MARK);
+  void store.record(ANSWER);
   await settled();
-  answerAll(workers[0], BUSY);
-  expect(await clearing).toMatchObject({ ok: false, error: { kind: 'busy' } });
-  const marking = store.saveKnownCards([{ id: '1', markedAt: 5 }]);
+  const seen = [];
+  for (const ask of [
+    () => store.query('known-cards', null),
+    () => backup.exportDatabase(),
+    () => backup.exportJson(),
+    () => backup.eraseAll(),
+  ]) {
+    void ask();
+    await settled();
+    seen.push(kindsOf(request().a.at(-1)).join());
+  }
+  expect(seen).toEqual(['mark,answer', 'mark,answer', 'mark,answer', 'mark,answer']);
+  expect(workers).toHaveLength(1);
+});
+
+function kindsOf(events: unknown): readonly string[] {
+  return (events as readonly StudyEvent[]).map(({ kind }) => kind);
+}
+
+test('S11 what is held goes to disk with the next record, in its order', async () => {
+  const { store, request, answer, asked } = fakeWorkers();
+  const marking = store.record({ ...MARK, on: false });
   await settled();
-  expect(workers[0]?.requests.map(({ a }) => (a[0] as { readonly kind: string }).kind)).toEqual([
-    'clear-cards',
+  await answer(BUSY);
+  expect(await marking).toMatchObject({ ok: false, error: { kind: 'busy' } });
+  const answering = store.record(ANSWER);
+  await settled();
+  expect(asked()).toEqual(['record']);
+  expect(recorded(request()).events).toMatchObject([{ kind: 'mark', on: false }]);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+  expect(recorded(request()).events).toMatchObject([ANSWER]);
+  await answer(STORED);
+  expect(await answering).toEqual({ ok: true, value: null });
+});
+
+test('S11 J4 what is held is tried again after a while, and is then told to the observer', async () => {
+  const { store, answer, asked, stored } = fakeWorkers();
+  let changes = 0;
+  store.subscribe([], () => (changes += 1));
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  expect([store.heldEvents(), changes]).toEqual([1, 1]);
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+    expect(asked()).toEqual(['record']);
+    await answer(BUSY);
+  }
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(stored).toEqual([]);
+  await answer(STORED);
+  expect([store.heldEvents(), changes]).toEqual([0, 2]);
+  expect(stored).toMatchObject([ANSWER]);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(asked()).toEqual([]);
+});
+
+test('S11 out of view nothing is tried again, and at once when the page comes back', async () => {
+  const { store, answer, asked, look } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  look(false);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(asked()).not.toContain('record');
+  look(true);
+  await settled();
+  expect(asked()).toContain('record');
+});
+
+test('S2 D15 a worker that cannot be started is a noted failure, not an exception', async () => {
+  const { store, failures } = fakeWorkers({
+    onStart() {
+      throw new DOMException('on purpose', 'SecurityError');
+    },
+  });
+  const unavailable = { ok: false, error: { kind: 'unavailable' } };
+  expect(await store.record(ANSWER)).toMatchObject(unavailable);
+  expect(await store.query('score', null)).toMatchObject(unavailable);
+  expect(failures).toEqual([
+    ['record', 'unavailable'],
+    ['query', 'unavailable'],
   ]);
-  answerAll(workers[0], SAVED);
-  await settled();
-  expect(store.unsavedChanges()).toBe(0);
-  answerAll(workers[0], SAVED);
-  expect(await marking).toEqual({ ok: true, value: null });
 });
 
-test('S11 marks that are not stored yet are seen, and a clearing too', async () => {
+test('D15 what fails on the data page is noted, but not what a file is not fit for', async () => {
+  const { backup, answer, failures } = fakeWorkers();
+  const exporting = backup.exportDatabase();
+  await settled();
+  await answer(BUSY);
+  expect(await exporting).toEqual(BUSY);
+  const previewing = backup.previewImport(new Blob());
+  await settled();
+  const damaged = { ok: false, error: { kind: 'damaged', detail: 'cut' } };
+  await answer(damaged);
+  expect(await previewing).toEqual(damaged);
+  expect(failures).toEqual([['backup', 'busy']]);
+});
+
+test('S12 what the own worker committed is read by whoever asked for it', async () => {
   const { store, workers } = fakeWorkers();
-  void store.clearKnownCards();
-  void store.saveKnownCards([{ id: '2', markedAt: 5 }]);
-  const loading = store.loadKnownCards();
+  const reads: string[] = [];
+  store.subscribe(['known-cards'], () => reads.push('known-cards'));
+  store.subscribe(['score', 'progress'], () => reads.push('score'));
+  const end = store.subscribe(['report'], () => reads.push('report'));
+  void store.query('score', null);
   await settled();
-  const read = workers[0]?.requests.find(({ m }) => m === 'loadKnownCards');
-  if (read === undefined) throw new Error('Nothing was read');
-  workers[0]?.reply(read, { ok: true, value: [{ id: '1', markedAt: 1 }] });
-  expect(await loading).toEqual({ ok: true, value: [{ id: '2', markedAt: 5 }] });
-});
-
-test('S2 a worker that cannot be started is a failed save, not an exception', async () => {
-  const { store } = fakeWorkers(() => {
-    throw new DOMException('on purpose', 'SecurityError');
-  });
-  expect(await store.saveAnswer(ANSWER)).toMatchObject({
-    ok: false,
-    error: { kind: 'unavailable' },
-  });
+  workers[0]?.tell('logChanged', ['answer']);
+  await settled();
+  expect(reads).toEqual(['score', 'report']);
+  end();
+  workers[0]?.tell('logChanged', ['mark', 'answer']);
+  await settled();
+  expect(reads).toEqual(['score', 'report', 'known-cards', 'score']);
 });
 
 test('S12 what another tab wrote is read at once in view, and else when the page comes into view', () => {
   const { store, otherTabChanged, look } = fakeWorkers();
   let reads = 0;
-  store.subscribe(['answers'], () => (reads += 1));
-  otherTabChanged(['answers']);
+  store.subscribe(['question-history'], () => (reads += 1));
+  otherTabChanged(['answer']);
   expect(reads).toBe(1);
   look(false);
-  otherTabChanged(['answers']);
-  otherTabChanged(['known_cards']);
+  otherTabChanged(['answer']);
+  otherTabChanged(['mark']);
   expect(reads).toBe(1);
+  look(true);
+  expect(reads).toBe(2);
+  look(false);
   look(true);
   expect(reads).toBe(2);
 });
@@ -231,13 +411,14 @@ test.each([
   [7],
   [{}],
   [{ from: 'another' }],
-  [{ from: {}, tables: ['answers'] }],
-  [{ from: 'another', tables: 'answers' }],
-  [{ from: 'another', tables: [null, {}, 'sqlite_master'] }],
-])('X11 a message that is no notice changes nothing: %j', (data) => {
+  [{ from: {}, kinds: ['answer'] }],
+  [{ from: 'another', kinds: 'answer' }],
+  [{ from: 'another', kinds: [null, {}, 'sqlite_master', 'toString'] }],
+  [{ from: 'this', kinds: ['answer'] }],
+])('X11 a message that is no notice of another tab changes nothing: %j', (data) => {
   const { store, hear, look } = fakeWorkers();
   let reads = 0;
-  store.subscribe(['answers', 'known_cards'], () => (reads += 1));
+  store.subscribe(['question-history', 'known-cards', 'report'], () => (reads += 1));
   hear(data);
   look(false);
   hear(data);
@@ -245,28 +426,334 @@ test.each([
   expect(reads).toBe(0);
 });
 
-test('S12 the worker is told when the page goes out of view', async () => {
-  const { store, workers, look } = fakeWorkers();
-  void store.loadKnownCards();
+test('S12 the worker is told when the page goes out of view, and may die before it heard', async () => {
+  const { store, workers, look, request } = fakeWorkers();
+  void store.query('known-cards', null);
   await settled();
   look(false);
   await settled();
-  expect(workers[0]?.requests.at(-1)).toMatchObject({ m: 'setKeeping', a: [false] });
+  expect(request()).toMatchObject({ m: 'setKeeping', a: [false] });
+  workers[0]?.die('on purpose');
+  await settled();
 });
 
-test('S11 an erasure takes what is held with it, and gives it up', async () => {
-  const { store, backup, workers } = fakeWorkers();
-  const saving = store.saveAnswer(ANSWER);
+test('J2 what is recorded outlives the page until it is stored', async () => {
+  const { store, storage, request, answer } = fakeWorkers();
+  void store.record(ANSWER, MARK);
+  // Also where the page is left before anything else could be done.
+  expect(storage.items.size).toBe(1);
   await settled();
-  answerAll(workers[0], BUSY);
-  await saving;
+  const written: unknown = JSON.parse([...storage.items.values()][0] ?? '');
+  expect(written).toEqual(recorded(request()));
+  await answer(BUSY);
+  expect(storage.items.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  await answer(STORED);
+  expect(storage.items.size).toBe(0);
+});
+
+test('J3 J4 what an earlier page left is held, seen, and stored under its own ids', async () => {
+  const left = {
+    events: [{ ...ANSWER, id: 'aa01', at: 5, device: 'ffffffffffffffff' }],
+    epoch: 'epoch-0',
+  };
+  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
+  const { store, request, answer, stored } = fakeWorkers({ storage });
+  await settled();
+  expect(store.heldEvents()).toBe(1);
+  expect(recorded(request())).toEqual(left);
+  await answer(BUSY);
+  expect(store.heldEvents()).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(recorded(request())).toEqual(left);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+  expect(stored).toEqual(left.events);
+  expect(storage.items.size).toBe(0);
+});
+
+test('W2 J3 nothing is taken over before the page is on screen', async () => {
+  const left = { events: [{ ...ANSWER, id: 'aa01', at: 5, device: null }], epoch: null };
+  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
+  const { store, workers } = fakeWorkers({ storage, painted: new Promise(() => {}) });
+  await settled();
+  expect([store.heldEvents(), workers.length]).toEqual([0, 0]);
+});
+
+test('J9 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
+  const { store, request, answer } = fakeWorkers();
+  void store.record(ANSWER);
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBeNull();
+  await answer({ ok: true, value: 'epoch-1' });
+  // Recorded before anything was known.
+  expect(recorded(request()).epoch).toBeNull();
+  await answer({ ok: true, value: 'epoch-1' });
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe('epoch-1');
+  await answer(BUSY);
+  void store.record(ANSWER);
+  await settled();
+  // Another tab has erased everything.
+  await answer({ ok: true, value: 'epoch-2' });
+  expect(recorded(request()).epoch).toBe('epoch-1');
+  await answer({ ok: true, value: 'epoch-2' });
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe('epoch-2');
+});
+
+test.each([true, false])(
+  'J9 what is recorded after another tab told of an erasure is not taken for something of before (in view: %s)',
+  async (inView) => {
+    const { store, request, answer, otherTabChanged, look } = fakeWorkers();
+    void store.record(ANSWER);
+    await settled();
+    await answer({ ok: true, value: 'epoch-1' });
+    look(inView);
+    otherTabChanged(['answer', 'erasure']);
+    void store.record(ANSWER);
+    await settled();
+    expect(recorded(request()).epoch).toBeNull();
+  },
+);
+
+test('J10 a worker that does not answer is ended, and the call fails', async () => {
+  const { store, workers, failures, asked } = fakeWorkers();
+  const asking = store.query('score', null);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
+  expect(workers[0]?.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asking).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(workers[0]?.terminated).toBe(true);
+  expect(failures).toEqual([['query', 'no-answer']]);
+  void store.query('score', null);
+  await settled();
+  expect(workers).toHaveLength(2);
+  expect(asked()).toEqual(['query']);
+});
+
+test('J10 a record that is not answered is told, held, and tried again', async () => {
+  const { store, request, answer } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  const sent = recorded(request());
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(store.heldEvents()).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(recorded(request())).toEqual(sent);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+});
+
+test('J10 a call that was answered in time ends no worker later', async () => {
+  const { store, workers, answer } = fakeWorkers();
+  const asking = store.query('score', null);
+  await settled();
+  await answer({ ok: true, value: { correct: 1, total: 2 } });
+  await asking;
+  void store.query('score', null);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
+  expect(workers[0]?.terminated).toBe(false);
+});
+
+test('J11 a worker busy with a long call is not ended, until that is done', async () => {
+  const { store, backup, workers } = fakeWorkers();
+  const importing = backup.importFile(new Blob());
+  void store.query('score', null);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT * 3);
+  const [worker] = workers;
+  expect(worker?.terminated).toBe(false);
+  const imported = { ok: true, value: { importId: 'x', events: 1, answers: 1, knownCards: 0 } };
+  const request = worker?.requests.find(({ m }) => m === 'importFile');
+  if (request !== undefined) worker?.reply(request, imported);
+  expect(await importing).toEqual(imported);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+  expect(worker?.terminated).toBe(true);
+});
+
+test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
+  'J11 a retry neither restarts a worker during a long call nor comes in between: %s',
+  async (method) => {
+    const { store, backup, workers, answer, asked } = fakeWorkers();
+    void store.record(ANSWER);
+    await settled();
+    await answer(BUSY);
+    void backup[method](new Blob());
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER * 2);
+    expect(asked()).not.toContain('record');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.terminated).toBe(false);
+    await answer(FULL);
+    // An erasure and an import that failed are asked once more.
+    await answer(FULL);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+    expect(asked()).toContain('record');
+  },
+);
+
+test('J11 a record that fails during a long call restarts no worker', async () => {
+  const { store, backup, workers, request } = fakeWorkers();
+  void backup.importFile(new Blob());
+  void store.record(ANSWER);
+  await settled();
+  for (let tried = 0; tried < 2; tried += 1) {
+    workers[0]?.reply(request(), FULL);
+    await settled();
+  }
+  expect(store.heldEvents()).toBe(1);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.terminated).toBe(false);
+});
+
+const READ = {
+  ok: true,
+  value: { database: new Uint8Array([1, 2, 3]), setAside: [], stamp: 'stamp-1' },
+};
+const ERASED = { ok: true, value: { tidied: true } };
+const CHANGED = { ok: true, value: null };
+
+test('J12 S11 an erasure takes what is held with it, and gives it up once it is done', async () => {
+  const { store, backup, request, answer, asked, onErased, storage } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
   const erasing = backup.eraseAll();
   await settled();
-  expect(workers[0]?.requests.at(-1)).toMatchObject({
-    m: 'eraseAll',
-    a: [[{ kind: 'answer', answer: ANSWER }]],
+  expect(request()).toMatchObject({ m: 'prepareErasure', a: [[ANSWER]] });
+  await answer(READ);
+  expect(asked()).toEqual(['erase']);
+  const [stamp, erasure] = request().a;
+  expect(stamp).toBe('stamp-1');
+  expect(erasure).toMatchObject({ kind: 'erasure', device: DEVICE });
+  // Not before it is known to be done.
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+  await answer({ ok: true, value: { tidied: false } });
+  expect(await erasing).toEqual({
+    ok: true,
+    value: { database: READ.value.database, setAside: [], tidied: false },
   });
-  answerAll(workers[0], { ok: true, value: { database: new Uint8Array() } });
-  expect(await erasing).toMatchObject({ ok: true });
-  expect(store.unsavedChanges()).toBe(0);
+  expect(store.heldEvents()).toBe(0);
+  expect(storage.items.size).toBe(0);
+  expect(onErased).toHaveBeenCalledOnce();
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe((erasure as StudyEvent).id);
+});
+
+test('J7 J12 an erasure forgets what other pages left as well', async () => {
+  const storage = memoryStorage();
+  const { backup, answer } = fakeWorkers({ storage });
+  await settled();
+  storage.items.set(`${OTHER_PAGE}aa01`, 'null');
+  storage.items.set('wine-study-progress:v1', '{}');
+  void backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(ERASED);
+  expect([...storage.items.keys()]).toEqual(['wine-study-progress:v1']);
+});
+
+test('J12 where not everything can be read nothing is erased, and what is held stays', async () => {
+  const { store, backup, answer, asked, storage, onErased, failures } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(FAILED);
+  expect(await erasing).toEqual(FAILED);
+  expect(asked()).toEqual([]);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+  expect(failures.at(-1)).toEqual(['backup', 'failed']);
+});
+
+test('J12 an erasure whose worker dies before it replied is asked again, and succeeds with its undo', async () => {
+  const { backup, workers, request, answer, onErased } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  const asked = request().a;
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(workers).toHaveLength(2);
+  expect(request()).toMatchObject({ m: 'erase', a: asked });
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true, value: { database: READ.value.database } });
+  expect(onErased).toHaveBeenCalledOnce();
+});
+
+test('J12 an erasure that fails twice is told, and what is held stays', async () => {
+  const { store, backup, answer, storage, onErased } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(FULL);
+  await answer(FULL);
+  expect(await erasing).toEqual(FULL);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('J12 where the log has changed since it was read, it is read again', async () => {
+  const { backup, request, answer, asked } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(CHANGED);
+  expect(asked()).toEqual(['prepareErasure']);
+  await answer({ ok: true, value: { ...READ.value, database: new Uint8Array([9]), stamp: '2' } });
+  expect(request().a[0]).toBe('2');
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true, value: { database: new Uint8Array([9]) } });
+});
+
+test('J12 an erasure that other tabs overtake again and again ends', async () => {
+  const { backup, answer, onErased } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  for (let tried = 0; tried < 5; tried += 1) {
+    await answer(READ);
+    await answer(CHANGED);
+  }
+  expect(await erasing).toMatchObject({ ok: false, error: { kind: 'busy' } });
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('J13 an import whose worker dies is asked again under the same name', async () => {
+  const { backup, workers, request, answer } = fakeWorkers();
+  const file = new Blob(['a']);
+  const importing = backup.importFile(file);
+  await settled();
+  const asked = request().a;
+  expect(asked).toEqual([file, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(request()).toMatchObject({ m: 'importFile', a: asked });
+  const imported = {
+    ok: true,
+    value: { importId: String(asked[1]), events: 2, answers: 1, knownCards: 1 },
+  };
+  await answer(imported);
+  expect(await importing).toEqual(imported);
+});
+
+test('J13 an import that was refused is not asked again', async () => {
+  const { backup, answer, asked } = fakeWorkers();
+  const importing = backup.importFile(new Blob());
+  await settled();
+  await answer(FULL);
+  expect(await importing).toEqual(FULL);
+  expect(asked()).toEqual([]);
 });

@@ -1,21 +1,37 @@
-// The page's side of the storage: the learner's data by way of the worker, with what is not stored yet.
+// The page's side of the storage: what is recorded goes to the worker, and is held where that cannot store it.
 import { v7 as createUuid } from 'uuid';
-import { success, type Result } from '#domain/result.ts';
+import type { ErasureEvent, EventKind, NewEvent, StudyEvent } from '#domain/log/event.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import type { PageLife } from '#services/page-life.ts';
-import type { StudyBackup } from '#services/study-backup.ts';
-import type { StorageFailure, StudyStore, StudyTable } from '#services/study-store.ts';
-import { createChangeQueue } from '#storage/change-queue.ts';
-import type { StudyChange } from '#storage/study-change.ts';
+import type { ErasedData, StudyBackup } from '#services/study-backup.ts';
+import { KINDS_BEHIND, type QueryName } from '#services/study-queries.ts';
+import type { StorageFailure, StudyStore } from '#services/study-store.ts';
+import { createEventQueue } from '#storage/event-queue.ts';
+import type { EventBatch, HeldJournal } from '#storage/held-journal.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
-import { historyWith, knownCardsWith } from '#storage/unsaved-changes.ts';
-import { connectWorker } from '#storage/worker-connection.ts';
+import { connectWorker, type WorkerFunctions } from '#storage/worker-connection.ts';
 
 export interface WorkerStudyStoreOptions {
-  /** @param name for `self.name` in the worker */
+  /** Of this page; no other has it. Becomes `self.name` in the worker. */
+  readonly name: string;
   readonly startWorker: (name: string) => Worker;
   /** On which all tabs tell what they committed. */
   readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
   readonly page: PageLife;
+  readonly journal: HeldJournal;
+  /** The random name of this browser. */
+  readonly device: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly observer: StoreObserver;
+}
+
+/** What is to be known of every call, in one place. */
+export interface StoreObserver {
+  onFailure(action: 'record' | 'query' | 'backup', failure: StorageFailure): void;
+  /** Events that have reached the disk, at once or after they were held. */
+  onStored(events: readonly StudyEvent[]): void;
+  onErased(): void;
 }
 
 export interface WorkerStudyStore {
@@ -26,26 +42,37 @@ export interface WorkerStudyStore {
 /** Milliseconds until what could not be stored is tried again unasked, while the page is in view. */
 const RETRY_AFTER = 15_000;
 
-const EVERY_TABLE: readonly StudyTable[] = ['answers', 'known_cards'];
+/** Milliseconds that a page waits for its worker before it says so; the worker's own waits are shorter. */
+const LONGEST_WAIT = 30_000;
 
-interface Subscription {
-  readonly tables: readonly StudyTable[];
-  readonly onChange: () => void;
-}
+/** How often an erasure begins anew because another tab wrote meanwhile. */
+const ERASURE_TRIES = 5;
 
 /** Starts the worker at the first call, and not before the page is on screen. */
 export function createWorkerStudyStore(options: WorkerStudyStoreOptions): WorkerStudyStore {
-  const { startWorker, changes, page } = options;
-  const name = createUuid();
-  const subscriptions = new Set<Subscription>();
-  /** Changed by other tabs while the page was out of view, and not read since. */
-  let missed: readonly StudyTable[] = [];
+  const { name, startWorker, changes, page, journal, device, now, observer } = options;
+  const subscriptions = new Set<{
+    readonly names: readonly QueryName[];
+    readonly onChange: () => void;
+  }>();
+  /** Of events that other tabs recorded while the page was out of view, and that were not read since. */
+  let missed: readonly EventKind[] = [];
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the log, as the worker told it last; `null` where it is not known. */
+  let epoch: string | null = null;
+  /** Calls under way that may take long, and that a new worker would cut off. */
+  let longCalls = 0;
 
-  function tablesChanged(changed: readonly StudyTable[]): void {
-    for (const { tables, onChange } of subscriptions) {
-      if (tables.some((table) => changed.includes(table))) onChange();
+  function logChanged(kinds: readonly EventKind[]): void {
+    const changed = new Set(kinds);
+    for (const { names, onChange } of subscriptions) {
+      const isBehind = names.some((query) => KINDS_BEHIND[query].some((kind) => changed.has(kind)));
+      if (isBehind) onChange();
     }
+  }
+
+  function heldChanged(): void {
+    for (const { onChange } of subscriptions) onChange();
   }
 
   const worker = connectWorker(
@@ -55,116 +82,222 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       return started;
     },
     () => page.painted(),
-    tablesChanged,
+    logChanged,
   );
 
   function tellKeeping(): void {
-    worker.tell((functions) => functions.setKeeping(page.isVisible()));
+    // No reply is waited for: the worker may end before it gave one.
+    worker.tell((functions) => functions.setKeeping.asEvent(page.isVisible()));
+  }
+
+  /** A call that has an end: a worker that does not answer is ended, unless it is busy with a long one. */
+  async function callInTime<Value>(
+    ask: (functions: WorkerFunctions) => Promise<Result<Value, StorageFailure>>,
+  ): Promise<Result<Value, StorageFailure>> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Result<never, StorageFailure>>((resolve) => {
+      const look = () => {
+        if (longCalls > 0) timer = setTimeout(look, LONGEST_WAIT);
+        else {
+          worker.restart();
+          resolve(failure({ kind: 'no-answer', detail: `No answer in ${LONGEST_WAIT} ms` }));
+        }
+      };
+      timer = setTimeout(look, LONGEST_WAIT);
+    });
+    try {
+      return await Promise.race([worker.call(ask), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function callLong<Value, Failure>(
+    ask: (functions: WorkerFunctions) => Promise<Result<Value, Failure | StorageFailure>>,
+  ): Promise<Result<Value, Failure | StorageFailure>> {
+    longCalls += 1;
+    try {
+      return await worker.call(ask);
+    } finally {
+      longCalls -= 1;
+    }
   }
 
   /** A write in flight when the worker or its files fail is sent once more, to a new worker. */
-  async function deliver(change: StudyChange) {
-    const first = await worker.call((functions) => functions.change(change));
-    if (first.ok || !isWorthARestart(first.error)) return first;
-    worker.restart();
-    return worker.call((functions) => functions.change(change));
+  async function deliver({
+    events,
+    epoch: known,
+  }: EventBatch): Promise<Result<null, StorageFailure>> {
+    const send = () => callInTime((functions) => functions.record(events, known));
+    let sent = await send();
+    if (!sent.ok && isWorthARestart(sent.error)) {
+      if (longCalls === 0) worker.restart();
+      sent = await send();
+    }
+    if (!sent.ok) return noted('record', sent);
+    epoch = sent.value;
+    return success(null);
   }
 
-  const queue = createChangeQueue(deliver, () => {
-    tablesChanged(EVERY_TABLE);
-    clearTimeout(retryTimer);
-    if (queue.failed().length > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
+  const queue = createEventQueue({
+    deliver,
+    journal,
+    onStored: (events) => observer.onStored(events),
+    onHeldChanged() {
+      heldChanged();
+      clearTimeout(retryTimer);
+      if (queue.held() > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
+    },
   });
 
   async function retryInView(): Promise<void> {
     clearTimeout(retryTimer);
-    if (queue.failed().length === 0 || !page.isVisible()) return;
-    await queue.retry();
-    if (queue.failed().length > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
+    if (queue.held() === 0 || !page.isVisible()) return;
+    // What is being erased must not be sent after it was.
+    if (longCalls === 0) await queue.retry();
+    if (queue.held() > 0) retryTimer = setTimeout(() => void retryInView(), RETRY_AFTER);
   }
 
   changes.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const notice = parseChangeNotice(data);
     if (notice === null || notice.from === name) return;
+    // What is recorded from now on must not be taken for something of before.
+    if (notice.kinds.includes('erasure')) {
+      // What this tab holds was before it.
+      queue.drop();
+      epoch = null;
+    }
     // Reading would take the data from the tab that the learner looks at.
-    if (page.isVisible()) tablesChanged(notice.tables);
-    else missed = [...missed, ...notice.tables];
+    if (page.isVisible()) logChanged(notice.kinds);
+    else missed = [...missed, ...notice.kinds];
   });
 
   page.subscribe((visible) => {
-    worker.tell((functions) => functions.setKeeping(visible));
+    worker.tell((functions) => functions.setKeeping.asEvent(visible));
     if (!visible) return;
     const changed = missed;
     missed = [];
-    tablesChanged(changed);
+    logChanged(changed);
     void retryInView();
   });
 
-  /** What is read, with the changes that are not in it yet; they alone where nothing can be read. */
-  function withPending<Value>(
-    read: Result<Value, StorageFailure>,
-    nothing: Value,
-    add: (pending: readonly StudyChange[], value: Value) => Value,
-  ): Result<Value, StorageFailure> {
-    const pending = queue.pending();
-    if (pending.length === 0) return read;
-    return success(add(pending, read.ok ? read.value : nothing));
+  void page.painted().then(() => journal.adopt((batches) => queue.adopt(batches)));
+
+  function noted<Value, Failure extends { readonly kind: string; readonly detail: string }>(
+    action: 'record' | 'query' | 'backup',
+    result: Result<Value, Failure | StorageFailure>,
+  ): Result<Value, Failure | StorageFailure> {
+    // What a file is not fit for is no failure of the app.
+    if (!result.ok && isStorageFailure(result.error)) observer.onFailure(action, result.error);
+    return result;
+  }
+
+  function complete(event: NewEvent): StudyEvent {
+    // Version 7 ids grow with time, so the index on them is appended to and not scattered over.
+    return { ...event, id: newEventId(), at: now(), device: device() };
   }
 
   const store: StudyStore = {
-    async saveAnswer(answer) {
-      // Version 7 ids grow with time, so the index on them is appended to and not scattered over.
-      const answered = { ...answer, answerId: createUuid() };
-      const outcome = await queue.add({ kind: 'answer', answer: answered });
-      return outcome.ok ? success(null) : outcome;
+    async record(...events) {
+      if (events.length === 0) return success(null);
+      return queue.add({ events: events.map(complete), epoch });
     },
-    async loadQuestionHistory(questionKeys) {
-      const read = await worker.call((functions) => functions.loadQuestionHistory(questionKeys));
-      return withPending(read, new Map(), (pending, history) =>
-        historyWith(pending, history, questionKeys),
-      );
-    },
-    async loadKnownCards() {
-      const read = await worker.call((functions) => functions.loadKnownCards());
-      return withPending(read, [], knownCardsWith);
-    },
-    async saveKnownCards(cards) {
-      const outcome = await queue.add({ kind: 'mark-cards', cards });
-      return outcome.ok ? success(null) : outcome;
-    },
-    clearKnownCards: () => queue.add({ kind: 'clear-cards' }),
-    unsavedChanges: () => queue.failed().length,
-    pendingChanges: () => queue.pending().length,
-    subscribe(tables, onChange) {
-      const subscription = { tables, onChange };
+    query: async (query, given) =>
+      noted(
+        'query',
+        await callInTime((functions) => functions.query(query, given, queue.pending())),
+      ),
+    heldEvents: () => queue.held(),
+    pendingEvents: () => queue.pending().length,
+    subscribe(names, onChange) {
+      const subscription = { names, onChange };
       subscriptions.add(subscription);
       return () => subscriptions.delete(subscription);
     },
   };
 
+  async function eraseAll(): Promise<Result<ErasedData, StorageFailure>> {
+    const erasure: ErasureEvent = {
+      kind: 'erasure',
+      id: newEventId(),
+      at: now(),
+      device: device(),
+      item: 'log',
+    };
+    for (let tried = 0; tried < ERASURE_TRIES; tried += 1) {
+      const ready = await callLong((functions) => functions.prepareErasure(queue.pending()));
+      if (!ready.ok) return ready;
+      const erase = () => callLong((functions) => functions.erase(ready.value.stamp, erasure));
+      let erased = await erase();
+      // The worker may have died after the commit: asked again it knows whether it was done.
+      if (!erased.ok) erased = await erase();
+      if (!erased.ok) return erased;
+      if (erased.value === null) continue;
+      epoch = erasure.id;
+      queue.drop();
+      journal.clear();
+      observer.onErased();
+      const { database, setAside } = ready.value;
+      return success({ database, setAside, tidied: erased.value.tidied });
+    }
+    return failure({ kind: 'busy', detail: 'Other tabs kept writing' });
+  }
+
   const backup: StudyBackup = {
-    loadReport: () => worker.call((functions) => functions.loadReport()),
-    exportDatabase: () => worker.call((functions) => functions.exportDatabase(queue.pending())),
-    exportJson: () => worker.call((functions) => functions.exportJson(queue.pending())),
-    previewImport: (file) => worker.call((functions) => functions.previewImport(file)),
-    importFile: (file) => worker.call((functions) => functions.importFile(file)),
-    undoImport: (imported) => worker.call((functions) => functions.undoImport(imported)),
-    async eraseAll() {
-      const held = queue.pending();
-      const erased = await worker.call((functions) => functions.eraseAll(held));
-      if (erased.ok) queue.drop(held);
-      return erased;
+    exportDatabase: async () =>
+      noted('backup', await callLong((functions) => functions.exportDatabase(queue.pending()))),
+    exportJson: async () =>
+      noted('backup', await callLong((functions) => functions.exportJson(queue.pending()))),
+    previewImport: async (file) =>
+      noted('backup', await callLong((functions) => functions.previewImport(file))),
+    async importFile(file) {
+      const importId = newEventId();
+      const send = () => callLong((functions) => functions.importFile(file, importId));
+      const imported = await send();
+      // The worker may have died after the commit: asked again it tells what was added.
+      const isCutOff = !imported.ok && imported.error.kind === 'failed';
+      return noted('backup', isCutOff ? await send() : imported);
     },
-    undoErase: (erased) => worker.call((functions) => functions.undoErase(erased)),
-    listSetAside: () => worker.call((functions) => functions.listSetAside()),
-    loadSetAside: (setAside) => worker.call((functions) => functions.loadSetAside(setAside)),
-    deleteSetAside: (setAside) => worker.call((functions) => functions.deleteSetAside(setAside)),
+    undoImport: async ({ importId }) =>
+      noted('backup', await callLong((functions) => functions.undoImport(importId))),
+    eraseAll: async () => noted('backup', await eraseAll()),
+    undoErase: async (erased) =>
+      noted('backup', await callLong((functions) => functions.undoErase(erased))),
+    listSetAside: async () =>
+      noted('backup', await callInTime((functions) => functions.listSetAside())),
+    loadSetAside: async (setAside) =>
+      noted('backup', await callLong((functions) => functions.loadSetAside(setAside))),
+    deleteSetAside: async (setAside) =>
+      noted('backup', await callInTime((functions) => functions.deleteSetAside(setAside))),
   };
 
   return { store, backup };
 }
 
+/** A UUID as lowercase hex. */
+function newEventId(): string {
+  return createUuid().replaceAll('-', '');
+}
+
 /** A full disk may be a quota that the browser has raised since; a bad file handle is gone with its worker. */
 function isWorthARestart(failed: StorageFailure): boolean {
   return failed.kind === 'failed' || failed.kind === 'full';
+}
+
+const STORAGE_KINDS: Readonly<Record<StorageFailure['kind'], true>> = {
+  unavailable: true,
+  busy: true,
+  'newer-app': true,
+  'migration-failed': true,
+  'data-damaged': true,
+  full: true,
+  'no-answer': true,
+  failed: true,
+};
+
+function isStorageFailure(found: {
+  readonly kind: string;
+  readonly detail: string;
+}): found is StorageFailure {
+  return Object.hasOwn(STORAGE_KINDS, found.kind);
 }

@@ -3,8 +3,7 @@
 import { arch, cpus, freemem, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StudyPlace } from '#services/study-backup.ts';
-import type { Answer } from '#services/study-store.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
 import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import {
@@ -30,6 +29,8 @@ const OLDER_COPIES = 8;
 const SAVES = 6;
 const HISTORIES = 4;
 const QUIZ_LENGTH = 10;
+/** The first is cold: it reads every event. */
+const FOLDS = 4;
 
 const { values: options } = parseArgs({
   options: {
@@ -63,6 +64,9 @@ interface Subject {
   readonly saves: number[];
   readonly histories: number[];
   readonly reopens: number[];
+  /** All events of all items seen, folded: by a worker that has not done so before, and by one that has. */
+  readonly coldFolds: number[];
+  readonly warmFolds: number[];
   readonly parts: OpeningParts[];
 }
 
@@ -104,7 +108,14 @@ async function prepare(
     // The first opening takes over what was put there; that is no part of what is measured.
     await page.evaluate((keys) => window.study.timeHistories([keys]), quiz());
   }
-  const samples = { saves: [], histories: [], reopens: [], parts: [] };
+  const samples = {
+    saves: [],
+    histories: [],
+    reopens: [],
+    coldFolds: [],
+    warmFolds: [],
+    parts: [],
+  };
   return { design, answers, bytes: bytes.length, page, ...samples };
 }
 
@@ -126,27 +137,31 @@ async function measure(subject: Subject): Promise<void> {
             reopens: await window.older.timeHistories([first]),
             saves: await window.older.timeSaves(saved),
             histories: await window.older.timeHistories(asked),
+            folds: [],
           }),
           [quiz(), answers, histories] as const,
         )
       : await page.evaluate(
-          async ([first, saved, asked]) => ({
+          async ([first, saved, asked, folds]) => ({
             reopens: await window.study.timeHistories([first]),
             saves: await window.study.timeSaves(saved),
             histories: await window.study.timeHistories(asked),
+            folds: await window.study.timeProgress(folds),
           }),
-          [quiz(), answers, histories] as const,
+          [quiz(), answers, histories, FOLDS] as const,
         );
   subject.reopens.push(...timed.reopens);
   subject.saves.push(...timed.saves.slice(1));
   subject.histories.push(...timed.histories);
+  subject.coldFolds.push(...timed.folds.slice(0, 1));
+  subject.warmFolds.push(...timed.folds.slice(1));
 }
 
 function quiz(): string[] {
   return Array.from({ length: QUIZ_LENGTH }, pickKey);
 }
 
-function answer(): Answer {
+function answer() {
   return { questionKey: pickKey(), correct: Math.random() < 0.5, answeredAt: Date.now() };
 }
 
@@ -200,7 +215,7 @@ function report(subjects: readonly Subject[]): void {
   console.log('\nMedians in milliseconds; the file in megabytes (1,000,000 bytes)\n');
   console.log(
     table([
-      ['design', 'answers', 'file', 'insert', 'history', 'reopen'],
+      ['design', 'answers', 'file', 'insert', 'history', 'reopen', 'fold cold', 'fold warm'],
       ...designs.flatMap((design) =>
         sizes.map((answers) => {
           const subject = find(design, answers);
@@ -211,6 +226,8 @@ function report(subjects: readonly Subject[]): void {
             figure(subject?.saves),
             figure(subject?.histories),
             figure(subject?.reopens),
+            figure(subject?.coldFolds),
+            figure(subject?.warmFolds),
           ];
         }),
       ),
@@ -247,6 +264,8 @@ function report(subjects: readonly Subject[]): void {
       ratio('insert at 1,000,000 / insert at 0', million?.saves, none?.saves, '≤ 1.5'),
       limit('history at 100,000', hundredThousand?.histories, '≤ 16'),
       limit('reopen at 1,000,000', million?.reopens, '≤ 200'),
+      limit('fold at 100,000, cold', hundredThousand?.coldFolds, '≤ 150'),
+      limit('fold at 100,000, warm', hundredThousand?.warmFolds, '≤ 20'),
       ratio('older insert / insert, at 100,000', older?.saves, hundredThousand?.saves, '≥ 100'),
     ].filter((row) => row !== null);
     if (rows.length > 0) console.log(table([[DESIGNS[design], 'found', 'target', ''], ...rows]));

@@ -11,6 +11,9 @@ const TOPICS = ['burgundy', 'bordeaux', 'champagne', 'chardonnay', 'germany', 'i
 const FIRST_ANSWER = Date.UTC(2020, 0, 1);
 const BETWEEN_ANSWERS = 60_000;
 
+const DEVICE = '0123456789abcdef';
+const ANSWERS_IN_A_SITTING = 20;
+
 /** Keys of as many questions, of the size that real ones have: some 300 bytes. */
 export function questionKeys(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) =>
@@ -43,14 +46,19 @@ export function buildDatabase(wanted: LargeDatabase): {
   migrate(db, wanted.version === 1 ? MIGRATIONS.slice(0, 1) : MIGRATIONS);
   inTransaction(db, () => {
     if (wanted.version !== 1 && wanted.answers > 0) {
-      for (const key of wanted.keys) {
-        run(db, sql`INSERT INTO questions (question_key) VALUES (${key})`);
+      for (const name of [...wanted.keys, DEVICE]) {
+        run(db, sql`INSERT INTO names (name) VALUES (${name})`);
+      }
+      const sittings = Math.ceil(wanted.answers / ANSWERS_IN_A_SITTING);
+      for (let sitting = 0; sitting < sittings; sitting += 1) {
+        run(db, sql`INSERT INTO names (name) VALUES (${`sitting-${sitting}`})`);
       }
     }
     const insert = db.prepare(
       wanted.version === 1
         ? 'INSERT INTO answers (question_key, correct, answered_at) VALUES (?, ?, ?)'
-        : 'INSERT INTO answer_log (question_id, correct, answered_at, answer_id) VALUES (?, ?, ?, ?)',
+        : `INSERT INTO events (item, correct, at, event_id, kind, device, picked, took, mode, sitting)
+           VALUES (?, ?, ?, ?, 'answer', ?, '2', 5300, 'quiz', ?)`,
     );
     for (let index = 0; index < wanted.answers; index += 1) {
       const question = questionOf(index, wanted.keys.length);
@@ -67,6 +75,8 @@ export function buildDatabase(wanted: LargeDatabase): {
                 correct,
                 answeredAt,
                 createUuid({ msecs: answeredAt }, new Uint8Array(16)),
+                wanted.keys.length + 1,
+                wanted.keys.length + 2 + Math.floor(index / ANSWERS_IN_A_SITTING),
               ],
         )
         .stepReset();

@@ -2,7 +2,7 @@
 // confirmed is looked for afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import type { StudyPlace } from '#services/study-backup.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import type { Ordeal } from './ordeal.ts';
 
@@ -164,8 +164,9 @@ const frozenInStorm = onOneProfile(
     const frozenStorm = startStorm(frozen, frozenKeys, 2);
     await begun;
     await pause(upTo(IN_SHORT_STORM));
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // A browser freezes only what is out of view, and spares what holds a lock; this freeze spares nothing.
     await other.bringToFront();
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     // What it had already told is still on its way to Node.
     await pause(UNDER_WAY);
     const confirmed = () => frozenKeys.filter((key) => ordeal.figures.confirmed.has(key)).length;
@@ -174,7 +175,15 @@ const frozenInStorm = onOneProfile(
     if (confirmed() !== before) throw new Error('The frozen tab went on');
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await frozenStorm;
-    return [...frozenKeys, ...otherKeys];
+    // What the other tab could not store meanwhile it holds, and stores before the next answer.
+    const afterwards = ordeal.newKeys(`${round}/afterwards`, 1);
+    await startStorm(other, afterwards, 1);
+    for (const key of otherKeys) {
+      if (ordeal.figures.refused.get(key)?.startsWith('busy') !== true) continue;
+      ordeal.figures.refused.delete(key);
+      ordeal.figures.confirmed.add(key);
+    }
+    return [...frozenKeys, ...otherKeys, ...afterwards];
   },
 );
 

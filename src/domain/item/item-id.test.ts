@@ -1,7 +1,7 @@
 // The one scheme of ids for questions, cards and places.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardItemId, isItemId, placeItemId } from '#domain/item/item-id.ts';
+import { cardItemId, isItemId, itemOfCard, placeItemId } from '#domain/item/item-id.ts';
 
 test.each([
   'a',
@@ -52,4 +52,15 @@ test('I1 a card’s and a place’s ids are item ids', () => {
   expect(cardItemId('7')).toBe('card-7');
   expect(placeItemId('bordeaux', 'saint-estephe')).toBe('bordeaux--saint-estephe');
   expect([cardItemId(7), placeItemId('bordeaux', 'saint-estephe')].every(isItemId)).toBe(true);
+});
+
+test('I1 a mark stands under its card’s item id, and what is no number under its own name', () => {
+  expect(['7', '007', 'card-7', '七', '7a', ''].map(itemOfCard)).toEqual([
+    'card-7',
+    'card-007',
+    'card-7',
+    '七',
+    '7a',
+    '',
+  ]);
 });

@@ -21,3 +21,8 @@ export function cardItemId(id: number | string): string {
 export function placeItemId(mapId: string, placeId: string): string {
   return `${mapId}--${placeId}`;
 }
+
+/** Under which name a mark on a card is recorded. @param id of the card as `known_cards` has it */
+export function itemOfCard(id: string): string {
+  return /^[0-9]+$/.test(id) ? cardItemId(id) : id;
+}

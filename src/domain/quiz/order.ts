@@ -1,8 +1,7 @@
 // Which questions a quiz shows, and in which order.
 import { compare } from '#domain/compare.ts';
-import type { HistoryByQuestionKey } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/history.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
@@ -22,19 +21,18 @@ export function selectQuestions(
 /**
  * More past wrong answers first, then the oldest last answer; a question never answered counts as the
  * oldest. Stable: equals keep their order.
+ *
+ * @param history in the order of the questions
  */
 export function orderByHistory(
   questions: readonly Question[],
-  history: HistoryByQuestionKey,
+  history: readonly (QuestionHistory | null)[],
 ): readonly Question[] {
-  const ranked = questions.map((question) => {
-    const past = history.get(questionKey(question));
-    return {
-      question,
-      wrongCount: past?.wrongCount ?? 0,
-      lastAnsweredAt: past?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY,
-    };
-  });
+  const ranked = questions.map((question, index) => ({
+    question,
+    wrongCount: history[index]?.wrongCount ?? 0,
+    lastAnsweredAt: history[index]?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY,
+  }));
   return ranked
     .toSorted((a, b) => b.wrongCount - a.wrongCount || compare(a.lastAnsweredAt, b.lastAnsweredAt))
     .map((entry) => entry.question);

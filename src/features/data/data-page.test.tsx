@@ -13,9 +13,16 @@ import {
 import { createObservable } from '#services/observable.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
 import type { ImportFailure, SetAsideDatabase, StudyBackup } from '#services/study-backup.ts';
-import type { StorageFailure, StudyTable } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
-import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/score-record.ts';
+import {
+  FAKE_NOW,
+  fakeServices,
+  memoryStorage,
+  type FakeAnswers,
+  type FakeServices,
+} from '#tests/fake-services.ts';
 import {
   createFakeStudyBackup,
   fakeBackupBytes,
@@ -71,7 +78,7 @@ afterEach(() => {
 });
 
 interface Opened {
-  readonly services: Services;
+  readonly services: FakeServices;
   readonly stored: () => FakeStudy;
   readonly change: () => void;
 }
@@ -79,22 +86,35 @@ interface Opened {
 async function open(
   overrides: Partial<Services> & {
     readonly backupOverrides?: Partial<StudyBackup>;
-    readonly unsavedChanges?: () => number;
+    readonly answers?: FakeAnswers;
+    readonly heldEvents?: () => number;
   } = {},
   study: FakeStudy = STUDY,
   setAside: readonly SetAsideDatabase[] = [],
   app: AppOnDevice = fakeAppOnDevice(),
 ): Promise<Opened> {
-  const { backupOverrides, unsavedChanges = () => 0, ...others } = overrides;
+  const { backupOverrides, answers, heldEvents = () => 0, ...others } = overrides;
   const listeners = new Set<() => void>();
   const change = () => {
     for (const listener of listeners) listener();
   };
   const backup = createFakeStudyBackup(study, setAside, change);
-  const services: Services = {
+  const services: FakeServices = {
     ...fakeServices({
-      unsavedChanges,
-      subscribe(_tables: readonly StudyTable[], onChange: () => void) {
+      answers: {
+        async report() {
+          const stored = backup.stored();
+          return success({
+            place: 'private-file-system',
+            bytes: 24_576,
+            answers: stored.answers.length,
+            knownCards: stored.knownCards.length,
+          });
+        },
+        ...answers,
+      },
+      heldEvents,
+      subscribe(_names, onChange) {
         listeners.add(onChange);
         return () => listeners.delete(onChange);
       },
@@ -145,15 +165,15 @@ describe('保存のようす', () => {
 
   test('D1 names the other place, too', async () => {
     const report = { place: 'indexed-db', bytes: 1, answers: 0, knownCards: 0 } as const;
-    await open({ backupOverrides: { loadReport: async () => success(report) } });
+    await open({ answers: { report: async () => success(report) } });
     expect(fact('保存場所')).toContain('データベース領域 IndexedDB');
   });
 
   test('D1 follows what is recorded elsewhere', async () => {
     let answers = 3;
     const { change } = await open({
-      backupOverrides: {
-        loadReport: async () =>
+      answers: {
+        report: async () =>
           success({ place: 'private-file-system', bytes: 1, answers, knownCards: 0 }),
       },
     });
@@ -163,7 +183,7 @@ describe('保存のようす', () => {
   });
 
   test('D1 until the numbers are there nothing is claimed', async () => {
-    await open({ backupOverrides: { loadReport: () => new Promise(() => {}) } });
+    await open({ answers: { report: () => new Promise(() => {}) } });
     expect(fact('解答')).toBe('—');
     expect(fact('保存場所')).toBe('確かめています…');
   });
@@ -173,10 +193,12 @@ describe('保存のようす', () => {
     ['busy', 'ほかのタブ'],
     ['migration-failed', '前の版'],
     ['data-damaged', '壊れていて'],
+    ['newer-app', '新しい版で開いています'],
     ['full', '空き容量'],
+    ['no-answer', '返事がありません'],
     ['failed', '再読み込み'],
   ] as const)('D2 where nothing can be kept the page says so and why: %s', async (kind, word) => {
-    await open({ backupOverrides: { loadReport: failingWith(kind) } });
+    await open({ answers: { report: failingWith(kind) } });
     expect(fact('保存場所')).toContain('保存できていません。');
     expect(fact('保存場所')).toContain(word);
     expect(fact('解答')).toBe('—');
@@ -242,7 +264,7 @@ describe('保存のようす', () => {
 });
 
 describe('バックアップ', () => {
-  test('D5 the file holds all, has a dated name, and is known as the last backup', async () => {
+  test('D5 the file holds all, has a dated name, and is the last backup once the learner has it', async () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
@@ -250,8 +272,62 @@ describe('バックアップ', () => {
     expect(downloads.map((download) => download.name)).toEqual([name]);
     expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
     expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
+    await user.click(button('保存できました'));
     expect(services.backupRecord.load()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 0 });
     expect(fact('前回のバックアップ')).toBe(formatMoment(FAKE_NOW));
+    const told = screen.getByText(/前回のバックアップとして記録しました/);
+    expect(document.activeElement).toBe(told);
+    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+  });
+
+  test('D5 J18 a download that was called off is no backup', async () => {
+    const { services } = await open();
+    services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
+    await user.click(button('バックアップを保存'));
+    expect(services.backupRecord.load()).toMatchObject({ savedAt: null, answersSince: 3 });
+    expect(fact('前回のバックアップ')).toContain('まだありません');
+  });
+
+  test('D5 J18 what was recorded after the export is not in the backup', async () => {
+    const { services } = await open();
+    services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
+    await user.click(button('バックアップを保存'));
+    act(() => services.backupRecord.update((record) => ({ ...record, answersSince: 5 })));
+    await user.click(button('保存できました'));
+    expect(services.backupRecord.load()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 2 });
+  });
+
+  test.each([
+    ['バックアップを保存', 'sqlite'],
+    ['JSON形式で保存', 'json'],
+  ])('D5 J18 what is not the whole is named so, and is no backup: %s', async (pressed, ending) => {
+    const incomplete = async () => success({ bytes: fakeBackupBytes(STUDY), complete: false });
+    const { services } = await open({
+      backupOverrides: { exportDatabase: incomplete, exportJson: incomplete },
+    });
+    services.backupRecord.update((record) => ({ ...record, answersSince: 60 }));
+    await user.click(button(pressed));
+    const name = `wine-study-unsaved-${localDate(FAKE_NOW)}.${ending}`;
+    expect(downloads.map((download) => download.name)).toEqual([name]);
+    const told = screen.getByText(/全体のバックアップではありません/);
+    expect(told.textContent).toContain(name);
+    expect(told.dataset['failed']).toBe('true');
+    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+    expect(services.backupRecord.load()).toMatchObject({ savedAt: null, answersSince: 60 });
+  });
+
+  test('D5 J18 an incomplete file takes back the offer to confirm the one before', async () => {
+    let complete = true;
+    await open({
+      backupOverrides: {
+        exportDatabase: async () => success({ bytes: fakeBackupBytes(STUDY), complete }),
+      },
+    });
+    await user.click(button('バックアップを保存'));
+    expect(button('保存できました')).toBeDefined();
+    complete = false;
+    await user.click(button('バックアップを保存'));
+    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
   });
 
   test('D5 JSON as well', async () => {
@@ -278,7 +354,7 @@ describe('バックアップ', () => {
       backupOverrides: {
         exportDatabase: () =>
           new Promise((resolve) => {
-            finish = () => resolve(success(fakeBackupBytes(STUDY)));
+            finish = () => resolve(success({ bytes: fakeBackupBytes(STUDY), complete: true }));
           }),
       },
     });
@@ -331,6 +407,7 @@ describe('復元', () => {
         previewImport: async () =>
           success({
             format: 'database',
+            events: { found: 1200, added: 1200 },
             answers: { found: 1200, added: 1200 },
             knownCards: { found: 0, added: 0 },
             unreadable: 4,
@@ -355,6 +432,7 @@ describe('復元', () => {
         previewImport: async () =>
           success({
             format: 'database',
+            events: { found: 1, added: 1 },
             answers: { found: 1, added: 1 },
             knownCards: { found: 0, added: 0 },
             unreadable: 0,
@@ -378,6 +456,33 @@ describe('復元', () => {
     expect(
       within(screen.getByRole('heading', { name: `「${shown}」の内容` })).getByText(shown).tagName,
     ).toBe('BDI');
+  });
+
+  test('D7 J19 a file that only brings earlier times of marks can be added, and that is told', async () => {
+    const importFile = vi.fn<StudyBackup['importFile']>(async () =>
+      success({ importId: 'x', events: 2, answers: 0, knownCards: 0 }),
+    );
+    await open({
+      backupOverrides: {
+        previewImport: async () =>
+          success({
+            format: 'json',
+            events: { found: 5, added: 2 },
+            answers: { found: 3, added: 0 },
+            knownCards: { found: 2, added: 0 },
+            unreadable: 0,
+            answeredBetween: null,
+          }),
+        importFile,
+      },
+    });
+    await chooseFile(OTHER);
+    expect(screen.queryByText(/加えるものはありません/)).toBeNull();
+    expect(screen.getByText(/印の日付などの記録が加わります/)).toBeDefined();
+    await user.click(button('この記録を加える'));
+    expect(importFile).toHaveBeenCalledOnce();
+    expect(screen.getByText('こまかな記録2件を加えました。')).toBeDefined();
+    expect(button('元に戻す')).toBeDefined();
   });
 
   test('D8 it is added once asked for, and exactly that is taken back', async () => {
@@ -442,7 +547,8 @@ describe('復元', () => {
     ['not-ours', 'Wine Studyの記録ではありません'],
     ['damaged', '途中で切れているか、壊れています'],
     ['newer-version', '新しい版で保存されたファイル'],
-    ['empty', '解答も覚えた印も入っていません'],
+    ['empty', '学習の記録が入っていません'],
+    ['unreadable', 'どれも読み取れませんでした'],
   ];
 
   test.each(BAD_FILES)('D9 a bad file is told for what it is: %s', async (kind, words) => {
@@ -510,11 +616,15 @@ describe('消去', () => {
     await user.click(dialog.getByRole('button', { name: 'バックアップを保存' }));
     expect(downloads).toHaveLength(1);
     expect(dialog.getByText(/を書き出しました/)).toBeDefined();
+    expect(services.backupRecord.load().savedAt).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '保存できました' }));
     expect(services.backupRecord.load().savedAt).toBe(FAKE_NOW);
   });
 
   test('D11 D12 answers, marks and score go, and all three come back', async () => {
-    const { services, stored } = await open();
+    const { services, stored } = await open({
+      answers: { score: async () => success({ correct: 1, total: 2 }) },
+    });
     services.score.add(true);
     services.score.add(false);
     services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
@@ -531,6 +641,35 @@ describe('消去', () => {
     expect(services.backupRecord.load().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('D11 J15 a score that the log does not know is recorded before it is erased, so that it can come back', async () => {
+    const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+    const { services } = await open({
+      score: createScoreRecord(() => storage),
+      backupOverrides: {
+        async eraseAll() {
+          expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
+          return success({ database: fakeBackupBytes(STUDY), setAside: [], tidied: true });
+        },
+      },
+    });
+    await erase();
+    expect(services.recorded).toHaveLength(1);
+    expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  });
+
+  test('D11 J12 traces that are left are told, and are no failure', async () => {
+    await open({
+      backupOverrides: {
+        eraseAll: async () =>
+          success({ database: fakeBackupBytes(STUDY), setAside: [], tidied: false }),
+      },
+    });
+    await erase();
+    const told = screen.getByText(/記録をすべて消しました.*次に開いたときに続けます/);
+    expect(told.dataset['failed']).toBe('false');
+    expect(button('元に戻す')).toBeDefined();
   });
 
   test('D11 what could not be erased stays, the score as well', async () => {
@@ -618,36 +757,36 @@ describe('不具合', () => {
   test('D15 what failed in silence stands here, counted, with the details apart', async () => {
     const { services } = await open();
     act(() => {
-      services.failures.note({ action: 'save-marks', kind: 'full', detail: 'disk is full' });
-      services.failures.note({ action: 'save-marks', kind: 'full', detail: 'disk is full' });
+      services.failures.note({ action: 'record', kind: 'full', detail: 'disk is full' });
+      services.failures.note({ action: 'record', kind: 'full', detail: 'disk is full' });
       services.failures.note({ action: 'persist', kind: 'failed', detail: 'no' });
     });
     const failures = section('アプリを開いてからの不具合');
     const listed = failures.getAllByText(/（\d回/).map((item) => item.textContent);
     expect(listed).toHaveLength(2);
-    expect(listed[1]).toContain('覚えた印を記録できませんでした（2回');
-    expect(failures.getAllByText(/save-marks \/ full: disk is full/)).toHaveLength(2);
+    expect(listed[1]).toContain('学習の記録を書き込めませんでした（2回');
+    expect(failures.getAllByText(/record \/ full: disk is full/)).toHaveLength(2);
   });
 });
 
 describe('書き込めていない記録', () => {
   test('D3 it is said first, with the way to a file, until it is stored', async () => {
-    let unsaved = 2;
-    const { services, change } = await open({
-      unsavedChanges: () => unsaved,
+    let held = 2;
+    const { change } = await open({
+      heldEvents: () => held,
       // The numbers may never come; the warning must not wait for them.
-      backupOverrides: { loadReport: () => new Promise(() => {}) },
+      answers: { report: () => new Promise(() => {}) },
     });
     const warning = within(screen.getByRole('alert'));
     expect(warning.getByText('この端末に書き込めていない記録が2件あります')).toBeDefined();
-    expect(warning.getByText(/このタブを閉じると失われます/)).toBeDefined();
+    expect(warning.getByText(/心配なときは、閉じる前にファイルに残してください/)).toBeDefined();
     expect(screen.getAllByRole('button')[0]?.textContent).toBe('記録をファイルに残す');
     await user.click(button('記録をファイルに残す'));
     expect(downloads).toHaveLength(1);
-    unsaved = 3;
-    act(() => services.failures.note({ action: 'save-answer', kind: 'full', detail: 'again' }));
+    held = 3;
+    await act(async () => change());
     expect(warning.getByText(/3件あります/)).toBeDefined();
-    unsaved = 0;
+    held = 0;
     await act(async () => change());
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -8,20 +8,15 @@ import { FailureSection } from '#features/data/failure-section.tsx';
 import { RestoreSection } from '#features/data/restore-section.tsx';
 import { SaveSection } from '#features/data/save-section.tsx';
 import { SetAsideSection } from '#features/data/set-aside-section.tsx';
-import { StorageFacts, type LoadedReport } from '#features/data/storage-facts.tsx';
+import { StorageFacts } from '#features/data/storage-facts.tsx';
 import { useUndoStack } from '#features/data/undoable.ts';
 import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
-import { useLiveQuery, type LiveQuery } from '#services/live-query.ts';
-
-const REPORT: LiveQuery<LoadedReport> = {
-  tables: ['answers', 'known_cards'],
-  load: ({ backup }) => backup.loadReport(),
-};
+import { useQuery } from '#services/live-query.ts';
 
 /** @param props.reminder drawn beside the way to the backup; may be empty */
 export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
-  const report = useLiveQuery(REPORT);
+  const report = useQuery('report', null);
   const tasks = useTasks();
   const undoStack = useUndoStack();
 

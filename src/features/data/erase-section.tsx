@@ -1,11 +1,13 @@
 // All of it away: asked twice, the backup offered first, and taken back until the page is left.
 import { useRef, useState } from 'react';
+import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import { recordErasure, recordErasureUndone } from '#domain/backup/backup-record.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { useSaveBackup } from '#features/data/save-backup.ts';
+import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
@@ -18,7 +20,7 @@ import { formatCount } from '#ui/format-quantity.ts';
 
 export const ERASE_SECTION = {
   title: '消去',
-  lead: 'この端末にある解答の記録、覚えた印、結果の成績を、すべて消します。',
+  lead: 'この端末にある解答の記録、覚えた印、結果の成績、退避したファイルを、すべて消します。',
 };
 
 export interface EraseSectionProps {
@@ -28,10 +30,9 @@ export interface EraseSectionProps {
 }
 
 export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
-  const { backup, backupRecord, score } = useServices();
-  const saveBackup = useSaveBackup();
+  const { backup, backupRecord, score, store } = useServices();
+  const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
-  const [savedFirst, setSavedFirst] = useState<Told>(NOTHING_TOLD);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const [undoFailed, setUndoFailed] = useState(false);
   const toldLine = useRef<HTMLParagraphElement>(null);
@@ -42,32 +43,39 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
   }
 
   function ask() {
-    setSavedFirst(NOTHING_TOLD);
+    saving.forget();
     setAsking('first');
   }
 
   function saveFirst() {
-    setSavedFirst({ text: '書き出しています…', failed: false });
-    tasks.run(async () => setSavedFirst(await saveBackup('database')));
+    saving.begin();
+    tasks.run(() => saving.save('database'));
   }
 
   function erase() {
     setAsking('no');
     tell('消しています…');
     tasks.run(async () => {
-      const earned = score.load();
       const record = backupRecord.load();
+      // So that what is erased, and may come back, has the score in it.
+      await store.record(...score.takeOver());
       const erased = await backup.eraseAll();
       toldLine.current?.focus();
       if (!erased.ok) {
         tell(`消せませんでした。${storageFailureWords(erased.error)}`, true);
         return;
       }
-      const reset = score.reset();
+      const reset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
-      undoStack.add({ type: 'erase', erased: erased.value, score: earned, record });
+      undoStack.add({ type: 'erase', erased: erased.value, record });
       setUndoFailed(false);
-      tell(`記録をすべて消しました。${reset.ok ? '' : '結果の成績だけは消せませんでした。'}`);
+      tell(
+        [
+          '記録をすべて消しました。',
+          reset.ok ? '' : '結果の成績の控えだけは消せませんでした。',
+          erased.value.tidied ? '' : '端末に残った跡の片付けは、次に開いたときに続けます。',
+        ].join(''),
+      );
     });
   }
 
@@ -84,7 +92,8 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
-      const restored = score.restore(latest.score);
+      const counted = await store.query('score', null);
+      const restored = counted.ok ? score.save(counted.value) : counted;
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);
       setUndoFailed(false);
@@ -141,7 +150,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
           <Button emphasis="secondary" disabled={tasks.busy} onClick={saveFirst}>
             バックアップを保存
           </Button>
-          <ToldLine told={savedFirst} />
+          <BackupOutcome saving={saving} />
         </div>
       </ConfirmDialog>
       <ConfirmDialog

@@ -19,7 +19,8 @@ export interface ImportPreviewTableProps {
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { preview } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNew = preview.answers.added + preview.knownCards.added > 0;
+  const isNew = preview.events.added > 0;
+  const isOnlyDetail = isNew && preview.answers.added + preview.knownCards.added === 0;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -56,14 +57,19 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           : `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`}
       </p>
       {isNew ? (
-        <div className={styles['actions']}>
-          <Button disabled={props.disabled} onClick={props.onAdd}>
-            この記録を加える
-          </Button>
-          <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
-            やめる
-          </Button>
-        </div>
+        <>
+          {isOnlyDetail && (
+            <p>解答と覚えたカードは増えませんが、印の日付などの記録が加わります。</p>
+          )}
+          <div className={styles['actions']}>
+            <Button disabled={props.disabled} onClick={props.onAdd}>
+              この記録を加える
+            </Button>
+            <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
+              やめる
+            </Button>
+          </div>
+        </>
       ) : (
         <>
           <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>

@@ -135,6 +135,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
   );
 }
 
-function addedWords({ answerIds, addedCardIds }: ImportedData): string {
-  return `解答${formatCount(answerIds.length)}件、覚えたカード${formatCount(addedCardIds.length)}枚を加えました。`;
+function addedWords({ events, answers, knownCards }: ImportedData): string {
+  if (answers + knownCards === 0) return `こまかな記録${formatCount(events)}件を加えました。`;
+  return `解答${formatCount(answers)}件、覚えたカード${formatCount(knownCards)}枚を加えました。`;
 }

@@ -1,38 +1,80 @@
 // Everything into one file, and the record of it; the same from wherever on the page it is asked for.
+import { useState } from 'react';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import type { Told } from '#features/data/told.tsx';
+import { NOTHING_TOLD, type Told } from '#features/data/told.tsx';
 import { useServices } from '#services/services.tsx';
 import { localDate } from '#ui/format-date.ts';
 
 export type BackupFormat = 'database' | 'json';
 
-export function useSaveBackup(): (format: BackupFormat) => Promise<Told> {
-  const { backup, backupRecord, clock } = useServices();
+export interface BackupSaving {
+  readonly told: Told;
+  /** Hands the file to the browser. */
+  readonly save: (format: BackupFormat) => Promise<void>;
+  readonly begin: () => void;
+  /** The learner has the file: no browser says whether a download was kept or called off. `null` without one. */
+  readonly confirm: (() => void) | null;
+  readonly forget: () => void;
+}
 
-  return async (format) => {
+export function useBackupSaving(): BackupSaving {
+  const { backup, backupRecord, clock } = useServices();
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
+
+  async function save(format: BackupFormat): Promise<void> {
     const asBegun = backupRecord.load();
     const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
     if (!exported.ok) {
-      return {
+      setTold({
         failed: true,
         text: `バックアップを書き出せませんでした。${storageFailureWords(exported.error)}`,
-      };
+      });
+      return;
     }
+    const { bytes, complete } = exported.value;
     const now = clock.now();
-    const name = backupFileName(now, format);
-    downloadFile(name, mediaType(format), exported.value);
-    backupRecord.update((record) => recordBackup(record, asBegun, now));
-    return {
+    const name = backupFileName(now, format, complete);
+    downloadFile(name, mediaType(format), bytes);
+    if (!complete) {
+      setTold({
+        failed: true,
+        text: `今までの記録を読み込めないため、まだ書き込めていない記録だけを「${name}」に書き出しました。全体のバックアップではありません。`,
+      });
+      return;
+    }
+    setUnconfirmed(() => () => {
+      backupRecord.update((record) => recordBackup(record, asBegun, now));
+      setUnconfirmed(null);
+      setTold({ failed: false, text: `「${name}」を、前回のバックアップとして記録しました。` });
+    });
+    setTold({
       failed: false,
-      text: `「${name}」を書き出しました。ダウンロードの一覧で確かめてください。`,
-    };
+      text: `「${name}」を書き出しました。ダウンロードの一覧にあることを確かめたら、「保存できました」を押してください。`,
+    });
+  }
+
+  return {
+    told,
+    save,
+    begin() {
+      setUnconfirmed(null);
+      setTold({ text: '書き出しています…', failed: false });
+    },
+    confirm: unconfirmed,
+    forget() {
+      setUnconfirmed(null);
+      setTold(NOTHING_TOLD);
+    },
   };
 }
 
-function backupFileName(now: number, format: BackupFormat): string {
-  return `wine-study-${localDate(now)}.${format === 'database' ? 'sqlite' : 'json'}`;
+/** What is not the whole must not be taken for it when it is found again. */
+function backupFileName(now: number, format: BackupFormat, complete: boolean): string {
+  const ending = format === 'database' ? 'sqlite' : 'json';
+  return `wine-study-${complete ? '' : 'unsaved-'}${localDate(now)}.${ending}`;
 }
 
 function mediaType(format: BackupFormat): string {

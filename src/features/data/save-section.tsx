@@ -1,15 +1,15 @@
 // The backup as a file.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
-import { useSaveBackup, type BackupFormat } from '#features/data/save-backup.ts';
-import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import { useBackupSaving, type BackupFormat } from '#features/data/save-backup.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { Button } from '#ui/button.tsx';
 
 export const SAVE_SECTION = {
   title: 'バックアップ',
-  lead: '解答の記録と覚えた印を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。「結果」の成績は入りません。',
+  lead: '解答の記録、覚えた印、「結果」の成績を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。',
 };
 
 export interface SaveSectionProps {
@@ -19,12 +19,11 @@ export interface SaveSectionProps {
 }
 
 export function SaveSection({ tasks, reminder }: SaveSectionProps) {
-  const saveBackup = useSaveBackup();
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const saving = useBackupSaving();
 
   function save(format: BackupFormat) {
-    setTold({ text: '書き出しています…', failed: false });
-    tasks.run(async () => setTold(await saveBackup(format)));
+    saving.begin();
+    tasks.run(() => saving.save(format));
   }
 
   return (
@@ -40,7 +39,7 @@ export function SaveSection({ tasks, reminder }: SaveSectionProps) {
       <p className={styles['small']}>
         ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
       </p>
-      <ToldLine told={told} />
+      <BackupOutcome saving={saving} />
       {reminder}
     </DataSection>
   );

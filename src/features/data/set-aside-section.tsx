@@ -1,31 +1,31 @@
 // Databases that could not be used as they were, kept until the learner has no more use for them.
-import { useRef, useState } from 'react';
-import type { Result } from '#domain/result.ts';
+import { useMemo, useRef, useState } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useLiveQuery, type LiveQuery } from '#services/live-query.ts';
+import { useLive } from '#services/live-query.ts';
 import { useServices } from '#services/services.tsx';
 import type { SetAsideDatabase } from '#services/study-backup.ts';
-import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** What is salvaged from one changes the tables. */
-const SET_ASIDE: LiveQuery<Result<readonly SetAsideDatabase[], StorageFailure>> = {
-  tables: ['answers', 'known_cards'],
-  load: ({ backup }) => backup.listSetAside(),
-};
-
 export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
-  const { backup } = useServices();
-  const listed = useLiveQuery(SET_ASIDE);
+  const { backup, store } = useServices();
+  const source = useMemo(
+    () => ({
+      load: () => backup.listSetAside(),
+      // What is salvaged from one changes the report.
+      subscribe: (onChange: () => void) => store.subscribe(['report'], onChange),
+    }),
+    [backup, store],
+  );
+  const listed = useLive(source);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<SetAsideDatabase | null>(null);
   const [told, setTold] = useState<Told>(NOTHING_TOLD);

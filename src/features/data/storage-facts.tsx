@@ -11,7 +11,7 @@ import type { Tasks } from '#features/data/use-tasks.ts';
 import { useBackupRecord } from '#services/backup-record.ts';
 import type { PersistenceState } from '#services/persistence.ts';
 import { useServices } from '#services/services.tsx';
-import type { StudyPlace, StudyReport } from '#services/study-backup.ts';
+import type { StudyPlace, StudyReport } from '#services/study-queries.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';

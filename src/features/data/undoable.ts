@@ -1,7 +1,6 @@
 // What can be taken back until the page is left; always the latest first.
 import { useState } from 'react';
 import type { BackupRecord } from '#domain/backup/backup-record.ts';
-import type { Score } from '#domain/score/score.ts';
 import type { ErasedData, ImportedData } from '#services/study-backup.ts';
 
 export type Undoable =
@@ -9,7 +8,6 @@ export type Undoable =
   | {
       readonly type: 'erase';
       readonly erased: ErasedData;
-      readonly score: Score;
       /** As the erasure was begun. */
       readonly record: BackupRecord;
     };

@@ -1,21 +1,19 @@
 // Says that something is only in this tab yet, and offers to put it into a file.
-import { useState } from 'react';
+import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import styles from '#features/data/data-page.module.css';
-import { useSaveBackup } from '#features/data/save-backup.ts';
-import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useUnsavedChanges } from '#services/unsaved-changes.ts';
+import { useHeldEvents } from '#services/held-events.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
-  const saveBackup = useSaveBackup();
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
-  const unsaved = useUnsavedChanges();
+  const saving = useBackupSaving();
+  const unsaved = useHeldEvents();
 
   function save() {
-    setTold({ text: '書き出しています…', failed: false });
-    tasks.run(async () => setTold(await saveBackup('database')));
+    saving.begin();
+    tasks.run(() => saving.save('database'));
   }
 
   if (unsaved === 0) return null;
@@ -23,14 +21,14 @@ export function UnsavedWarning({ tasks }: { readonly tasks: Tasks }) {
     <div role="alert" className={styles['warning']}>
       <h2>この端末に書き込めていない記録が{formatCount(unsaved)}件あります</h2>
       <p>
-        このタブを閉じると失われます。閉じる前に、バックアップをファイルに残してください。あとで「復元」から取り込めます。
+        次に開いたときにも、もう一度書き込みを試します。心配なときは、閉じる前にファイルに残してください。あとで「復元」から取り込めます。
       </p>
       <div className={styles['actions']}>
         <Button disabled={tasks.busy} onClick={save}>
           記録をファイルに残す
         </Button>
       </div>
-      <ToldLine told={told} />
+      <BackupOutcome saving={saving} />
     </div>
   );
 }

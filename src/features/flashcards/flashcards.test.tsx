@@ -5,11 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Card } from '#domain/flashcards/card.ts';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
+import type { NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { ServicesProvider, type Services } from '#services/services.tsx';
-import type { StudyStore, StudyTable } from '#services/study-store.ts';
+import type { StudyStore } from '#services/study-store.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
@@ -28,36 +29,44 @@ const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);
 /** Keeps marks in memory; `broken` makes every write fail. */
 function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
   let stored = [...initial];
+  const recorded: (readonly NewEvent[])[] = [];
   const listeners = new Set<() => void>();
   function commit(next: readonly KnownCard[]) {
     stored = [...next];
     for (const listener of listeners) listener();
   }
-  const store = {
-    ...fakeServices().store,
-    loadKnownCards: async () => success(stored),
-    async saveKnownCards(cards: readonly KnownCard[]) {
+  const store: StudyStore = {
+    ...fakeServices({ answers: { 'known-cards': async () => success(stored) } }).store,
+    async record(...events) {
+      recorded.push(events);
       if (broken) return NOT_SAVED;
-      commit([...stored, ...cards.filter((card) => !stored.some(({ id }) => id === card.id))]);
+      commit(events.reduce(applyMark, stored));
       return success(null);
     },
-    async clearKnownCards() {
-      if (broken) return NOT_SAVED;
-      const cleared = stored;
-      commit([]);
-      return success(cleared);
-    },
-    subscribe(_tables: readonly StudyTable[], onChange: () => void) {
+    subscribe(_names, onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
   };
-  return { store, stored: () => stored, commit };
+  return { store, stored: () => stored, recorded, commit };
+}
+
+function applyMark(marks: readonly KnownCard[], event: NewEvent): readonly KnownCard[] {
+  if (event.kind !== 'mark') throw new Error(`A mark was expected, not ${event.kind}`);
+  const { on, since } = event;
+  const id = event.item.replace('card-', '');
+  if (!on) return marks.filter((card) => card.id !== id);
+  if (marks.some((card) => card.id === id)) return marks;
+  return [...marks, { id, markedAt: since ?? FAKE_NOW }];
+}
+
+function markEvent(id: string, on: boolean, since: number | null = null): NewEvent {
+  return { kind: 'mark', item: `card-${id}`, on, since };
 }
 
 /** A chance of 0 puts three cards in the order 2, 3, 1. */
 function servicesWith(store: StudyStore): Services {
-  return { ...fakeServices(store), random: () => 0 };
+  return { ...fakeServices(), store, random: () => 0 };
 }
 
 async function open(store: StudyStore, cards = CARDS) {
@@ -224,9 +233,10 @@ describe('flashcards', () => {
   });
 
   test('F8 覚えた marks the card and moves on', async () => {
-    const { store, stored } = fakeStore();
+    const { store, stored, recorded } = fakeStore();
     await open(store);
     await press('覚えた');
+    expect(recorded).toEqual([[markEvent('1', true)]]);
     expect(stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
     expect(screen.getByText('カード 2 / 3')).toBeDefined();
     expect(screen.getByText('覚えた 1')).toBeDefined();
@@ -235,13 +245,13 @@ describe('flashcards', () => {
   });
 
   test('F8 a card without an id only moves on', async () => {
-    const { store, stored } = fakeStore();
+    const { store, recorded } = fakeStore();
     await open(
       store,
       CARDS.map((card) => ({ ...card, id: null, item: null })),
     );
     await press('覚えた');
-    expect(stored()).toEqual([]);
+    expect(recorded).toEqual([]);
     expect(screen.getByText('カード 2 / 3')).toBeDefined();
   });
 
@@ -268,7 +278,7 @@ describe('flashcards', () => {
       { id: '1', markedAt: 5 },
       { id: '99', markedAt: 6 },
     ];
-    const { store, stored } = fakeStore(marks);
+    const { store, stored, recorded } = fakeStore(marks);
     await open(store);
     await press('覚えたリセット');
     const dialog = screen.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
@@ -285,6 +295,77 @@ describe('flashcards', () => {
     expect(stored()).toEqual(marks);
     expect(screen.getByText('覚えた 1')).toBeDefined();
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+    expect(recorded).toEqual([
+      [markEvent('1', false), markEvent('99', false)],
+      [markEvent('1', true, 5), markEvent('99', true, 6)],
+    ]);
+  });
+
+  test('F11 J16 a mark that another tab sets while all are cleared stays', async () => {
+    const { store, stored, commit } = fakeStore([{ id: '1', markedAt: 5 }]);
+    let dialogWasAnswered = false;
+    await open({
+      ...store,
+      async query(name, given) {
+        const answer = await store.query(name, given);
+        // Between the reading and the writing.
+        if (dialogWasAnswered) commit([...stored(), { id: '3', markedAt: 9 }]);
+        dialogWasAnswered = false;
+        return answer;
+      },
+    });
+    await press('覚えたリセット');
+    dialogWasAnswered = true;
+    await press('すべて消す');
+    expect(stored()).toEqual([{ id: '3', markedAt: 9 }]);
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+    await press('元に戻す');
+    expect(stored()).toEqual([
+      { id: '3', markedAt: 9 },
+      { id: '1', markedAt: 5 },
+    ]);
+  });
+
+  test('F11 J16 what was cleared twice before it was stored can be undone', async () => {
+    const { store, stored, commit } = fakeStore([{ id: '1', markedAt: 5 }]);
+    let held: readonly NewEvent[] = [];
+    let isBusy = true;
+    // As if everything that was recorded were stored already.
+    const known = async () => success(held.reduce(applyMark, stored()));
+    await open({
+      ...fakeServices({ answers: { 'known-cards': known } }).store,
+      subscribe: (names, onChange) => store.subscribe(names, onChange),
+      async record(...events) {
+        held = [...held, ...events];
+        if (isBusy) return failure({ kind: 'busy', detail: 'on purpose' });
+        commit(held.reduce(applyMark, stored()));
+        held = [];
+        return success(null);
+      },
+    });
+    for (let cleared = 0; cleared < 2; cleared += 1) {
+      await press('覚えたリセット');
+      await press('すべて消す');
+    }
+    isBusy = false;
+    await press('元に戻す');
+    expect(stored()).toEqual([{ id: '1', markedAt: 5 }]);
+    expect(screen.getByText('覚えた 1')).toBeDefined();
+  });
+
+  test('F11 J16 where the marks cannot be read, those on screen are cleared', async () => {
+    const { store, recorded } = fakeStore([{ id: '1', markedAt: 5 }]);
+    let isReadable = true;
+    await open({
+      ...store,
+      query: async (name, given) => (isReadable ? store.query(name, given) : NOT_SAVED),
+    });
+    isReadable = false;
+    await press('覚えたリセット');
+    await press('すべて消す');
+    expect(recorded).toEqual([[markEvent('1', false)]]);
+    await press('元に戻す');
+    expect(recorded[1]).toEqual([markEvent('1', true, 5)]);
   });
 
   test('F11 after two resets the undo brings back what both cleared', async () => {
@@ -317,10 +398,10 @@ describe('flashcards', () => {
     let full = true;
     await open({
       ...store,
-      saveKnownCards: (cards) =>
-        full
-          ? Promise.resolve(failure({ kind: 'failed', detail: 'on purpose' }))
-          : store.saveKnownCards(cards),
+      record: async (...events) =>
+        full && events.some((event) => event.kind === 'mark' && event.on)
+          ? NOT_SAVED
+          : store.record(...events),
     });
     await press('覚えたリセット');
     await press('すべて消す');

@@ -1,5 +1,7 @@
 // The learned marks of this browser: shown at once, kept in the background.
 import { useEffect, useReducer } from 'react';
+import { itemOfCard } from '#domain/item/item-id.ts';
+import type { NewEvent } from '#domain/log/event.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import {
   NO_KNOWN_CARDS,
@@ -10,14 +12,9 @@ import {
   type KnownCards,
 } from '#domain/flashcards/known-cards.ts';
 import type { Result } from '#domain/result.ts';
-import { useLiveQuery, type LiveQuery } from '#services/live-query.ts';
+import { useQuery } from '#services/live-query.ts';
 import { useServices } from '#services/services.tsx';
 import type { StorageFailure } from '#services/study-store.ts';
-
-const STORED_KNOWN_CARDS: LiveQuery<Result<readonly KnownCard[], StorageFailure>> = {
-  tables: ['known_cards'],
-  load: ({ store }) => store.loadKnownCards(),
-};
 
 export interface KnownCardsControl {
   readonly known: KnownCards;
@@ -31,13 +28,13 @@ export interface KnownCardsControl {
 export function useKnownCards(): KnownCardsControl {
   const { clock, store } = useServices();
   const [known, dispatch] = useReducer(reduceKnownCards, NO_KNOWN_CARDS);
-  const stored = useLiveQuery(STORED_KNOWN_CARDS);
+  const stored = useQuery('known-cards', null);
 
   useEffect(() => {
     if (stored?.ok === true) dispatch({ type: 'load', cards: stored.value });
   }, [stored]);
 
-  /** The specification lets learning go on in silence when a mark cannot be kept. */
+  /** Learning goes on in silence when a mark cannot be kept. */
   async function settle<Value>(writing: Promise<Result<Value, StorageFailure>>) {
     const result = await writing;
     if (result.ok) dispatch({ type: 'settle' });
@@ -49,19 +46,29 @@ export function useKnownCards(): KnownCardsControl {
     mark(card) {
       const id = knownCardId(card);
       if (id === null) return;
-      const marked: KnownCard = { id, markedAt: clock.now() };
-      dispatch({ type: 'mark', card: marked });
-      void settle(store.saveKnownCards([marked]));
+      dispatch({ type: 'mark', card: { id, markedAt: clock.now() } });
+      void settle(store.record(markOf({ id, markedAt: null }, true)));
     },
     async clear() {
       const shown = listKnownCards(known);
       dispatch({ type: 'clear' });
-      const cleared = await settle(store.clearKnownCards());
-      return cleared.ok ? cleared.value : shown;
+      // What is cleared is each card that was marked by now: a mark that another tab sets meanwhile stays.
+      const read = await store.query('known-cards', null);
+      const marked = read.ok ? read.value : shown;
+      await settle(store.record(...marked.map((card) => markOf(card, false))));
+      return marked;
     },
     async restore(cards) {
       dispatch({ type: 'restore', cards });
-      return settle(store.saveKnownCards(cards));
+      return settle(store.record(...cards.map((card) => markOf(card, true))));
     },
   };
+}
+
+/** @param card `markedAt` is when it was marked first, where that is not now */
+function markOf(
+  card: { readonly id: string; readonly markedAt: number | null },
+  on: boolean,
+): NewEvent {
+  return { kind: 'mark', item: itemOfCard(card.id), on, since: on ? card.markedAt : null };
 }

@@ -1,11 +1,13 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
-import { ServicesProvider, type Services } from '#services/services.tsx';
-import { fakeServices } from '#tests/fake-services.ts';
+import { failure } from '#domain/result.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
+import { ServicesProvider } from '#services/services.tsx';
+import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
 
 const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };
 
@@ -51,7 +53,12 @@ const VALLEY: MapDrawing = mapDrawing({
 const PLAIN: MapDrawing = { ...VALLEY, id: 'plain', title: '平野' };
 
 // Fisher–Yates with this chance exchanges two cards.
-const services: Services = { ...fakeServices(), random: () => 0 };
+const chance = () => 0;
+let services: FakeServices;
+
+beforeEach(() => {
+  services = { ...fakeServices(), random: chance };
+});
 
 function quiz(currentId = 'valley') {
   return (
@@ -82,6 +89,37 @@ async function answer(user: ReturnType<typeof userEvent.setup>, name: RegExp, re
 function figures() {
   return screen.getAllByRole('definition').map((figure) => figure.textContent);
 }
+
+/** jsdom lays nothing out: a unit of the drawing is a pixel of the screen. */
+function layOut(map: Element) {
+  const svg = map.closest('svg') ?? map;
+  const box = new DOMRect(0, 0, 700, 620);
+  const matrix = { a: 1, inverse: () => matrix };
+  Object.assign(svg, { getScreenCTM: () => matrix });
+  Object.assign(svg.parentElement ?? svg, { getBoundingClientRect: () => box });
+}
+
+function firePointer(target: Element | Document, type: string, x: number, y: number) {
+  const pointer = { isPrimary: true, pointerType: 'mouse', clientX: x, clientY: y };
+  fireEvent(target, new PointerEvent(type, { bubbles: true, ...pointer }));
+}
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'DOMPoint',
+    class {
+      readonly x: number;
+      readonly y: number;
+      constructor(x: number, y: number) {
+        this.x = x;
+        this.y = y;
+      }
+      matrixTransform() {
+        return this;
+      }
+    },
+  );
+});
 
 afterEach(cleanup);
 
@@ -145,6 +183,68 @@ describe('map quiz', () => {
     rerender(quiz());
     expect(document.querySelector('[data-wrong]')).toBeNull();
     expect(figures()).toEqual(['1', '0', '0%']);
+  });
+
+  test('J17 every attempt is recorded, with the place asked for and the place hit', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 1');
+    await answer(user, /バ/, '未回答の地域 2');
+    await answer(user, /オー/, 'バ（正解）');
+    expect(figures()).toEqual(['3', '1', '33%']);
+    const drop = {
+      kind: 'map-drop',
+      doubt: null,
+      took: null,
+      mode: 'map',
+      direction: 'forward',
+      sitting: newSittingId(FAKE_NOW, chance),
+    };
+    expect(services.recorded).toEqual([
+      { ...drop, item: 'valley--bas', picked: 'valley--haut', correct: false },
+      { ...drop, item: 'valley--bas', picked: 'valley--bas', correct: true },
+      { ...drop, item: 'valley--haut', picked: 'valley--bas', correct: false },
+    ]);
+  });
+
+  test('J17 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    layOut(screen.getByRole('group', { name: '谷の地図' }));
+    const held = card(/バ/);
+    held.setPointerCapture = () => {};
+    firePointer(held, 'pointerdown', 600, 100);
+    firePointer(document, 'pointermove', 500, 200);
+    await answer(user, /バ/, '未回答の地域 2');
+    firePointer(document, 'pointerup', 200, 400);
+    expect(figures()).toEqual(['1', '1', '100%']);
+    expect(services.recordedOf('map-drop')).toHaveLength(1);
+  });
+
+  test('J17 a drop by pointer is recorded as one by keys', () => {
+    render(quiz());
+    layOut(screen.getByRole('group', { name: '谷の地図' }));
+    const held = card(/バ/);
+    held.setPointerCapture = () => {};
+    firePointer(held, 'pointerdown', 600, 100);
+    firePointer(document, 'pointermove', 500, 200);
+    firePointer(document, 'pointerup', 200, 200);
+    expect(figures()).toEqual(['1', '0', '0%']);
+    expect(services.recordedOf('map-drop')).toMatchObject([
+      { item: 'valley--bas', picked: 'valley--haut', correct: false },
+    ]);
+  });
+
+  test('J17 a drop that cannot be recorded counts all the same, without a word', async () => {
+    services = {
+      ...fakeServices({ record: async () => failure({ kind: 'full', detail: 'on purpose' }) }),
+      random: chance,
+    };
+    const user = userEvent.setup();
+    render(quiz());
+    await answer(user, /バ/, '未回答の地域 2');
+    expect(figures()).toEqual(['1', '1', '100%']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('M9 reset puts down the card that was chosen', async () => {

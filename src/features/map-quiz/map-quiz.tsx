@@ -1,5 +1,5 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   reduceMapQuiz,
@@ -7,6 +7,8 @@ import {
   type MapQuiz as MapQuizState,
   type MapQuizAction,
 } from '#domain/map-quiz/map-quiz.ts';
+import { plainReview } from '#domain/log/event.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
@@ -34,9 +36,33 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
+  const [sitting] = useState(() =>
+    services === null ? null : newSittingId(services.clock.now(), services.random),
+  );
 
   function act(action: MapQuizAction) {
     dispatch({ map: drawing.id, action });
+  }
+
+  function drop(card: string, region: string) {
+    const action = { type: 'drop', card, region } as const;
+    act(action);
+    // One that changes nothing is no attempt: a card may be answered by keys while it is held.
+    if (reduceMapQuiz(quiz, action) === quiz) return;
+    const [asked, hit] = [card, region].map((name) =>
+      drawing.regions.find((found) => found.name === name),
+    );
+    if (services === null || asked === undefined || hit === undefined) return;
+    // Learning goes on in silence when a drop cannot be kept.
+    void services.store.record({
+      kind: 'map-drop',
+      item: asked.id,
+      ...plainReview(asked.id === hit.id),
+      picked: hit.id,
+      mode: 'map',
+      direction: 'forward',
+      sitting,
+    });
   }
 
   function shuffledDeck(): readonly string[] {
@@ -77,7 +103,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
         key={drawing.id}
         drawing={drawing}
         quiz={quiz}
-        onDrop={(card, region) => act({ type: 'drop', card, region })}
+        onDrop={drop}
         sizeControl={
           <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
         }

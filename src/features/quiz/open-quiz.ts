@@ -1,8 +1,8 @@
 // Opens a quiz: which questions, and in which order, for this learner.
-import type { HistoryByQuestionKey } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/history.ts';
 import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
+import { questionNames } from '#domain/quiz/question-names.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { Services } from '#services/services.tsx';
 
@@ -24,13 +24,13 @@ export async function openQuiz(
 async function loadHistoryInTime(
   store: Services['store'],
   questions: readonly Question[],
-): Promise<HistoryByQuestionKey | null> {
+): Promise<readonly (QuestionHistory | null)[] | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HISTORY_DEADLINE);
   });
   const loading = store
-    .loadQuestionHistory(questions.map(questionKey))
+    .query('question-history', { questions: questions.map(questionNames) })
     .then((loaded) => (loaded.ok ? loaded.value : null));
   try {
     return await Promise.race([loading, deadline]);

@@ -3,11 +3,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
 import { UNKNOWN_FORMAT_TEXT, parseQuestion, type Question } from '#domain/quiz/question.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/services.tsx';
-import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import type { StudyStore } from '#services/study-store.ts';
+import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/score-record.ts';
+import { FAKE_NOW, fakeServices, memoryStorage } from '#tests/fake-services.ts';
 
 const COLOUR = parseQuestion({
   topic: 'burgundy',
@@ -163,33 +166,86 @@ test('Q15 a link with the focus keeps its own Enter', async () => {
   expect(answerButton()).toBeDefined();
 });
 
-test('S1 Q7 the answer is saved under its key and told once it is', async () => {
+test('S1 Q7 I5 the answer is recorded under its key, and told once it is', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
     commit = resolve;
   });
-  const saveAnswer = vi.fn(async () => {
+  const record = vi.fn(async () => {
     await saved;
     return success(null);
   });
-  const { user, services } = open([COLOUR], fakeServices({ saveAnswer }));
+  const { user, services } = open([COLOUR], fakeServices({ record }));
   await user.click(choice(/赤/));
   await user.click(answerButton());
   expect(screen.getByText(/不正解/)).toBeDefined();
   expect(screen.getByText('記録しています…')).toBeDefined();
   commit();
   expect(await screen.findByText('✓ この端末に記録しました')).toBeDefined();
-  expect(saveAnswer).toHaveBeenCalledExactlyOnceWith({
-    questionKey: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄',
+  expect(record).toHaveBeenCalledExactlyOnceWith({
+    kind: 'answer',
+    item: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄',
+    questionKey: null,
     correct: false,
-    answeredAt: FAKE_NOW,
+    picked: '1',
+    doubt: null,
+    took: 0,
+    mode: 'quiz',
+    direction: null,
+    sitting: newSittingId(FAKE_NOW, services.random),
   });
   expect(services.score.load()).toEqual({ correct: 0, total: 1 });
 });
 
+test('I5 an answer to a question with an id is recorded under that, with its key beside it', async () => {
+  const { user, services } = open([{ ...COLOUR, id: 'burgundy-1' }]);
+  await user.keyboard('1{Enter}');
+  expect(services.recordedOf('answer')).toMatchObject([
+    { item: 'burgundy-1', questionKey: 'burgundy::シャブリ（Chablis）の色は？::白|赤|ロゼ|黄' },
+  ]);
+});
+
+test('J1 an answer says how long it took from the showing, also where the same question follows', async () => {
+  let now = FAKE_NOW;
+  const services = { ...fakeServices(), clock: { now: () => now } };
+  const { user } = open([COLOUR], services);
+  now += 4000;
+  await user.keyboard('1{Enter}');
+  now += 60_000;
+  await user.keyboard('{Enter}');
+  now += 3000;
+  await user.keyboard('2{Enter}');
+  // A clock that is set back.
+  await user.keyboard('{Enter}');
+  now -= 5000;
+  await user.keyboard('2{Enter}');
+  const answers = services.recordedOf('answer');
+  expect(answers.map(({ took }) => took)).toEqual([4000, 3000, 0]);
+  expect(new Set(answers.map(({ sitting }) => sitting)).size).toBe(1);
+});
+
+test('J15 a score that the log does not know is recorded with the first answer, before it', async () => {
+  const services = fakeServices();
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const batches: string[][] = [];
+  const record: StudyStore['record'] = (...events) => {
+    batches.push(events.map(({ kind }) => kind));
+    return services.store.record(...events);
+  };
+  const { user } = open([COLOUR, GRAPE], {
+    ...services,
+    store: { ...services.store, record },
+    score: createScoreRecord(() => storage),
+  });
+  await user.keyboard('1{Enter}{Enter}1{Enter}');
+  expect(batches).toEqual([['score', 'answer'], ['answer']]);
+  expect(services.recordedOf('score')).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
+  expect(storage.items.get(SCORE_KEY)).toBe('{"correct":3,"total":5}');
+});
+
 test('S2 a failed save is shown quietly and blocks nothing', async () => {
-  const saveAnswer = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
-  const { user } = open([COLOUR, GRAPE], fakeServices({ saveAnswer }));
+  const record = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
+  const { user } = open([COLOUR, GRAPE], fakeServices({ record }));
   await user.click(choice(/白/));
   await user.click(answerButton());
   expect(await screen.findByText(/記録できませんでした/)).toBeDefined();
@@ -213,20 +269,20 @@ test('S2 S11 a save that fails late is not said of the next question, and is sai
   const saved = new Promise<void>((resolve) => {
     commit = resolve;
   });
-  let unsaved = 0;
+  let held = 0;
   let tell = () => {};
-  const saveAnswer = async () => {
+  const record = async () => {
     await saved;
-    unsaved += 1;
+    held += 1;
     tell();
     return failure({ kind: 'failed' as const, detail: 'on purpose' });
   };
   const { user } = open(
     [COLOUR, GRAPE],
     fakeServices({
-      saveAnswer,
-      unsavedChanges: () => unsaved,
-      subscribe: (_tables, onChange) => {
+      record,
+      heldEvents: () => held,
+      subscribe: (_names, onChange) => {
         tell = onChange;
         return () => {};
       },
@@ -237,7 +293,7 @@ test('S2 S11 a save that fails late is not said of the next question, and is sai
   expect(await screen.findByText(/端末に書き込めていない記録が1件あります/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'データのページ' })).toBeDefined();
   expect(screen.queryByText(/この解答は/)).toBeNull();
-  unsaved = 0;
+  held = 0;
   act(tell);
   expect(screen.queryByText(/書き込めていない/)).toBeNull();
 });

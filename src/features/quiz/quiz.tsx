@@ -1,7 +1,10 @@
 // The quiz: one question after the other, each answer told, explained and kept.
 import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { plainReview } from '#domain/log/event.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
+import { questionItem } from '#domain/quiz/question-names.ts';
 import { isAnswerable } from '#domain/quiz/question.ts';
 import {
   currentQuestion,
@@ -10,6 +13,7 @@ import {
   startSitting,
   upcomingQuestion,
 } from '#domain/quiz/sitting.ts';
+import type { Result } from '#domain/result.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { DATA_PATH, RESULT_PATH } from '#domain/site/paths.ts';
 import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
@@ -19,7 +23,8 @@ import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
 import type { RecordingState } from '#features/quiz/recording-notice.tsx';
 import { useServices } from '#services/services.tsx';
-import { useUnsavedChanges } from '#services/unsaved-changes.ts';
+import { useHeldEvents } from '#services/held-events.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -41,7 +46,9 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
     startSitting(questions, shuffledChoices(questions[0], random)),
   );
   const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
-  const unsaved = useUnsavedChanges();
+  const unsaved = useHeldEvents();
+  const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const shownAt = useRef(0);
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
@@ -57,19 +64,26 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   function answer() {
     if (phase.name !== 'choosing' || phase.pickedChoice === null) return;
     dispatch({ type: 'answer' });
-    void record(phase.pickedChoice === question.answerIndex);
+    void record(phase.pickedChoice);
   }
 
-  async function record(correct: boolean) {
+  async function record(picked: number) {
     const thisAnswer = recording.answer + 1;
+    const correct = picked === question.answerIndex;
     setRecording({ answer: thisAnswer, state: 'saving' });
+    const before = score.takeOver();
     const scored = score.add(correct);
-    const saved = await store.saveAnswer({
-      questionKey: questionKey(question),
-      correct,
-      answeredAt: clock.now(),
+    const saved = await store.record(...before, {
+      kind: 'answer',
+      item: questionItem(question),
+      questionKey: question.id === null ? null : questionKey(question),
+      ...plainReview(correct),
+      picked: String(picked),
+      took: Math.max(0, clock.now() - shownAt.current),
+      mode: 'quiz',
+      sitting: sittingId,
     });
-    const state = recordingState(saved.ok, scored.ok);
+    const state = recordingState(saved, scored.ok);
     // By now the learner may be at another question.
     setRecording((shown) => (shown.answer === thisAnswer ? { ...shown, state } : shown));
   }
@@ -92,6 +106,11 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       else answer();
     },
   });
+
+  useEffect(() => {
+    shownAt.current = clock.now();
+    // Another order at every showing, also where a list of one question begins anew.
+  }, [clock, sitting.choiceOrder]);
 
   const isFirstRender = useRef(true);
   useEffect(() => {
@@ -152,8 +171,9 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       <div aria-live="polite">
         {unsaved > 0 && (
           <p className={styles['unsaved']}>
-            この端末に書き込めていない記録が{unsaved}件あります。このタブを閉じる前に、
-            <Link href={DATA_PATH}>データのページ</Link>でファイルに残せます。
+            この端末に書き込めていない記録が{unsaved}
+            件あります。あとでもう一度、書き込みを試します。
+            <Link href={DATA_PATH}>データのページ</Link>でファイルに残すこともできます。
           </p>
         )}
       </div>
@@ -177,8 +197,8 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   );
 }
 
-function recordingState(saved: boolean, scored: boolean): RecordingState {
-  if (!saved) return 'failed';
+function recordingState(saved: Result<null, StorageFailure>, scored: boolean): RecordingState {
+  if (!saved.ok) return saved.error.kind === 'newer-app' ? 'newer-app' : 'failed';
   return scored ? 'saved' : 'saved-without-score';
 }
 

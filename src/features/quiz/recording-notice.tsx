@@ -1,22 +1,26 @@
 // Says whether the answer is on this device. Quiet, because learning goes on either way.
 import styles from '#features/quiz/recording-notice.module.css';
 
-export type RecordingState = 'idle' | 'saving' | 'saved' | 'saved-without-score' | 'failed';
+export type RecordingState =
+  'idle' | 'saving' | 'saved' | 'saved-without-score' | 'newer-app' | 'failed';
 
 const WORDS: Readonly<Record<RecordingState, string>> = {
   idle: '',
   saving: '記録しています…',
   saved: '✓ この端末に記録しました',
   'saved-without-score': '✓ この端末に記録しました（成績の集計には加えられませんでした）',
+  'newer-app':
+    '新しい版で開いています。このページを再読み込みすると、この解答も記録されます。学習はこのまま続けられます。',
   failed: 'この解答は端末に記録できませんでした。学習はこのまま続けられます。',
 };
 
 export function RecordingNotice(props: { readonly state: RecordingState }) {
+  const isHeld = props.state === 'failed' || props.state === 'newer-app';
   return (
     <p className={styles['notice']} data-recording={props.state}>
-      {props.state !== 'failed' && WORDS[props.state]}
+      {!isHeld && WORDS[props.state]}
       {/* Only a failure is read out: every success would talk into the explanation. */}
-      <span aria-live="polite">{props.state === 'failed' && WORDS.failed}</span>
+      <span aria-live="polite">{isHeld && WORDS[props.state]}</span>
     </p>
   );
 }

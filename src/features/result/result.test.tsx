@@ -1,35 +1,28 @@
 // The result page, as a learner meets it.
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Score } from '#domain/score/score.ts';
-import { Result } from '#features/result/result.tsx';
-import { createScoreRecord, SCORE_KEY } from '#services/score-record.ts';
-import { ServicesProvider, type Services } from '#services/services.tsx';
-import { fakeServices } from '#tests/fake-services.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { failure, success, type Result as Outcome } from '#domain/result.ts';
+import { CountedResult, Result } from '#features/result/result.tsx';
+import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/score-record.ts';
+import { ServicesProvider } from '#services/services.tsx';
+import type { StorageFailure } from '#services/study-store.ts';
+import { fakeServices, memoryStorage, type FakeStore } from '#tests/fake-services.ts';
 
 afterEach(cleanup);
 
-function services(storage: Pick<Storage, 'getItem' | 'setItem'>): Services {
-  return { ...fakeServices(), score: createScoreRecord(() => storage) };
+type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
+
+function fakeScore(storage: Storage, store: FakeStore = {}) {
+  return { ...fakeServices(store), score: createScoreRecord(() => storage) };
 }
 
-function fakeStorage(stored: string | null) {
-  let value = stored;
-  return {
-    getItem: () => value,
-    setItem: (key: string, next: string) => {
-      expect(key).toBe(SCORE_KEY);
-      value = next;
-    },
-    stored: () => value,
-  };
-}
-
-function show(score: Score | null, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+function show(score: Score | null, services = fakeScore(memoryStorage())) {
   const openQuiz = vi.fn<() => void>();
   render(
-    <ServicesProvider services={services(storage)}>
+    <ServicesProvider services={services}>
       <Result score={score} onTryAgain={openQuiz} />
     </ServicesProvider>,
   );
@@ -37,14 +30,14 @@ function show(score: Score | null, storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 test('R1 the score stands as ordered, its percent rounded', () => {
-  show({ correct: 2, total: 3 }, fakeStorage(null));
+  show({ correct: 2, total: 3 });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('結果');
   expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
 });
 
 test('R4 with nothing answered it is 0 percent, and one sentence encourages', () => {
-  show({ correct: 0, total: 0 }, fakeStorage(null));
+  show({ correct: 0, total: 0 });
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
   expect(
     screen.getByText('まだ解答はありません。1問だけでも、今日の一歩になります。'),
@@ -52,11 +45,22 @@ test('R4 with nothing answered it is 0 percent, and one sentence encourages', ()
 });
 
 test('R3 もう一度クイズ resets the stored score before it opens the quiz', async () => {
-  const storage = fakeStorage('{"correct":2,"total":3}');
-  const openQuiz = show({ correct: 2, total: 3 }, storage);
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const services = fakeScore(storage);
+  const openQuiz = show({ correct: 2, total: 3 }, services);
   openQuiz.mockImplementation(() => {
-    expect(storage.stored()).toBe('{"correct":0,"total":0}');
+    expect(storage.getItem(SCORE_KEY)).toBe('{"correct":0,"total":0}');
+    expect(services.recorded).toEqual([scoreSetTo(EMPTY_SCORE)]);
   });
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
+  expect(openQuiz).toHaveBeenCalledOnce();
+  // What was counted before is set to nothing; it need not be taken over.
+  expect(services.score.takeOver()).toEqual([]);
+});
+
+test('R3 the way to the quiz does not wait for the log', async () => {
+  const services = fakeScore(memoryStorage(), { record: () => new Promise(() => {}) });
+  const openQuiz = show({ correct: 2, total: 3 }, services);
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
 });
@@ -68,7 +72,7 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
       throw new Error('blocked');
     },
   };
-  const openQuiz = show({ correct: 0, total: 0 }, blocked);
+  const openQuiz = show({ correct: 0, total: 0 }, fakeScore(blocked));
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
 });
@@ -78,3 +82,87 @@ test('R5 until the score is read the button waits and nothing is claimed', () =>
   expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/正解/)).toBeNull();
 });
+
+/** The log answers once it is told to. */
+function showCounted(storage: ReturnType<typeof memoryStorage>) {
+  let answer: (answered: Outcome<Score, StorageFailure>) => void = () => {};
+  const listeners = new Set<() => void>();
+  const services = fakeScore(storage, {
+    answers: { score: () => new Promise((resolve) => (answer = resolve)) },
+    subscribe(names, onChange) {
+      if (names.includes('score')) listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  });
+  render(
+    <ServicesProvider services={services}>
+      <CountedResult kept={services.score.load()} onTryAgain={() => {}} />
+    </ServicesProvider>,
+  );
+  return {
+    services,
+    answer: (answered: Outcome<Score, StorageFailure>) => act(async () => answer(answered)),
+    change: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A record as this app wrote it. */
+function keptStorage(score: Score) {
+  const storage = memoryStorage();
+  createScoreRecord(() => storage).save(score);
+  return storage;
+}
+
+test('J15 the kept record is shown at once, then what the log has, and that is kept', async () => {
+  const storage = keptStorage({ correct: 2, total: 3 });
+  const { answer, change } = showCounted(storage);
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  // Two tabs answered at once.
+  await answer(success({ correct: 4, total: 5 }));
+  expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":4,"total":5}');
+  change();
+  await answer(success({ correct: 4, total: 6 }));
+  expect(screen.getByText('正解 4 / 6 (正答率 67%)')).toBeDefined();
+});
+
+test('J15 what a backup brought is shown where nothing was kept', async () => {
+  const { answer } = showCounted(memoryStorage());
+  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  await answer(success({ correct: 4, total: 5 }));
+  expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
+});
+
+test('J15 a record that the log does not know is shown, until an answer brought it there', async () => {
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const { services, answer, change } = showCounted(storage);
+  await answer(success({ correct: 0, total: 0 }));
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
+  // As the quiz in another tab does.
+  expect(services.score.takeOver()).toHaveLength(1);
+  services.score.add(true);
+  change();
+  await answer(success({ correct: 3, total: 4 }));
+  expect(screen.getByText('正解 3 / 4 (正答率 75%)')).toBeDefined();
+});
+
+test('J15 where the log cannot be read the kept record stands', async () => {
+  const storage = keptStorage({ correct: 2, total: 3 });
+  const { answer } = showCounted(storage);
+  await answer(failure({ kind: 'busy', detail: 'on purpose' }));
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
+});
+
+test.each(['', '{', 'null', '{"correct":5,"total":1}'])(
+  'R2 a stored %j counts as 0/0',
+  async (stored) => {
+    const { answer } = showCounted(memoryStorage({ [SCORE_KEY]: stored }));
+    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+    await answer(success({ correct: 0, total: 0 }));
+    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  },
+);

@@ -1,8 +1,11 @@
 // The running score, and the way on.
-import { scorePercent, type Score } from '#domain/score/score.ts';
+import { useEffect } from 'react';
+import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import styles from '#features/result/result.module.css';
 import { ScoreRing } from '#features/result/score-ring.tsx';
+import { useQuery } from '#services/live-query.ts';
+import { scoreSetTo } from '#services/score-record.ts';
 import { useServices } from '#services/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 
@@ -41,16 +44,36 @@ export function Result({ score, onTryAgain }: ResultProps) {
 
 /** Apart, since only a browser has the services: the prerender draws the page without a score. */
 function TryAgainButton({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const services = useServices();
+  const { score, store } = useServices();
 
   function tryAgain() {
-    // The way to the quiz must not depend on whether the record could be written; where it could not,
-    // the old score stands here again on the next visit.
-    services.score.reset();
+    // The way to the quiz must not depend on whether either could be written: what is recorded outlives the page.
+    score.save(EMPTY_SCORE);
+    void store.record(scoreSetTo(EMPTY_SCORE));
     onTryAgain();
   }
 
   return <Button onClick={tryAgain}>もう一度クイズ</Button>;
+}
+
+/** The score as the log has it; until that is known, and where the log does not know it yet, as it was kept. */
+export function CountedResult({
+  kept,
+  onTryAgain,
+}: {
+  readonly kept: Score;
+  readonly onTryAgain: () => void;
+}) {
+  const { score } = useServices();
+  const counted = useQuery('score', null);
+  const isKnown = counted?.ok === true && score.isInLog();
+
+  useEffect(() => {
+    // Tabs that answer at once may each have kept a count without the other's answers.
+    if (isKnown) score.save(counted.value);
+  }, [counted, isKnown, score]);
+
+  return <Result score={isKnown ? counted.value : kept} onTryAgain={onTryAgain} />;
 }
 
 function scoreLine(score: Score): string {

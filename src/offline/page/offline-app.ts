@@ -23,7 +23,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
   const copy = createObservable<OfflineCopy>({
     kind: container === undefined ? 'unavailable' : 'preparing',
   });
-  const stores = new Set<Pick<StudyStore, 'pendingChanges'>>();
+  const stores = new Set<Pick<StudyStore, 'pendingEvents'>>();
   let client: ServiceWorkerClient | null = null;
 
   async function connect(known: ServiceWorkerContainer): Promise<void> {
@@ -37,7 +37,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
         openedBy,
         version,
         copy,
-        pendingChanges: () => [...stores].reduce((sum, store) => sum + store.pendingChanges(), 0),
+        pendingChanges: () => [...stores].reduce((sum, store) => sum + store.pendingEvents(), 0),
         isOnline: () => view.navigator.onLine,
         reload: () => view.location.reload(),
       });

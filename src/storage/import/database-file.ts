@@ -1,22 +1,21 @@
 // Our tables in a database file from anywhere, read row by row.
 import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study-backup.ts';
+import { EVENT_COLUMNS, fromRow } from '#storage/event-row.ts';
 import { readHeader } from '#storage/file-header.ts';
 import { liftDeadline, openHostile } from '#storage/import/hostile-database.ts';
 import {
-  MAX_ANSWER_ID_BYTES,
-  MAX_CARD_ID_BYTES,
-  MAX_KEY_BYTES,
+  answerOfOlderFile,
+  markOfOlderFile,
+  MAX_EVENT_ID_BYTES,
+  MAX_NAME_BYTES,
   MAX_ROWS,
-  parseAnswer,
-  parseKnownCard,
-  parseQuestionKey,
-  parseQuestions,
+  MAX_VALUE_BYTES,
+  parseNames,
   surveyRows,
   versionOneAnswerId,
-  type StoredAnswer,
   type StudyData,
   type StudyRows,
 } from '#storage/import/study-data.ts';
@@ -37,6 +36,8 @@ const TABLES = {
   questions: ['id', 'question_key'],
   answer_log: ['answer_id', 'question_id', 'correct', 'answered_at'],
   known_cards: ['id', 'marked_at'],
+  names: ['id', 'name'],
+  events: EVENT_COLUMNS,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -44,14 +45,11 @@ type TableName = keyof typeof TABLES;
 /**
  * Only ordinary tables are read, by their columns as they are stored: no view, virtual table, trigger,
  * generated column or index of the file has a part in it.
- *
- * @param versions `any` also reads the tables that we know in a file of a later version of this app
  */
 export function openDatabaseFile(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   maxMilliseconds: number,
-  versions: 'known' | 'any' = 'known',
 ): Result<DatabaseFile, ImportFailure> {
   const header = readHeader(bytes);
   // The engine takes the missing end of a last page for zeros.
@@ -69,7 +67,7 @@ export function openDatabaseFile(
     return failure(readFailure(sqlite3, error));
   }
   try {
-    const rows = readTables(db, versions);
+    const rows = readTables(db);
     const survey = rows.ok ? surveyRows(rows.value) : rows;
     if (survey.ok) {
       // What was read once in time is only read again.
@@ -94,18 +92,23 @@ function readFailure(sqlite3: Sqlite3Static, error: unknown): ImportFailure {
   return { kind: tooMuch ? 'too-large' : 'damaged', detail: String(error) };
 }
 
-function readTables(db: Database, versions: 'known' | 'any'): Result<StudyRows, ImportFailure> {
+function readTables(db: Database): Result<StudyRows, ImportFailure> {
   const found = (Object.keys(TABLES) as TableName[]).filter((table) => isReadable(db, table));
   const has = (...tables: readonly TableName[]) => tables.every((table) => found.includes(table));
-  const hasLog = has('questions', 'answer_log');
-  if (!hasLog && !has('answers')) {
+  const readAnswers = has('questions', 'answer_log')
+    ? readAnswerLog
+    : has('answers')
+      ? readVersionOneAnswers
+      : null;
+  if (!has('names', 'events') && readAnswers === null) {
+    const isOurs = has('known_cards') || has('events');
     return failure({
-      kind: has('known_cards') ? 'damaged' : 'not-ours',
+      kind: isOurs ? 'damaged' : 'not-ours',
       detail: `Of our tables it has ${found.join(', ') || 'none'}`,
     });
   }
   const version = readUserVersion(db);
-  if (version > NEWEST_VERSION && versions === 'known') {
+  if (version > NEWEST_VERSION) {
     return failure({ kind: 'newer-version', detail: `The file has version ${version}` });
   }
   for (const table of found) {
@@ -115,8 +118,11 @@ function readTables(db: Database, versions: 'known' | 'any'): Result<StudyRows, 
     if (rows > MAX_ROWS) return failure({ kind: 'too-large', detail: `${table}: ${rows} rows` });
   }
   return success({
-    answers: hasLog ? readAnswerLog(db) : readVersionOneAnswers(db),
-    knownCards: has('known_cards') ? readKnownCards(db) : [],
+    *[Symbol.iterator]() {
+      if (has('names', 'events')) yield* readEvents(db);
+      if (readAnswers !== null) yield* readAnswers(db);
+      if (has('known_cards')) yield* readKnownCards(db);
+    },
   });
 }
 
@@ -170,6 +176,8 @@ function countRows(db: Database, table: TableName): number {
     questions: sql`SELECT count(*) FROM main.questions NOT INDEXED`,
     answer_log: sql`SELECT count(*) FROM main.answer_log NOT INDEXED`,
     known_cards: sql`SELECT count(*) FROM main.known_cards NOT INDEXED`,
+    names: sql`SELECT count(*) FROM main.names NOT INDEXED`,
+    events: sql`SELECT count(*) FROM main.events NOT INDEXED`,
   };
   return Number(all(db, counts[table])[0]?.[0]);
 }
@@ -193,51 +201,89 @@ function* readBatches(
 
 // A column is read only after its type and size: a value of megabytes is never brought into memory.
 
-function readVersionOneAnswers(db: Database): Iterable<StoredAnswer | null> {
-  return {
-    *[Symbol.iterator]() {
-      const rows = readBatches(
-        db,
-        (lastRow) => sql`
-          SELECT json_group_array(json_array(id, key, correct, at)), max(row) FROM (
-            SELECT _rowid_ AS row,
-                   iif(typeof(id) = 'integer', id, NULL) AS id,
-                   iif(typeof(question_key) = 'text' AND octet_length(question_key) <= ${MAX_KEY_BYTES},
-                       question_key, NULL) AS key,
-                   iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
-                   iif(typeof(answered_at) IN ('integer', 'real'), answered_at, NULL) AS at
-              FROM main.answers NOT INDEXED
-             WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-      );
-      for (const [id, key, correct, at] of rows) {
-        yield parseAnswer(versionOneAnswerId(at, id), parseQuestionKey(key), correct, at);
-      }
-    },
-  };
+function* readEvents(db: Database): Generator<StudyEvent | null> {
+  const names = parseNames(readNames(db));
+  const rows = readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(id, kind, item, at, device, correct, doubt, picked, took, mode,
+                                         direction, sitting, wording, value)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(event_id) = 'blob' AND octet_length(event_id) <= ${MAX_EVENT_ID_BYTES},
+                   lower(hex(event_id)), NULL) AS id,
+               iif(typeof(kind) = 'text' AND octet_length(kind) <= 100, kind, NULL) AS kind,
+               iif(typeof(item) = 'integer', item, NULL) AS item,
+               iif(typeof(at) IN ('integer', 'real'), at, NULL) AS at,
+               iif(typeof(device) = 'integer', device, NULL) AS device,
+               iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
+               iif(typeof(doubt) = 'text' AND octet_length(doubt) <= 100, doubt, NULL) AS doubt,
+               iif(typeof(picked) = 'text' AND octet_length(picked) <= ${MAX_NAME_BYTES}, picked, NULL)
+                 AS picked,
+               iif(typeof(took) IN ('integer', 'real'), took, NULL) AS took,
+               iif(typeof(mode) = 'text' AND octet_length(mode) <= 100, mode, NULL) AS mode,
+               iif(typeof(direction) = 'text' AND octet_length(direction) <= 100, direction, NULL)
+                 AS direction,
+               iif(typeof(sitting) = 'integer', sitting, NULL) AS sitting,
+               iif(typeof(wording) = 'integer', wording, NULL) AS wording,
+               iif(typeof(value) = 'text' AND octet_length(value) <= ${MAX_VALUE_BYTES}, value, NULL)
+                 AS value
+          FROM main.events NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
+  ) as Iterable<readonly unknown[]>;
+  for (const row of rows) yield fromRow(row, names);
 }
 
-function readAnswerLog(db: Database): Iterable<StoredAnswer | null> {
-  return {
-    *[Symbol.iterator]() {
-      const keys = parseQuestions(readQuestions(db));
-      const rows = readBatches(
-        db,
-        (lastRow) => sql`
-          SELECT json_group_array(json_array(id, question, correct, at)), max(row) FROM (
-            SELECT _rowid_ AS row,
-                   iif(typeof(answer_id) = 'blob' AND octet_length(answer_id) <= ${MAX_ANSWER_ID_BYTES},
-                       lower(hex(answer_id)), NULL) AS id,
-                   iif(typeof(question_id) = 'integer', question_id, NULL) AS question,
-                   iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
-                   iif(typeof(answered_at) IN ('integer', 'real'), answered_at, NULL) AS at
-              FROM main.answer_log NOT INDEXED
-             WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_OF_NUMBERS})`,
-      );
-      for (const [id, question, correct, at] of rows) {
-        yield parseAnswer(id, keys.get(question) ?? null, correct, at);
-      }
-    },
-  };
+function readNames(db: Database): Iterable<readonly [id: unknown, name: unknown]> {
+  return readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(id, name)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(id) = 'integer', id, NULL) AS id,
+               iif(typeof(name) = 'text' AND octet_length(name) <= ${MAX_NAME_BYTES}, name, NULL) AS name
+          FROM main.names NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
+  ) as Iterable<readonly [unknown, unknown]>;
+}
+
+function* readVersionOneAnswers(db: Database): Generator<StudyEvent | null> {
+  const rows = readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(id, key, correct, at)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(id) = 'integer', id, NULL) AS id,
+               iif(typeof(question_key) = 'text' AND octet_length(question_key) <= ${MAX_NAME_BYTES},
+                   question_key, NULL) AS key,
+               iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
+               iif(typeof(answered_at) <> 'blob' AND octet_length(answered_at) <= 100, answered_at, NULL)
+                 AS at
+          FROM main.answers NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
+  ) as Iterable<readonly unknown[]>;
+  for (const [id, key, correct, at] of rows) {
+    yield answerOfOlderFile(versionOneAnswerId(at, id), isName(key) ? key : null, correct, at);
+  }
+}
+
+function* readAnswerLog(db: Database): Generator<StudyEvent | null> {
+  const keys = parseNames(readQuestions(db));
+  const rows = readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(id, question, correct, at)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(answer_id) = 'blob' AND octet_length(answer_id) <= ${MAX_EVENT_ID_BYTES},
+                   lower(hex(answer_id)), NULL) AS id,
+               iif(typeof(question_id) = 'integer', question_id, NULL) AS question,
+               iif(typeof(correct) IN ('integer', 'real'), correct, NULL) AS correct,
+               iif(typeof(answered_at) IN ('integer', 'real'), answered_at, NULL) AS at
+          FROM main.answer_log NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_OF_NUMBERS})`,
+  ) as Iterable<readonly unknown[]>;
+  for (const [id, question, correct, at] of rows) {
+    yield answerOfOlderFile(isEventId(id) ? id : null, keys.get(question) ?? null, correct, at);
+  }
 }
 
 function readQuestions(db: Database): Iterable<readonly [id: unknown, questionKey: unknown]> {
@@ -247,28 +293,24 @@ function readQuestions(db: Database): Iterable<readonly [id: unknown, questionKe
       SELECT json_group_array(json_array(id, key)), max(row) FROM (
         SELECT _rowid_ AS row,
                iif(typeof(id) = 'integer', id, NULL) AS id,
-               iif(typeof(question_key) = 'text' AND octet_length(question_key) <= ${MAX_KEY_BYTES},
+               iif(typeof(question_key) = 'text' AND octet_length(question_key) <= ${MAX_NAME_BYTES},
                    question_key, NULL) AS key
           FROM main.questions NOT INDEXED
          WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
   ) as Iterable<readonly [unknown, unknown]>;
 }
 
-function readKnownCards(db: Database): Iterable<KnownCard | null> {
-  return {
-    *[Symbol.iterator]() {
-      const rows = readBatches(
-        db,
-        (lastRow) => sql`
-          SELECT json_group_array(json_array(id, at)), max(row) FROM (
-            SELECT _rowid_ AS row,
-                   iif(typeof(id) IN ('text', 'integer') AND octet_length(id) <= ${MAX_CARD_ID_BYTES},
-                       id, NULL) AS id,
-                   iif(typeof(marked_at) IN ('integer', 'real'), marked_at, NULL) AS at
-              FROM main.known_cards NOT INDEXED
-             WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
-      );
-      for (const [id, at] of rows) yield parseKnownCard(id, at);
-    },
-  };
+function* readKnownCards(db: Database): Generator<StudyEvent | null> {
+  const rows = readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(id, at)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(id) IN ('text', 'integer') AND octet_length(id) <= ${MAX_NAME_BYTES}, id, NULL)
+                 AS id,
+               iif(typeof(marked_at) <> 'blob' AND octet_length(marked_at) <= 100, marked_at, NULL) AS at
+          FROM main.known_cards NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_WITH_TEXT})`,
+  ) as Iterable<readonly unknown[]>;
+  for (const [id, at] of rows) yield markOfOlderFile(id, at);
 }

@@ -31,10 +31,10 @@ export function openHostile(
     [capi.SQLITE_LIMIT_EXPR_DEPTH, 100],
     [capi.SQLITE_LIMIT_COMPOUND_SELECT, 3],
     [capi.SQLITE_LIMIT_VDBE_OP, 25_000],
-    [capi.SQLITE_LIMIT_FUNCTION_ARG, 8],
+    [capi.SQLITE_LIMIT_FUNCTION_ARG, 16],
     [capi.SQLITE_LIMIT_ATTACHED, 0],
     [capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50],
-    [capi.SQLITE_LIMIT_VARIABLE_NUMBER, 10],
+    [capi.SQLITE_LIMIT_VARIABLE_NUMBER, 12],
     [capi.SQLITE_LIMIT_TRIGGER_DEPTH, 1],
   ] as const;
   try {

@@ -5,9 +5,25 @@ import { openImport, type OpenedImport } from '#storage/import/open-import.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { bytesOf, openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
-import { contentOf, databaseOf, someAnswers, someCards, studyData } from '#tests/study-content.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
+import {
+  answerEvent,
+  contentOf,
+  databaseOf,
+  someAnswers,
+  someMarks,
+  studyData,
+} from '#tests/study-content.ts';
 
-const SOME = studyData(someAnswers(20), someCards(3));
+const SOME = studyData([...someAnswers(20), ...someMarks(3)]);
+
+function answersIn(file: OpenedImport): readonly StudyEvent[] {
+  return [...file.events].filter(({ kind }) => kind === 'answer');
+}
+
+function marksIn(file: OpenedImport): readonly StudyEvent[] {
+  return [...file.events].filter(({ kind }) => kind === 'mark');
+}
 
 /** Takes longer than any test may. */
 const ENDLESS =
@@ -53,13 +69,13 @@ describe('what the file’s own SQL would do', () => {
   test('B8 triggers on our tables do not run', () => {
     const db = databaseOf(SOME);
     const bytes = database(
-      `CREATE TRIGGER t1 AFTER INSERT ON answer_log BEGIN DELETE FROM questions; END;
-       CREATE TRIGGER t2 AFTER INSERT ON known_cards BEGIN
-         INSERT INTO known_cards SELECT hex(randomblob(9)), 1 FROM known_cards;
+      `CREATE TRIGGER t1 AFTER INSERT ON events BEGIN DELETE FROM names; END;
+       CREATE TRIGGER t2 AFTER INSERT ON names BEGIN
+         INSERT INTO names (name) SELECT hex(randomblob(9)) FROM names;
        END`,
       db,
     );
-    expect([...open(bytes).answers]).toHaveLength(20);
+    expect(answersIn(open(bytes))).toHaveLength(20);
     expect(contentOf(databaseOf(open(bytes)))).toEqual(contentOf(databaseOf(SOME)));
   });
 
@@ -71,15 +87,15 @@ describe('what the file’s own SQL would do', () => {
     expect(failureOf(database(`CREATE VIEW answers AS ${query}`))).toBe('not-ours');
     const db = databaseOf(SOME);
     db.exec(`DROP VIEW answers; CREATE VIEW answers AS ${query}`);
-    expect([...open(bytesOf(db)).answers]).toHaveLength(20);
-    db.exec('DROP TABLE answer_log');
+    expect(answersIn(open(bytesOf(db)))).toHaveLength(20);
+    db.exec('DROP VIEW known_cards; DROP TABLE events; CREATE TABLE known_cards (id, marked_at)');
     expect(failureOf(bytesOf(db))).toBe('damaged');
   });
 
   test('B8 a view in the schema of a table is not compiled', () => {
     const db = databaseOf(SOME);
     db.exec(`CREATE VIEW bomb AS ${ENDLESS}; CREATE VIEW loop AS SELECT * FROM loop`);
-    expect([...open(bytesOf(db)).answers]).toHaveLength(20);
+    expect(answersIn(open(bytesOf(db)))).toHaveLength(20);
   });
 
   test('B8 virtual tables are not connected', () => {
@@ -122,7 +138,7 @@ describe('what the file’s own SQL would do', () => {
                WHERE name = 'one';
              UPDATE sqlite_schema SET sql = replace(sql, 'CHECK (correct IN (0, 1))',
                'CHECK (abs(-9223372036854775808))') WHERE name = 'answers'`);
-    expect([...open(bytesOf(db)).answers]).toHaveLength(1);
+    expect(answersIn(open(bytesOf(db)))).toHaveLength(1);
   });
 
   test('B8 a schema whose pages go in a circle ends', () => {
@@ -139,9 +155,7 @@ describe('what the file’s own SQL would do', () => {
   test('B8 a table whose pages go in a circle is damaged', () => {
     const bytes = bytesOf(databaseOf(studyData(someAnswers(3000)), 1024));
     const db = openBytes(bytes);
-    const root = Number(
-      db.selectValue("SELECT rootpage FROM sqlite_schema WHERE name = 'answer_log'"),
-    );
+    const root = Number(db.selectValue("SELECT rootpage FROM sqlite_schema WHERE name = 'events'"));
     const start = (root - 1) * 1024;
     expect(bytes[start]).toBe(5);
     new DataView(bytes.buffer).setUint32(start + 8, root);
@@ -173,16 +187,14 @@ describe('what the rows may be', () => {
       database(`${OLD}
         INSERT INTO answers (question_key, correct, answered_at) VALUES
           ('whole', 1, 1.0e12), (NULL, 1, 1), ('', 1, 1), (7, 1, 1), (x'6b', 1, 1), ('k', NULL, 1), ('k', 2, 1),
-          ('k', '1', 1), ('k', 0.5, 1), ('k', x'01', 1), ('k', 1, NULL), ('k', 1, 1.5), ('k', 1, 9e999),
-          ('k', 1, 8640000000000001), ('k', 1, 9223372036854775807), ('k', 1, '2026-11-21');
+          ('k', '1', 1), ('k', 0.5, 1), ('k', x'01', 1), ('k', 1, NULL), ('k', 1, x'35'), ('k', 1, 9e999),
+          ('k', 1, 8640000000000001), ('k', 1, 9223372036854775807), ('k', 1, 'tomorrow');
         INSERT INTO known_cards VALUES ('1', 5), (2, 6), (2.5, 1), (NULL, 1), ('', 1), (x'31', 1), ('3', NULL)`),
     );
-    expect(
-      [...file.answers].map(({ questionKey, answeredAt }) => [questionKey, answeredAt]),
-    ).toEqual([['whole', 1e12]]);
-    expect([...file.knownCards]).toEqual([
-      { id: '1', markedAt: 5 },
-      { id: '2', markedAt: 6 },
+    expect([...file.events].map(({ kind, item, at }) => [kind, item, at])).toEqual([
+      ['answer', 'whole', 1e12],
+      ['mark', 'card-1', 5],
+      ['mark', 'card-2', 6],
     ]);
     expect(file.unreadable).toBe(15 + 5);
   });
@@ -195,8 +207,8 @@ describe('what the rows may be', () => {
           (char(0xfeff) || 'k', 1, 4), ('''; DROP TABLE answers; --', 1, 5), (char(0x202e) || '%n%s', 1, 6),
           (CAST(x'eda080' AS TEXT), 1, 7), (replace(hex(zeroblob(5000000)), '0', 'x'), 1, 8)`),
     );
-    const answers = [...file.answers];
-    expect(answers.map(({ questionKey }) => questionKey).slice(0, 6)).toEqual([
+    const answers = answersIn(file);
+    expect(answers.map(({ item }) => item).slice(0, 6)).toEqual([
       '<script>alert(1)</script>',
       'a\u0000b',
       'a\uFFFDb',
@@ -219,10 +231,51 @@ describe('what the rows may be', () => {
           (x'0a', 1, 1, 5), (NULL, 1, 1, 5), ('0a', 1, 1, 5), (x'', 1, 1, 5), (zeroblob(3000000), 1, 1, 5),
           (x'0b', 2, 1, 5), (x'0c', 3, 1, 5), (x'0d', 9, 1, 5), (x'0e', '1', 1, 5), (x'0f', NULL, 1, 5)`),
     );
-    expect([...file.answers]).toEqual([
-      { answerId: '0a', questionKey: 'k', correct: true, answeredAt: 5 },
-    ]);
+    expect([...file.events]).toEqual([answerEvent({ id: '0a', item: 'k', at: 5 })]);
     expect(file.unreadable).toBe(9);
+  });
+
+  test('B9 rows of version 3 that are no event are counted and left out', () => {
+    const columns =
+      'event_id, kind, item, at, device, correct, doubt, picked, took, mode, direction, sitting, wording, value';
+    const row = (...values: readonly string[]) =>
+      `(${values.concat(Array(14).fill('NULL')).slice(0, 14).join()})`;
+    const file = open(
+      database(`CREATE TABLE names (id INTEGER PRIMARY KEY, name);
+        CREATE TABLE events (seq INTEGER PRIMARY KEY, ${columns});
+        INSERT INTO names VALUES (1, 'q1'), (2, x'00'), (3, NULL), (4, '');
+        INSERT INTO events (${columns}) VALUES
+          ${row("x'0a'", "'answer'", '1', '1750000000000', 'NULL', '1')},
+          ${row("x'0b'", "'answer'", '1', '5.0', '9', '1.0')},
+          ${row('NULL', "'answer'", '1', '5', 'NULL', '1')},
+          ${row("'0a'", "'answer'", '1', '5', 'NULL', '1')},
+          ${row("x''", "'answer'", '1', '5', 'NULL', '1')},
+          ${row('zeroblob(3000000)', "'answer'", '1', '5', 'NULL', '1')},
+          ${row("x'0c'", 'NULL', '1', '5', 'NULL', '1')},
+          ${row("x'0d'", "'from-the-future'", '1', '5', 'NULL', '1')},
+          ${row("x'0e'", "'answer'", '2', '5', 'NULL', '1')},
+          ${row("x'0f'", "'answer'", '3', '5', 'NULL', '1')},
+          ${row("x'1a'", "'answer'", '4', '5', 'NULL', '1')},
+          ${row("x'1b'", "'answer'", "'1'", '5', 'NULL', '1')},
+          ${row("x'1c'", "'answer'", '1', "'5'", 'NULL', '1')},
+          ${row("x'1d'", "'answer'", '1', '0.5', 'NULL', '1')},
+          ${row("x'1e'", "'answer'", '1', '5', 'NULL', 'NULL')},
+          ${row("x'1f'", "'answer'", '1', '5', 'NULL', '2')},
+          ${row("x'2a'", "'answer'", '1', '5', 'NULL', '1', "'maybe'")},
+          ${row("x'2b'", "'mark'", '1', '5')},
+          (x'2c', 'mark', 1, 5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '{"on":1}'),
+          (x'2d', 'mark', 1, 5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, x'7b7d'),
+          (x'2e', 'setting', 1, 5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+           printf('{"value":"%.*c"}', 5000000, 'x'))`),
+    );
+    expect([...file.events].slice(0, 2)).toEqual([
+      answerEvent({ id: '0a', item: 'q1' }),
+      // Without the name of its device.
+      answerEvent({ id: '0b', item: 'q1', at: 5 }),
+    ]);
+    // The value of megabytes is not read, and a setting without one is unset.
+    expect([...file.events].slice(2)).toMatchObject([{ id: '2e', kind: 'setting', value: null }]);
+    expect(file.unreadable).toBe(18);
   });
 
   test('B9 columns with the names of row numbers do not lead astray', () => {
@@ -241,7 +294,7 @@ describe('what the rows may be', () => {
         INSERT INTO answers (_rowid_, ${columns}) VALUES (-9223372036854775807, 1, 'a', 1, 5),
           (-5, 2, 'b', 1, 5), (9223372036854775806, 3, 'c', 1, 5), (9223372036854775807, 4, 'd', 1, 5)`),
     );
-    expect([...file.answers].map(({ questionKey }) => questionKey)).toEqual(['a', 'b', 'c', 'd']);
+    expect(answersIn(file).map(({ item }) => item)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('B9 texts in UTF-16 would come out as others, and are refused', () => {
@@ -279,7 +332,7 @@ describe('JSON', () => {
   test('B10 brackets inside texts are text', () => {
     const key = `"\\[[[[[[[[[[[[[{{{{{{:,${'['.repeat(1000)}`;
     const answers = Array.from({ length: 9 }, (_, index) => [`0${index}`, 1, 1, index]);
-    expect([...open(ours({ questions: [[1, key]], answers })).answers]).toHaveLength(9);
+    expect(answersIn(open(ours({ questions: [[1, key]], answers })))).toHaveLength(9);
   });
 
   test('B10 rows that are no answer or mark are counted and left out', () => {
@@ -292,7 +345,7 @@ describe('JSON', () => {
           ['0', 1, 1, 5],
           ['', 1, 1, 5],
           ['zz', 1, 1, 5],
-          ['00'.repeat(65), 1, 1, 5],
+          ['00'.repeat(1001), 1, 1, 5],
           [1, 1, 1, 5],
           ['0b', 2, 1, 5],
           ['0b', 3, 1, 5],
@@ -301,8 +354,9 @@ describe('JSON', () => {
           ['0b', 1, true, 5],
           ['0b', 1, 2, 5],
           ['0b', 1, 1, 1e300],
-          ['0b', 1, 1, '5'],
-          ['0b', 1, 1, 0.5],
+          // Read as the older app's times are.
+          ['0d', 1, 1, '5'],
+          ['0e', 1, 1, 0.5],
           ['0b'],
           [],
           null,
@@ -312,9 +366,43 @@ describe('JSON', () => {
         knownCards: [['1', 5], [2, 6], ['\uDFFF', 1], ['3'], ['4', -1e300], 7],
       }),
     );
-    expect([...file.answers].map(({ answerId }) => answerId)).toEqual(['0a']);
-    expect([...file.knownCards].map(({ id }) => id)).toEqual(['1', '2']);
-    expect(file.unreadable).toBe(20 + 4);
+    expect(answersIn(file).map(({ id, at }) => [id, at])).toEqual([
+      ['0a', 5],
+      ['0d', 5],
+      ['0e', 0],
+    ]);
+    expect(marksIn(file).map(({ item }) => item)).toEqual(['card-1', 'card-2']);
+    expect(file.unreadable).toBe(18 + 4);
+  });
+
+  test('B10 rows that are no event are counted and left out', () => {
+    const nothing = Array<null>(8).fill(null);
+    const file = open(
+      ours({
+        version: 2,
+        names: [[1, 'q1'], [2, ''], [3, '\uD800'], [4, 7], 'k', null, {}, []],
+        events: [
+          ['0a', 'answer', 1, 1_750_000_000_000, null, 1, ...nothing],
+          ['0b', 'answer', 1, 5, 9, true],
+          ['0B', 'answer', 1, 5, null, 1],
+          ['0c', 'from-the-future', 1, 5, null, 1],
+          ['0c', 'answer', 2, 5, null, 1],
+          ['0c', 'answer', 3, 5, null, 1],
+          ['0c', 'answer', 4, 5, null, 1],
+          ['0c', 'answer', '1', 5, null, 1],
+          ['0c', 'answer', 1, '5', null, 1],
+          ['0c', 'answer', 1, 5, null, 2],
+          ['0c', 'mark', 1, 5, null, null, ...nothing.slice(1), '{'],
+          ['0c', 'mark', 1, 5, null, null, ...nothing.slice(1), { on: true }],
+          [],
+          null,
+          'row',
+          { id: '0c' },
+        ],
+      }),
+    );
+    expect([...file.events]).toEqual([answerEvent({ id: '0a' }), answerEvent({ id: '0b', at: 5 })]);
+    expect(file.unreadable).toBe(14);
   });
 
   test('B10 names of a prototype are names', () => {
@@ -322,7 +410,7 @@ describe('JSON', () => {
     const file = open(
       utf8(text.replace('{', '{"__proto__":{"format":"x"},"constructor":1,"format":"other",')),
     );
-    expect([...file.knownCards]).toHaveLength(1);
+    expect(marksIn(file)).toHaveLength(1);
     expect(failureOf(utf8('{"__proto__":{"format":"wine-study","version":1}}'))).toBe('not-ours');
   });
 });

@@ -1,32 +1,37 @@
 // The learner's data as JSON: how it is written, and how such a file from anywhere is read.
 //
-//   { "format": "wine-study", "version": 1, "exportedAt": "2026-11-21T04:23:00.000Z",
-//     "questions": [[1, "burgundy::…::…|…"], …],               number within the file, question key
-//     "answers": [["019a…", 1, 0, 1750000000000], …],          id as hex, question, 1 = correct, epoch ms
-//     "knownCards": [["3", 1750000400000], …] }                card, marked at
+//   { "format": "wine-study", "version": 2, "exportedAt": "2026-11-21T04:23:00.000Z",
+//     "names": [[1, "burgundy-…"], …],                         number within the file, text
+//     "events": [["019a…", "answer", 1, 1750000000000, 2, 1, null, "0", 5300, "quiz", null, 3, 4, null], …] }
 //
-// Rows are arrays and not objects: a million answers are 60 MB instead of 110 MB, and the reader can refuse
-// whatever has more than a few objects.
+// An event's values stand in the order of EVENT_COLUMNS; item, device, sitting and wording are numbers of names. Rows
+// are arrays and not objects: files are half as large, and the reader can refuse whatever has more than a few objects.
+// Version 1 had "questions", "answers" and "knownCards".
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
-import { failure, type Result } from '#domain/result.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import { isEventId, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportFailure } from '#services/study-backup.ts';
+import { fromRow } from '#storage/event-row.ts';
 import {
+  answerOfOlderFile,
+  markOfOlderFile,
   MAX_ROWS,
-  parseAnswer,
-  parseKnownCard,
-  parseQuestions,
+  parseNames,
   surveyRows,
   type StudyData,
   type StudyRows,
 } from '#storage/import/study-data.ts';
 import { all, LOWEST_ROW, sql, type SqlRow, type SqlStatement } from '#storage/sql.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** What the pre-scan lets through; our own file stays far below. */
 const MAX_DEPTH = 8;
 const MAX_MEMBERS = 100;
-const MAX_VALUES = MAX_ROWS * 5;
+const MAX_VALUES = MAX_ROWS * 16;
+/** Ours take nine bytes each; a file of millions of shorter ones would grow to many times its size when it is parsed. */
+const BYTES_OF_A_VALUE = 4;
+const FEW_VALUES = 100_000;
 
 const ROWS_AT_ONCE = 2000;
 
@@ -46,26 +51,20 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
   };
 
   write(`{"format":"wine-study","version":${VERSION},`);
-  write(`"exportedAt":"${new Date(exportedAt).toISOString()}",\n"questions":[`);
+  write(`"exportedAt":"${new Date(exportedAt).toISOString()}",\n"names":[`);
   writeRows(
     (lastRow) => sql`
-      SELECT group_concat(json_array(id, question_key), ',' || char(10)), max(id) FROM (
-        SELECT id, question_key FROM questions WHERE id > ${lastRow} ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
+      SELECT group_concat(json_array(id, name), ',' || char(10)), max(id) FROM (
+        SELECT id, name FROM names WHERE id > ${lastRow} ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
   );
-  write('\n],\n"answers":[');
+  write('\n],\n"events":[');
   writeRows(
     (lastRow) => sql`
       SELECT group_concat(
-               json_array(lower(hex(answer_id)), question_id, correct, answered_at), ',' || char(10)
-             ), max(id)
-        FROM (SELECT * FROM answer_log WHERE id > ${lastRow} ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
-  );
-  write('\n],\n"knownCards":[');
-  writeRows(
-    (lastRow) => sql`
-      SELECT group_concat(json_array(id, marked_at), ',' || char(10)), max(row) FROM (
-        SELECT rowid AS row, id, marked_at FROM known_cards
-         WHERE rowid > ${lastRow} ORDER BY rowid LIMIT ${ROWS_AT_ONCE})`,
+               json_array(lower(hex(event_id)), kind, item, at, device, correct, doubt, picked, took, mode,
+                          direction, sitting, wording, value), ',' || char(10)
+             ), max(seq)
+        FROM (SELECT * FROM events WHERE seq > ${lastRow} ORDER BY seq LIMIT ${ROWS_AT_ONCE})`,
   );
   write('\n]}\n');
   return joinPieces(pieces);
@@ -104,6 +103,7 @@ function readHead(bytes: Uint8Array): number | null {
 
 /** Before anything is built from the text: a file of brackets would take a hundred times its size, and the stack. */
 function staysInBounds(bytes: Uint8Array): boolean {
+  const maxValues = Math.min(MAX_VALUES, Math.max(FEW_VALUES, bytes.length / BYTES_OF_A_VALUE));
   let depth = 0;
   let members = 0;
   let values = 0;
@@ -136,7 +136,7 @@ function staysInBounds(bytes: Uint8Array): boolean {
         break;
       default:
     }
-    if (depth > MAX_DEPTH || members > MAX_MEMBERS || values > MAX_VALUES) return false;
+    if (depth > MAX_DEPTH || members > MAX_MEMBERS || values > maxValues) return false;
   }
   return true;
 }
@@ -156,22 +156,34 @@ function readContent(content: unknown): Result<StudyRows, ImportFailure> {
   if (typeof content !== 'object' || content === null) return notOurs('not an object');
   const file: { readonly [name: string]: unknown } = { ...content };
   if (file['format'] !== 'wine-study') return notOurs('the format is not ours');
-  const { version, questions, answers, knownCards } = file;
-  if (typeof version !== 'number' || version < VERSION) return notOurs('no such version');
+  const { version } = file;
+  if (typeof version !== 'number' || version < 1) return notOurs('no such version');
   if (version > VERSION) {
     return failure({ kind: 'newer-version', detail: `The JSON has version ${version}` });
   }
+  const rows = version < 2 ? readVersionOne(file) : readLog(file);
+  return rows === null ? failure({ kind: 'damaged', detail: 'A list is missing' }) : success(rows);
+}
+
+type JsonFile = Readonly<Record<string, unknown>>;
+
+function readLog({ names, events }: JsonFile): StudyRows | null {
+  if (!Array.isArray(names) || !Array.isArray(events)) return null;
+  const texts = parseNames(mapRows(names, ([id, name]) => [id, name] as const));
+  return mapRows(events, (row) => fromRow(row, texts));
+}
+
+function readVersionOne({ questions, answers, knownCards }: JsonFile): StudyRows | null {
   if (!Array.isArray(questions) || !Array.isArray(answers) || !Array.isArray(knownCards)) {
-    return failure({ kind: 'damaged', detail: 'A list is missing' });
+    return null;
   }
-  const keys = parseQuestions(mapRows(questions, ([id, key]) => [id, key] as const));
+  const keys = parseNames(mapRows(questions, ([id, key]) => [id, key] as const));
   return {
-    ok: true,
-    value: {
-      answers: mapRows(answers, ([id, question, correct, at]) =>
-        parseAnswer(id, keys.get(question) ?? null, correct, at),
-      ),
-      knownCards: mapRows(knownCards, ([id, markedAt]) => parseKnownCard(id, markedAt)),
+    *[Symbol.iterator](): Generator<StudyEvent | null> {
+      yield* mapRows(answers, ([id, question, correct, at]) =>
+        answerOfOlderFile(isEventId(id) ? id : null, keys.get(question) ?? null, correct, at),
+      );
+      yield* mapRows(knownCards, ([id, markedAt]) => markOfOlderFile(id, markedAt));
     },
   };
 }

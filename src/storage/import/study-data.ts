@@ -1,107 +1,137 @@
-// What a file of the learner's data holds, whatever its format, and how one row of it is checked.
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+// What a file of the learner's data holds, whatever its format, and how the rows of older formats become events.
+import {
+  isEventId,
+  isName,
+  isTime,
+  plainReview,
+  type AnswerEvent,
+  type MarkEvent,
+  type StudyEvent,
+} from '#domain/log/event.ts';
+import { itemOfCard } from '#domain/item/item-id.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study-backup.ts';
-import type { Answer } from '#services/study-store.ts';
 
-export interface StoredAnswer extends Answer {
-  /** The bytes of the id as lowercase hex. */
-  readonly answerId: string;
-}
-
-/** Both can be gone through more than once, and are made row by row. */
+/** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
-  readonly answers: Iterable<StoredAnswer>;
-  readonly knownCards: Iterable<KnownCard>;
-  /** Rows that are no answer or mark, and are left out. */
+  readonly events: Iterable<StudyEvent>;
+  /** Rows that are no event, and are left out. */
   readonly unreadable: number;
 }
 
-/** The rows of a file as they come; `null` for one that is no answer or mark. */
-export interface StudyRows {
-  readonly answers: Iterable<StoredAnswer | null>;
-  readonly knownCards: Iterable<KnownCard | null>;
-}
+/** The rows of a file as they come; `null` for one that is no event. */
+export type StudyRows = Iterable<StudyEvent | null>;
 
-/** Twice a million answers: of one table, and of all values in a JSON file so many times five. */
+/** Twice a million events: of one table, and of all values in a JSON file so many times sixteen. */
 export const MAX_ROWS = 2_000_000;
 
-/** Far above what any question needs; a bound on what a hostile file can make us hold. */
-const MAX_KEY_LENGTH = 10_000;
-const MAX_CARD_ID_LENGTH = 200;
 /** In UTF-8, for the check before a text is read at all. */
-export const MAX_KEY_BYTES = MAX_KEY_LENGTH * 4;
-export const MAX_CARD_ID_BYTES = MAX_CARD_ID_LENGTH * 4;
-export const MAX_ANSWER_ID_BYTES = 64;
-
-/** The longest time that a `Date` can hold, in milliseconds from the epoch. */
-const MAX_TIME = 8.64e15;
+export const MAX_NAME_BYTES = 40_000;
+export const MAX_EVENT_ID_BYTES = 1000;
+export const MAX_VALUE_BYTES = 80_000;
 
 /** @param questionKey has been parsed: a file names the same one many times */
-export function parseAnswer(
-  answerId: unknown,
+export function answerOfOlderFile(
+  answerId: string | null,
   questionKey: string | null,
   correct: unknown,
   answeredAt: unknown,
-): StoredAnswer | null {
-  if (questionKey === null || !isAnswerId(answerId) || !isTime(answeredAt)) return null;
+): AnswerEvent | null {
+  const at = parseOlderTime(answeredAt);
+  if (questionKey === null || answerId === null || at === null) return null;
   if (correct !== 0 && correct !== 1) return null;
   return {
-    answerId,
-    questionKey,
-    correct: correct === 1,
-    answeredAt: withoutMinusZero(answeredAt),
+    kind: 'answer',
+    id: answerId,
+    at,
+    device: null,
+    item: questionKey,
+    questionKey: null,
+    ...plainReview(correct === 1),
   };
 }
 
-export function parseKnownCard(id: unknown, markedAt: unknown): KnownCard | null {
+export function markOfOlderFile(id: unknown, markedAt: unknown): MarkEvent | null {
   // The older app may have stored the card's number as it is.
-  const text = Number.isSafeInteger(id) ? String(id) : id;
-  if (!isText(text, MAX_CARD_ID_LENGTH) || !isTime(markedAt)) return null;
-  return { id: text, markedAt: withoutMinusZero(markedAt) };
+  const card = Number.isSafeInteger(id) ? String(id) : id;
+  const at = parseOlderTime(markedAt);
+  if (!isName(card) || at === null) return null;
+  // As migration 003 makes it.
+  const eventId = hexOf(`mark:${at}:${card}`);
+  if (!isEventId(eventId)) return null;
+  return {
+    kind: 'mark',
+    id: eventId,
+    at,
+    device: null,
+    item: itemOfCard(card),
+    on: true,
+    since: null,
+  };
 }
 
-export function parseQuestionKey(value: unknown): string | null {
-  return isText(value, MAX_KEY_LENGTH) ? value : null;
-}
-
-/** By the ids that the answers name. */
-export function parseQuestions(
-  rows: Iterable<readonly [id: unknown, questionKey: unknown]>,
-): ReadonlyMap<unknown, string | null> {
-  return new Map(Array.from(rows, ([id, key]) => [id, parseQuestionKey(key)]));
+/**
+ * Epoch milliseconds. The older app's column took whatever it was given: whole numbers, fractions, numbers as text, and
+ * dates as SQLite and JavaScript write them. `null` for anything else.
+ */
+export function parseOlderTime(value: unknown): number | null {
+  if (typeof value === 'number') {
+    const whole = Math.trunc(value) + 0;
+    return isTime(whole) ? whole : null;
+  }
+  if (typeof value !== 'string') return null;
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(value.trim())) return parseOlderTime(Number(value));
+  const date = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(
+    value.trim(),
+  );
+  if (date === null) return null;
+  // SQLite's own texts are in universal time, and say nothing of it.
+  const at = Date.parse(`${date[1]}T${date[2] ?? '00:00'}${date[3] ?? 'Z'}`);
+  return isTime(at) ? at : null;
 }
 
 /** What migration 002 makes of an answer that had only a row number. */
 export function versionOneAnswerId(answeredAt: unknown, row: unknown): string | null {
-  if (!isTime(answeredAt) || !Number.isSafeInteger(row)) return null;
-  return Array.from(`v1:${withoutMinusZero(answeredAt)}:${String(row)}`, hexOfAscii).join('');
+  if (!Number.isSafeInteger(row)) return null;
+  const at = castToInteger(answeredAt);
+  return at === null ? null : hexOf(`v1:${at}:${String(row)}`);
+}
+
+/** As SQLite casts it, which is what the migration did: of a text the digits that it begins with. */
+function castToInteger(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) + 0 : null;
+  if (typeof value !== 'string') return null;
+  return Number(/^\s*([+-]?\d+)/.exec(value)?.[1] ?? 0) + 0;
+}
+
+/** Texts by the numbers that rows name; `null` for what is no text. */
+export function parseNames(
+  rows: Iterable<readonly [id: unknown, name: unknown]>,
+): ReadonlyMap<unknown, string | null> {
+  return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
 }
 
 /** Goes through all rows once, so that whoever uses them later knows that they can be read. */
 export function surveyRows(rows: StudyRows): Result<StudyData, ImportFailure> {
   let readable = 0;
   let unreadable = 0;
-  for (const table of [rows.answers, rows.knownCards]) {
-    let inTable = 0;
-    for (const row of table) {
-      if (row === null) unreadable += 1;
-      else readable += 1;
-      inTable += 1;
-      if (inTable > MAX_ROWS) {
-        return failure({ kind: 'too-large', detail: `More than ${MAX_ROWS} rows` });
-      }
+  for (const row of rows) {
+    if (row === null) unreadable += 1;
+    else readable += 1;
+    if (readable + unreadable > MAX_ROWS * 2) {
+      return failure({ kind: 'too-large', detail: `More than ${MAX_ROWS * 2} rows` });
     }
   }
-  if (readable === 0) return failure({ kind: 'empty', detail: `${unreadable} unreadable rows` });
-  return success({
-    answers: withoutUnreadable(rows.answers),
-    knownCards: withoutUnreadable(rows.knownCards),
-    unreadable,
-  });
+  if (readable === 0) {
+    return failure({
+      kind: unreadable === 0 ? 'empty' : 'unreadable',
+      detail: `${unreadable} unreadable rows`,
+    });
+  }
+  return success({ events: withoutUnreadable(rows), unreadable });
 }
 
-function withoutUnreadable<Row>(rows: Iterable<Row | null>): Iterable<Row> {
+function withoutUnreadable(rows: StudyRows): Iterable<StudyEvent> {
   return {
     *[Symbol.iterator]() {
       for (const row of rows) if (row !== null) yield row;
@@ -109,32 +139,16 @@ function withoutUnreadable<Row>(rows: Iterable<Row | null>): Iterable<Row> {
   };
 }
 
-function isAnswerId(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length <= MAX_ANSWER_ID_BYTES * 2 &&
-    /^(?:[0-9a-f]{2})+$/.test(value)
-  );
+const ENCODER = new TextEncoder();
+
+export function hexOf(text: string): string {
+  return toHex(ENCODER.encode(text));
 }
 
-function isText(value: unknown, maxLength: number): value is string {
-  // Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text.
-  return (
-    typeof value === 'string' &&
-    value.length > 0 &&
-    value.length <= maxLength &&
-    !/\p{Surrogate}/u.test(value)
-  );
-}
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_TIME;
-}
-
-function withoutMinusZero(value: number): number {
-  return value + 0;
-}
-
-function hexOfAscii(character: string): string {
-  return character.charCodeAt(0).toString(16);
+export function toHex(bytes: Uint8Array): string {
+  let hex = '';
+  for (const byte of bytes) hex += HEX[byte];
+  return hex;
 }

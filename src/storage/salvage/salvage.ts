@@ -1,24 +1,22 @@
 // What can still be read from a database that cannot be used.
 //
-// A file of a later version that the engine finds whole is read through it, table by table. From any other
-// the rows are taken page by page, and belong to the table whose shape they have: through the engine, a
-// schema that lost the name of a table would be a database that never had it. Version 2
-// keeps every answer and every question key twice, in its table and in indexes: a row that is lost in one
-// place is put together from the other. Lost for good are the answers of which neither place is left, those
-// whose question key is gone in both, and marks, of which an index knows only the card.
+// A file that the engine finds whole, but that this app did not write as it is, is read through it. From any other the
+// rows are taken page by page, and belong to the table whose shape they have: through the engine, a schema that lost
+// the name of a table would be a database that never had it. Versions 2 and 3 keep every answer in its table and in
+// indexes: a row that is lost in one place is put together from the other. Lost for good are the answers of which
+// neither place is left, those whose question is gone in both, and what only the table knows of an event.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
+import { EVENT_COLUMNS, fromRow } from '#storage/event-row.ts';
 import { readHeader, type FileHeader } from '#storage/file-header.ts';
 import { openDatabaseFile } from '#storage/import/database-file.ts';
 import {
-  parseQuestionKey,
-  parseAnswer,
-  parseKnownCard,
+  answerOfOlderFile,
+  markOfOlderFile,
+  toHex,
   versionOneAnswerId,
-  type StoredAnswer,
   type StudyData,
 } from '#storage/import/study-data.ts';
-import { NEWEST_VERSION } from '#storage/migrate.ts';
 import {
   divideIntoPages,
   kindOfPage,
@@ -31,6 +29,8 @@ import {
 } from '#storage/salvage/pages.ts';
 
 export interface SalvagedData extends StudyData {
+  /** Read through the engine, which saw nothing wrong with the file. */
+  readonly whole: boolean;
   /** Gives the memory back; the rows are gone then. */
   close(): void;
 }
@@ -39,13 +39,20 @@ export interface SalvagedData extends StudyData {
 const MAX_MILLISECONDS = 30_000;
 
 /** Never throws; of what is no database there is nothing. */
-export function salvage(sqlite3: Sqlite3Static, bytes: Uint8Array): SalvagedData {
+export function salvage(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  reason: 'damaged' | 'newer-version',
+): SalvagedData {
   const header = readHeader(bytes);
-  if (header !== null && header.userVersion > NEWEST_VERSION) {
-    const opened = openDatabaseFile(sqlite3, bytes, MAX_MILLISECONDS, 'any');
-    if (opened.ok) return opened.value;
+  if (reason === 'newer-version') {
+    const opened = openDatabaseFile(sqlite3, bytes, MAX_MILLISECONDS);
+    if (opened.ok) return { ...opened.value, whole: true };
+    if (opened.error.kind === 'empty') {
+      return { events: [], unreadable: 0, whole: true, close: () => {} };
+    }
   }
-  return { ...readPages(bytes, header), close: () => {} };
+  return { ...readPages(bytes, header), whole: false, close: () => {} };
 }
 
 interface PagedData extends StudyData {
@@ -64,14 +71,11 @@ function readPages(bytes: Uint8Array, header: FileHeader | null): StudyData {
 
 function readPagesOf(bytes: Uint8Array, pageSize: number, header: FileHeader | null): PagedData {
   const file = divideIntoPages(bytes, pageSize, header);
-  const questionKeys = readQuestionKeys(file);
-  const knownCards = readKnownCards(file);
-  let rows = knownCards.length;
-  const answers = readAnswers(file, questionKeys);
-  while (answers.next().done !== true) rows += 1;
+  const names = readNames(file);
+  let rows = 0;
+  for (const _ of readEvents(file, names)) rows += 1;
   return {
-    answers: { [Symbol.iterator]: () => readAnswers(file, questionKeys) },
-    knownCards,
+    events: { [Symbol.iterator]: () => readEvents(file, names) },
     unreadable: countUnreadable(file),
     rows,
   };
@@ -90,111 +94,123 @@ function countUnreadable(file: PagedFile): number {
   return count;
 }
 
-/** By the number that the answers name. */
-function readQuestionKeys(file: PagedFile): ReadonlyMap<number, string> {
-  const fromTable = new QuestionKeys();
+/** By the number that events name: question keys of version 2, all shared texts of version 3. */
+function readNames(file: PagedFile): ReadonlyMap<number, string> {
+  const fromTable = new Names();
+  let hasLog = false;
   for (const row of rowsOf(file, 'table-leaf')) {
-    if (row?.cells.length !== 2 || row.cells[0] !== null) continue;
-    const key = parseQuestionKey(row.cells[1]);
-    if (key !== null) fromTable.add(row.rowNumber, key);
+    hasLog ||= row?.cells.length === LOG_CELLS;
+    if (row?.cells.length === 2 && row.cells[0] === null)
+      fromTable.add(row.rowNumber, row.cells[1]);
   }
-  const fromIndex = new QuestionKeys();
+  const fromIndex = new Names();
   for (const row of rowsOf(file, 'index-leaf', 'index-interior')) {
+    hasLog ||= row?.cells.length === REVIEW_CELLS;
     if (row?.cells.length !== 2) continue;
-    const key = parseQuestionKey(row.cells[0]);
-    // The index of the marks has the same shape, but a card's id has no parts.
-    if (key?.includes('::') === true) fromIndex.add(row.cells[1], key);
+    const [name, id] = row.cells;
+    // In version 2 the index of the marks has the same shape, but a card's id has no parts.
+    if (hasLog || (typeof name === 'string' && name.includes('::'))) fromIndex.add(id, name);
   }
   return new Map([...fromIndex.certain(), ...fromTable.certain()]);
 }
 
-/** Keys by number; of a number with two keys none is certain, for an answer must not get the wrong one. */
-class QuestionKeys {
-  readonly #keys = new Map<number, string>();
+/** Texts by number; of a number with two texts none is certain, for an event must not get the wrong one. */
+class Names {
+  readonly #names = new Map<number, string>();
   readonly #disputed = new Set<number>();
 
-  add(id: Cell, key: string): void {
-    if (typeof id !== 'number' || !Number.isSafeInteger(id)) return;
-    if ((this.#keys.get(id) ?? key) !== key) this.#disputed.add(id);
-    this.#keys.set(id, key);
+  add(id: Cell, name: Cell): void {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || !isName(name)) return;
+    if ((this.#names.get(id) ?? name) !== name) this.#disputed.add(id);
+    this.#names.set(id, name);
   }
 
   certain(): readonly (readonly [number, string])[] {
-    return [...this.#keys].filter(([id]) => !this.#disputed.has(id));
+    return [...this.#names].filter(([id]) => !this.#disputed.has(id));
   }
 }
 
-function readKnownCards(file: PagedFile): readonly KnownCard[] {
-  const cards: KnownCard[] = [];
-  for (const row of rowsOf(file, 'table-leaf')) {
-    const [id, markedAt] = row?.cells ?? [];
-    // In version 1 the engine keeps the last row number of `answers` in a table of this shape.
-    if (row?.cells.length !== 2 || typeof id !== 'string' || id === 'answers') continue;
-    const card = parseKnownCard(id, markedAt);
-    if (card !== null) cards.push(card);
-  }
-  return cards;
-}
+/** Of version 3: the columns of the log, and of its two indexes with the row's number. */
+const LOG_CELLS = EVENT_COLUMNS.length + 1;
+const REVIEW_CELLS = 7;
+const STATE_CELLS = 5;
 
-function* readAnswers(
-  file: PagedFile,
-  questionKeys: ReadonlyMap<number, string>,
-): Generator<StoredAnswer> {
+function* readEvents(file: PagedFile, names: ReadonlyMap<number, string>): Generator<StudyEvent> {
   const inTable = new Set<number>();
   for (const row of rowsOf(file, 'table-leaf')) {
-    const answer = row === null ? null : readAnswer(row, questionKeys);
-    if (answer === null) continue;
-    if (row?.cells.length === 5) inTable.add(row.rowNumber ?? 0);
-    yield answer;
+    const event = row === null ? null : readEvent(row, names);
+    if (event === null) continue;
+    if (row?.cells.length !== 2) inTable.add(row?.rowNumber ?? 0);
+    yield event;
   }
-  yield* readAnswersOfIndexes(file, questionKeys, inTable);
+  yield* readEventsOfIndexes(file, names, inTable);
 }
 
-function readAnswer(row: Row, questionKeys: ReadonlyMap<number, string>): StoredAnswer | null {
+function readEvent(row: Row, names: ReadonlyMap<number, string>): StudyEvent | null {
   // The column that is the row's number is stored as NULL.
   const [own, ...cells] = row.cells;
+  if (cells.length === 1) {
+    // In version 1 the engine keeps the last row number of `answers` in a table of this shape.
+    return typeof own === 'string' && own !== 'answers' ? markOfOlderFile(own, cells[0]) : null;
+  }
   if (own !== null) return null;
+  if (row.cells.length === LOG_CELLS) {
+    const [id, ...rest] = cells;
+    if (!(id instanceof Uint8Array)) return null;
+    return fromRow([toHex(id), ...rest], names);
+  }
   if (cells.length === 4) {
     const [id, question, correct, answeredAt] = cells;
     if (!(id instanceof Uint8Array) || typeof question !== 'number') return null;
-    return parseAnswer(toHex(id), questionKeys.get(question) ?? null, correct, answeredAt);
+    return answerOfOlderFile(toHex(id), names.get(question) ?? null, correct, answeredAt);
   }
   if (cells.length === 3) {
     const [questionKey, correct, answeredAt] = cells;
     const id = versionOneAnswerId(answeredAt, row.rowNumber);
-    return parseAnswer(id, parseQuestionKey(questionKey), correct, answeredAt);
+    return answerOfOlderFile(id, isName(questionKey) ? questionKey : null, correct, answeredAt);
   }
   return null;
 }
 
-/** Those that are not in the table: one index knows their ids, another one all the rest. */
-function* readAnswersOfIndexes(
+/** Those that are not in the table: one index knows their ids, two others most of the rest. */
+function* readEventsOfIndexes(
   file: PagedFile,
-  questionKeys: ReadonlyMap<number, string>,
+  names: ReadonlyMap<number, string>,
   inTable: ReadonlySet<number>,
-): Generator<StoredAnswer> {
+): Generator<StudyEvent> {
   const ids = new Map<number, string>();
-  const verdicts = new Map<number, readonly Cell[]>();
+  const known = new Map<number, readonly Cell[]>();
   for (const row of rowsOf(file, 'index-leaf', 'index-interior')) {
     const cells = row?.cells ?? [];
-    const answer = cells.at(-1);
-    if (typeof answer !== 'number' || inTable.has(answer)) continue;
-    const [id] = cells;
-    if (cells.length === 2 && id instanceof Uint8Array) ids.set(answer, toHex(id));
-    if (cells.length === 4 && typeof id === 'number') verdicts.set(answer, cells);
+    const event = cells.at(-1);
+    if (typeof event !== 'number' || inTable.has(event)) continue;
+    const [first] = cells;
+    if (cells.length === 2 && first instanceof Uint8Array) ids.set(event, toHex(first));
+    if (cells.length === REVIEW_CELLS || cells.length === STATE_CELLS || cells.length === 4) {
+      known.set(event, cells);
+    }
   }
-  for (const [answer, id] of ids) {
-    const [question, correct, answeredAt] = verdicts.get(answer) ?? [];
-    if (typeof question !== 'number') continue;
-    const found = parseAnswer(id, questionKeys.get(question) ?? null, correct, answeredAt);
-    if (found !== null) yield found;
+  for (const [number, id] of ids) {
+    const event = isEventId(id) ? eventOfIndex(id, known.get(number) ?? [], names) : null;
+    if (event !== null) yield event;
   }
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-function toHex(bytes: Uint8Array): string {
-  let hex = '';
-  for (const byte of bytes) hex += HEX[byte];
-  return hex;
+function eventOfIndex(
+  id: string,
+  cells: readonly Cell[],
+  names: ReadonlyMap<number, string>,
+): StudyEvent | null {
+  if (cells.length === 4) {
+    const [question, correct, at] = cells;
+    if (typeof question !== 'number') return null;
+    return answerOfOlderFile(id, names.get(question) ?? null, correct, at);
+  }
+  const row = Object.fromEntries(EVENT_COLUMNS.map((column): [string, Cell] => [column, null]));
+  if (cells.length === REVIEW_CELLS) {
+    [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], row['device']] = cells;
+  } else if (cells.length === STATE_CELLS) {
+    [row['kind'], row['item'], row['at'], row['value']] = cells;
+  } else return null;
+  return fromRow([id, ...EVENT_COLUMNS.slice(1).map((column) => row[column])], names);
 }

@@ -3,9 +3,15 @@
 import { createStore, get, set } from 'idb-keyval';
 import initSqlJs, { type SqlJsDatabase } from 'sql.js/dist/sql-wasm-browser.js';
 import engineAddress from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import type { Answer } from '#services/study-store.ts';
 import { answersAndKnownCards } from '#storage/migrations/001-answers-and-known-cards.ts';
 import { timed } from './timed.ts';
+
+interface Answer {
+  readonly questionKey: string;
+  readonly correct: boolean;
+  /** Epoch milliseconds. */
+  readonly answeredAt: number;
+}
 
 /** As `StudyHarness`. */
 export interface OlderHarness {

@@ -1,12 +1,16 @@
 // The app's store as the app opens it, in the place that the test asks for.
+import { v7 as createUuid } from 'uuid';
 import { createDocumentLife } from '#services/document-life.ts';
-import type { StudyPlace } from '#services/study-backup.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
 import type { StudyStore } from '#services/study-store.ts';
+import { createHeldJournal } from '#storage/held-journal.ts';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 
 export function openStudyStore(place: StudyPlace): StudyStore {
+  const page = createUuid();
   return createWorkerStudyStore({
+    name: page,
     startWorker: (name) =>
       place === 'private-file-system'
         ? new Worker(new URL('../../../src/storage/study-worker.ts', import.meta.url), {
@@ -19,5 +23,16 @@ export function openStudyStore(place: StudyPlace): StudyStore {
           }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page: createDocumentLife(document, window),
+    journal: createHeldJournal({
+      openStorage: () => window.localStorage,
+      locks: navigator.locks,
+      page,
+      onFailure: (detail) => {
+        throw new Error(detail);
+      },
+    }),
+    device: () => '0123456789abcdef',
+    now: () => Date.now(),
+    observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
   }).store;
 }

@@ -1,18 +1,27 @@
 // The page that a bench or a torture drives: the app's store, and its stored bytes from outside.
 import { createStore, get, set } from 'idb-keyval';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { StudyPlace } from '#services/study-backup.ts';
-import type { Answer, StorageFailure } from '#services/study-store.ts';
+import type { StudyPlace } from '#services/study-queries.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
+import { IMAGE_KEY } from '#storage/image-place.ts';
 import { openStudyStore } from './open-study-store.ts';
 import { timed } from './timed.ts';
+
+export interface HarnessAnswer {
+  readonly questionKey: string;
+  readonly correct: boolean;
+}
 
 /** Asked for through Playwright; every function rejects with what went wrong. */
 export interface StudyHarness {
   /** One after the other. @returns milliseconds of each, from the call until it was confirmed */
-  timeSaves(answers: readonly Answer[]): Promise<readonly number[]>;
+  timeSaves(answers: readonly HarnessAnswer[]): Promise<readonly number[]>;
   /** One after the other. @returns milliseconds of each, from the call until the history was there */
   timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
+  /** The fold of every item seen, asked for again and again. @returns milliseconds of each */
+  timeProgress(times: number): Promise<readonly number[]>;
   /** Of a page that was just loaded, without the store's help. */
   timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
   /**
@@ -42,8 +51,6 @@ declare global {
   }
 }
 
-/** Where src/storage/image-place.ts keeps the image. */
-const IMAGE_KEY = 'wine-study/image';
 const OLDER_COPY_KEY = 'wine-study.db';
 
 const place = parsePlace(new URLSearchParams(window.location.search).get('place'));
@@ -62,15 +69,29 @@ function demand<Value>(result: Result<Value, StorageFailure>): Value {
   return result.value;
 }
 
+/** As the quiz records it; the fields that are given make it as large as one. */
+function answerTo({ questionKey, correct }: HarnessAnswer): NewEvent {
+  return {
+    kind: 'answer',
+    item: questionKey,
+    questionKey: null,
+    ...plainReview(correct),
+    picked: '2',
+    took: 5_300,
+    mode: 'quiz',
+    sitting: 'harness',
+  };
+}
+
+async function loadHistory(keys: readonly string[]) {
+  return demand(await store.query('question-history', { questions: keys.map((key) => [key]) }));
+}
+
 async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   const left = keys.toReversed();
   async function write(): Promise<void> {
     for (let key = left.pop(); key !== undefined; key = left.pop()) {
-      const saved = await store.saveAnswer({
-        questionKey: key,
-        correct: false,
-        answeredAt: Date.now(),
-      });
+      const saved = await store.record(answerTo({ questionKey: key, correct: false }));
       // Not waited for: the storm is no gentler for being counted.
       if (saved.ok) void window.confirmed(key);
       else {
@@ -103,14 +124,21 @@ Object.defineProperty(window, 'study', {
     async timeSaves(answers) {
       const times: number[] = [];
       for (const answer of answers) {
-        times.push(await timed(async () => demand(await store.saveAnswer(answer))));
+        times.push(await timed(async () => demand(await store.record(answerTo(answer)))));
       }
       return times;
     },
     async timeHistories(keysOfQuizzes) {
       const times: number[] = [];
       for (const keys of keysOfQuizzes) {
-        times.push(await timed(async () => demand(await store.loadQuestionHistory(keys))));
+        times.push(await timed(() => loadHistory(keys)));
+      }
+      return times;
+    },
+    async timeProgress(count) {
+      const times: number[] = [];
+      for (let asked = 0; asked < count; asked += 1) {
+        times.push(await timed(async () => demand(await store.query('progress', null))));
       }
       return times;
     },
@@ -121,8 +149,13 @@ Object.defineProperty(window, 'study', {
       ),
     storm,
     async countWrong(keys) {
-      const history = demand(await store.loadQuestionHistory(keys));
-      return Object.fromEntries([...history].map(([key, { wrongCount }]) => [key, wrongCount]));
+      const history = await loadHistory(keys);
+      return Object.fromEntries(
+        keys.flatMap((key, index) => {
+          const found = history[index];
+          return found ? [[key, found.wrongCount] as const] : [];
+        }),
+      );
     },
     async putPoolFile(address) {
       await usePoolFile({ put: address });

@@ -1,7 +1,7 @@
 // Opens the database as the storage worker does, and times each part.
-import { loadQuestionHistory } from '#storage/answers.ts';
 import { prepareDatabase } from '#storage/database.ts';
 import { DATABASE_FILE, loadEngine, openPool } from '#storage/engine.ts';
+import { queryQuestionHistory } from '#storage/queries/history.ts';
 import type { OpeningParts } from '../worker-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -17,7 +17,10 @@ async function open(keys: readonly string[]): Promise<OpeningParts> {
   const db = new pool.OpfsSAHPoolDb(DATABASE_FILE);
   prepareDatabase(db);
   const databaseOpen = performance.now();
-  loadQuestionHistory(db, keys);
+  queryQuestionHistory(
+    db,
+    keys.map((key) => [key]),
+  );
   const historyRead = performance.now();
   db.close();
   pool.pauseVfs();

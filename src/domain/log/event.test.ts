@@ -1,0 +1,86 @@
+// What is an event and what is none.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EVENT_KINDS, isEventKind, parseEvent, plainReview } from '#domain/log/event.ts';
+import { EVENTS, anyEvent } from '#tests/study-content.ts';
+
+const FRAME = { id: '0a', at: 5, device: 'device-a', item: 'card-1' };
+const REVIEW = { ...plainReview(true), kind: 'card-review' };
+
+test('E1 every kind has its events, and no other', () => {
+  expect(EVENT_KINDS.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+  expect(EVENT_KINDS.every(isEventKind)).toBe(true);
+  expect(['toString', 'Mark', '', null, 7].filter(isEventKind)).toEqual([]);
+});
+
+test('E1 an event of any kind is read as it was written, through JSON too', () => {
+  fc.assert(
+    fc.property(anyEvent, (event) => {
+      expect(parseEvent(event)).toEqual(event);
+      expect(parseEvent(JSON.parse(JSON.stringify(event)))).toEqual(event);
+    }),
+  );
+});
+
+test('E1 what is missing is null, and what is too much is left out', () => {
+  expect(
+    parseEvent({ id: '0a', at: 5, item: 'q', kind: 'answer', correct: true, more: 1 }),
+  ).toEqual({
+    ...FRAME,
+    ...plainReview(true),
+    kind: 'answer',
+    item: 'q',
+    device: null,
+    questionKey: null,
+  });
+  expect(parseEvent({ ...FRAME, kind: 'mark', on: true })).toMatchObject({ since: null });
+  expect(parseEvent({ ...FRAME, kind: 'setting' })).toMatchObject({ value: null });
+  expect(parseEvent({ ...FRAME, kind: 'score', score: { correct: 1, total: 2 } })).toMatchObject({
+    cut: null,
+  });
+});
+
+describe('no event', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'event'],
+    ['a list', []],
+    ['no kind', FRAME],
+    ['a kind of another version', { ...FRAME, kind: 'from-the-future' }],
+    ['a name of a prototype as its kind', { ...FRAME, kind: 'constructor' }],
+    ['no id', { ...REVIEW, at: 5, item: 'q' }],
+    ['an id in capitals', { ...FRAME, ...REVIEW, id: '0A' }],
+    ['half a byte as its id', { ...FRAME, ...REVIEW, id: '0' }],
+    ['an id without end', { ...FRAME, ...REVIEW, id: '00'.repeat(1001) }],
+    ['no time', { ...FRAME, ...REVIEW, at: null }],
+    ['a fraction as its time', { ...FRAME, ...REVIEW, at: 0.5 }],
+    ['a time after all times', { ...FRAME, ...REVIEW, at: 8.64e15 + 1 }],
+    ['an empty item', { ...FRAME, ...REVIEW, item: '' }],
+    ['half a character', { ...FRAME, ...REVIEW, item: 'a\uD800' }],
+    ['a text of megabytes', { ...FRAME, ...REVIEW, item: 'x'.repeat(10_001) }],
+    ['a number as its device', { ...FRAME, ...REVIEW, device: 7 }],
+    ['1 as right', { ...FRAME, ...REVIEW, correct: 1 }],
+    ['an unknown doubt', { ...FRAME, ...REVIEW, doubt: 'maybe' }],
+    ['an unknown mode', { ...FRAME, ...REVIEW, mode: 'dream' }],
+    ['an unknown direction', { ...FRAME, ...REVIEW, direction: 'up' }],
+    ['less than no time taken', { ...FRAME, ...REVIEW, took: -1 }],
+    ['an empty sitting', { ...FRAME, ...REVIEW, sitting: '' }],
+    ['an answer of an empty key', { ...FRAME, ...REVIEW, kind: 'answer', questionKey: '' }],
+    ['a mark that says neither', { ...FRAME, kind: 'mark' }],
+    ['a mark since a text', { ...FRAME, kind: 'mark', on: true, since: '5' }],
+    ['a check of 1', { ...FRAME, kind: 'check', on: 1 }],
+    ['a setting of megabytes', { ...FRAME, kind: 'setting', value: 'x'.repeat(20_001) }],
+    ['a score of texts', { ...FRAME, kind: 'score', score: { correct: '1', total: 2 } }],
+    ['a score without its total', { ...FRAME, kind: 'score', score: { correct: 1 } }],
+    [
+      'a score that cuts off a list',
+      { ...FRAME, kind: 'score', score: { correct: 0, total: 0 }, cut: [] },
+    ],
+    [
+      'a score that cuts off halves',
+      { ...FRAME, kind: 'score', score: { correct: 0, total: 0 }, cut: { a: [0.5, 1] } },
+    ],
+  ])('E1 %s', (_name, raw) => {
+    expect(parseEvent(raw)).toBeNull();
+  });
+});

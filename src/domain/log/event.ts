@@ -1,0 +1,264 @@
+// What a learner does, as events: the log of them is the truth, and all else is derived from it.
+import type { Score } from '#domain/score/score.ts';
+
+/** What every event says. */
+export interface EventFrame {
+  /** Made by whoever records it, as lowercase hex: an event that comes twice is one event. */
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** A random name of the browser that recorded it; `null` for what a file without it brought. */
+  readonly device: string | null;
+  /** What it is about: an item's id, a setting's name, or the text key of a question whose id was not known. */
+  readonly item: string;
+}
+
+/** Not knowing is said before the answer, being unsure after it. */
+export type Doubt = 'unknown' | 'unsure';
+
+/** The screen that asked. */
+export type ReviewMode = 'quiz' | 'cards' | 'map' | 'today' | 'drill' | 'exam';
+
+/** Which side was shown. */
+export type Direction = 'forward' | 'backward';
+
+/** One try at remembering an item. */
+export interface Review {
+  readonly correct: boolean;
+  /** What was chosen: the index of a choice in the order of the content, or an item's id. */
+  readonly picked: string | null;
+  readonly doubt: Doubt | null;
+  /** Milliseconds from the showing to the choice. */
+  readonly took: number | null;
+  readonly mode: ReviewMode | null;
+  readonly direction: Direction | null;
+  /** The same for all that was done in one go. */
+  readonly sitting: string | null;
+}
+
+export interface AnswerEvent extends EventFrame, Review {
+  readonly kind: 'answer';
+  /** The question as it was worded; `null` where `item` is that key, or there is none. */
+  readonly questionKey: string | null;
+}
+
+export interface CardReviewEvent extends EventFrame, Review {
+  readonly kind: 'card-review';
+}
+
+/** `item` is the place that was asked for, `picked` the one that was hit. */
+export interface MapDropEvent extends EventFrame, Review {
+  readonly kind: 'map-drop';
+}
+
+/** 覚えた, set or taken away. */
+export interface MarkEvent extends EventFrame {
+  readonly kind: 'mark';
+  readonly on: boolean;
+  /** When it was set first, where that was before this event: a mark that is given back keeps its time. */
+  readonly since: number | null;
+}
+
+/** The learner's own check mark. */
+export interface CheckEvent extends EventFrame {
+  readonly kind: 'check';
+  readonly on: boolean;
+}
+
+/** A deck of the library, added or removed. */
+export interface DeckEvent extends EventFrame {
+  readonly kind: 'deck';
+  readonly on: boolean;
+}
+
+export interface SettingEvent extends EventFrame {
+  readonly kind: 'setting';
+  readonly value: JsonValue;
+}
+
+/** The score of the result screen, set to what it says: see `domain/score/score-log.ts`. */
+export interface ScoreEvent extends EventFrame {
+  readonly kind: 'score';
+  readonly score: Score;
+  /** What no longer counts; `null` until the event is in the log. */
+  readonly cut: ScoreCut | null;
+}
+
+/** By contributor, a device or an earlier score event: so many of its first answers, and how many were right. */
+export type ScoreCut = Readonly<Record<string, readonly [correct: number, total: number]>>;
+
+/** All that was before it was erased. */
+export interface ErasureEvent extends EventFrame {
+  readonly kind: 'erasure';
+}
+
+export type StudyEvent =
+  | AnswerEvent
+  | CardReviewEvent
+  | MapDropEvent
+  | MarkEvent
+  | CheckEvent
+  | DeckEvent
+  | SettingEvent
+  | ScoreEvent
+  | ErasureEvent;
+
+export type EventKind = StudyEvent['kind'];
+
+export type EventOf<Kind extends EventKind> = Extract<StudyEvent, { readonly kind: Kind }>;
+
+/** An event before the store has given it its id, its time and its device. */
+export type NewEvent = {
+  [Kind in EventKind]: Omit<EventOf<Kind>, 'id' | 'at' | 'device'>;
+}[EventKind];
+
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+
+/** A review of which nothing more is known than whether it was right. */
+export function plainReview(correct: boolean): Review {
+  return {
+    correct,
+    picked: null,
+    doubt: null,
+    took: null,
+    mode: null,
+    direction: null,
+    sitting: null,
+  };
+}
+
+// Bounds on what a hostile file can make us hold; far above what the app writes.
+const MAX_ID_BYTES = 1000;
+const MAX_NAME_LENGTH = 10_000;
+const MAX_VALUE_LENGTH = 20_000;
+/** The longest time that a `Date` can hold, in milliseconds from the epoch. */
+export const MAX_TIME = 8.64e15;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every kind has its parser: a kind without one does not compile. */
+const PARSERS: {
+  readonly [Kind in EventKind]: (fields: Fields) => Omit<EventOf<Kind>, keyof EventFrame> | null;
+} = {
+  answer(fields) {
+    const review = parseReview(fields);
+    const questionKey = fields['questionKey'] ?? null;
+    if (review === null || !(questionKey === null || isName(questionKey))) return null;
+    return { kind: 'answer', ...review, questionKey };
+  },
+  'card-review'(fields) {
+    const review = parseReview(fields);
+    return review && { kind: 'card-review', ...review };
+  },
+  'map-drop'(fields) {
+    const review = parseReview(fields);
+    return review && { kind: 'map-drop', ...review };
+  },
+  mark({ on, since = null }) {
+    if (typeof on !== 'boolean' || !(since === null || isTime(since))) return null;
+    return { kind: 'mark', on, since };
+  },
+  check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
+  deck: ({ on }) => (typeof on === 'boolean' ? { kind: 'deck', on } : null),
+  setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
+  score({ score, cut = null }) {
+    if (!isFields(score)) return null;
+    const { correct, total } = score;
+    if (!isInteger(correct) || !isInteger(total)) return null;
+    if (cut === null) return { kind: 'score', score: { correct, total }, cut };
+    const parsed = parseCut(cut);
+    return parsed && { kind: 'score', score: { correct, total }, cut: parsed };
+  },
+  erasure: () => ({ kind: 'erasure' }),
+};
+
+export const EVENT_KINDS = Object.keys(PARSERS) as readonly EventKind[];
+
+export function isEventKind(value: unknown): value is EventKind {
+  return typeof value === 'string' && Object.hasOwn(PARSERS, value);
+}
+
+/** `null` for what is no event that this version of the app knows. Missing fields count as `null`. */
+export function parseEvent(raw: unknown): StudyEvent | null {
+  if (!isFields(raw)) return null;
+  const { id, at, device = null, item, kind } = raw;
+  if (!isEventKind(kind) || !isEventId(id) || !isTime(at) || !isName(item)) return null;
+  if (!(device === null || isName(device))) return null;
+  const own = PARSERS[kind](raw);
+  return own === null ? null : { id, at: at + 0, device, item, ...own };
+}
+
+function parseReview(fields: Fields): Review | null {
+  const { correct, picked = null, doubt = null, took = null } = fields;
+  const { mode = null, direction = null, sitting = null } = fields;
+  if (typeof correct !== 'boolean') return null;
+  if (!(picked === null || isName(picked)) || !(sitting === null || isName(sitting))) return null;
+  if (!(took === null || (isInteger(took) && took >= 0))) return null;
+  if (!isOneOf(doubt, DOUBTS) || !isOneOf(mode, MODES) || !isOneOf(direction, DIRECTIONS)) {
+    return null;
+  }
+  return { correct, picked, doubt, took, mode, direction, sitting };
+}
+
+const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];
+const MODES: readonly (ReviewMode | null)[] = [
+  null,
+  'quiz',
+  'cards',
+  'map',
+  'today',
+  'drill',
+  'exam',
+];
+const DIRECTIONS: readonly (Direction | null)[] = [null, 'forward', 'backward'];
+
+function isOneOf<Value>(value: unknown, values: readonly Value[]): value is Value {
+  return values.includes(value as Value);
+}
+
+function parseCut(raw: unknown): ScoreCut | null {
+  if (!isFields(raw)) return null;
+  const entries = Object.entries(raw);
+  const isCut = entries.every(
+    ([name, counts]) =>
+      isName(name) && Array.isArray(counts) && counts.length === 2 && counts.every(isInteger),
+  );
+  return isCut ? (Object.fromEntries(entries) as ScoreCut) : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isEventId(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= MAX_ID_BYTES * 2 &&
+    /^(?:[0-9a-f]{2})+$/.test(value)
+  );
+}
+
+/** Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text. */
+export function isName(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= MAX_NAME_LENGTH &&
+    !/\p{Surrogate}/u.test(value)
+  );
+}
+
+export function isTime(value: unknown): value is number {
+  return isInteger(value) && Math.abs(value) <= MAX_TIME;
+}
+
+function isInteger(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
+function isJson(value: unknown): value is JsonValue {
+  if (value === undefined) return false;
+  const text = JSON.stringify(value);
+  return text !== undefined && text.length <= MAX_VALUE_LENGTH && !/\p{Surrogate}/u.test(text);
+}

@@ -1,0 +1,49 @@
+// What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
+import type { ItemProgress } from '#domain/log/progress.ts';
+import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { Score } from '#domain/score/score.ts';
+
+/** Where the data is kept. */
+export type StudyPlace = 'private-file-system' | 'indexed-db';
+
+export interface StudyReport {
+  readonly place: StudyPlace;
+  /** Size of the database. */
+  readonly bytes: number;
+  readonly answers: number;
+  readonly knownCards: number;
+}
+
+export interface StudyQueries {
+  /** `questions`: the names of each, its id, its text key and former keys. In their order; `null` if never answered. */
+  readonly 'question-history': Query<
+    { readonly questions: readonly (readonly string[])[] },
+    readonly (QuestionHistory | null)[]
+  >;
+  /** Oldest mark first. */
+  readonly 'known-cards': Query<null, readonly KnownCard[]>;
+  readonly score: Query<null, Score>;
+  /** Every item that was ever reviewed, by its name. */
+  readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
+  readonly report: Query<null, StudyReport>;
+}
+
+interface Query<Given, Value> {
+  readonly given: Given;
+  readonly value: Value;
+}
+
+export type QueryName = keyof StudyQueries;
+export type GivenTo<Name extends QueryName> = StudyQueries[Name]['given'];
+export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
+
+/** The kinds of events after which a query may give another value. */
+export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] } = {
+  'question-history': ['answer'],
+  'known-cards': ['mark'],
+  score: ['answer', 'score'],
+  progress: ['answer', 'card-review', 'map-drop'],
+  report: EVENT_KINDS,
+};

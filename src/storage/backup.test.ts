@@ -1,0 +1,401 @@
+// The learner's data out, in and away, on a database in the memory key-value store.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
+import type { ErasedData } from '#services/study-backup.ts';
+import { createBackup, type Backup } from '#storage/backup.ts';
+import { recordEvents } from '#storage/event-log.ts';
+import { createImagePlace } from '#storage/image-place.ts';
+import { loadEpoch, loadLocal } from '#storage/local-state.ts';
+import { OLDER_COPY_KEY } from '#storage/older-copy.ts';
+import type { Place } from '#storage/place.ts';
+import { countStored } from '#storage/queries/queries.ts';
+import { listSetAside, loadSetAside, setAside } from '#storage/set-aside.ts';
+import { createStudyDatabase, UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
+import { bytesOf, openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import {
+  createMemoryKeyValueStore,
+  type MemoryKeyValueStore,
+} from '#tests/memory-key-value-store.ts';
+import {
+  answerEvent,
+  byId,
+  databaseOf,
+  eventsOf,
+  markEvent,
+  studyData,
+} from '#tests/study-content.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 4, 23);
+
+/** One tab: another has a database of its own over the same store. */
+interface Tab extends Backup {
+  readonly database: StudyDatabase;
+  record(...events: readonly StudyEvent[]): Promise<void>;
+  events(): Promise<readonly StudyEvent[]>;
+}
+
+let store: MemoryKeyValueStore;
+let tab: Tab;
+
+beforeEach(() => {
+  store = createMemoryKeyValueStore();
+  tab = openAnew();
+});
+
+function openAnew(changePlace: (place: Place) => Place = (place) => place): Tab {
+  const database = createStudyDatabase({
+    sqlite3,
+    createPlace: () => changePlace(createImagePlace(sqlite3, store)),
+    store,
+    findAbandoned: async () => [],
+    now: () => NOW,
+  });
+  return {
+    ...createBackup(
+      async () => sqlite3,
+      (work) => work(database, store),
+      () => NOW,
+    ),
+    database,
+    async record(...events) {
+      await database.write(
+        (db) => recordEvents(db, events, NOW),
+        (recorded) => recorded,
+      );
+    },
+    events: () => database.read(eventsOf),
+  };
+}
+
+const A = answerEvent({ id: '0a', item: 'all::秘密の問題::a|b', device: 'device-a' });
+const B = answerEvent({ id: '0b', item: 'q-2', correct: false });
+const M = markEvent({ id: '0c', item: 'card-7' });
+const HELD = answerEvent({ id: '0d', item: 'q-9' });
+
+function erasureOf(id: string): ErasureEvent {
+  return { kind: 'erasure', id, at: NOW, device: 'device-a', item: 'all' };
+}
+const ERASURE = erasureOf('ee');
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]);
+
+function eventsIn(bytes: Uint8Array): readonly StudyEvent[] {
+  return eventsOf(openBytes(bytes));
+}
+
+async function eraseAll(from: Tab, pending: readonly StudyEvent[] = []): Promise<ErasedData> {
+  const { stamp, ...ready } = await from.prepareErasure(pending);
+  const erased = await from.erase(stamp, ERASURE);
+  if (erased === null) throw new Error('Not erased');
+  return { ...ready, ...erased };
+}
+
+/** Every byte that the store holds. */
+function storedBytes(): Buffer {
+  const pieces = [...store.values].flatMap(([key, value]) => [
+    Buffer.from(key),
+    value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(value)),
+  ]);
+  return Buffer.concat(pieces);
+}
+
+/** The place cannot be opened while `isBroken` says so. */
+const breaking =
+  (isBroken: () => boolean) =>
+  (place: Place): Place => ({
+    ...place,
+    async open(prepare) {
+      if (isBroken()) throw new Error('I/O error');
+      return place.open(prepare);
+    },
+  });
+
+describe('a backup', () => {
+  test('B6 it holds everything, with what is pending, as a database and as JSON', async () => {
+    await tab.record(A, M);
+    const database = await tab.exportDatabase([B, A]);
+    expect(database.complete).toBe(true);
+    expect(eventsIn(database.bytes)).toEqual([A, B, M]);
+    const json = await tab.exportJson([B]);
+    expect(json.complete).toBe(true);
+    const other = openAnewElsewhere();
+    expect(await other.importFile(fileOf(json.bytes), 'one')).toMatchObject({
+      ok: true,
+      value: { events: 3, answers: 2, knownCards: 1 },
+    });
+    expect(await other.events()).toEqual([A, B, M]);
+    expect(await tab.events()).toEqual([A, M]);
+  });
+
+  test('J18 where nothing can be read, what is held leaves alone, and says so', async () => {
+    await tab.record(A, M);
+    let isBroken = true;
+    const broken = openAnew(breaking(() => isBroken));
+    const found = await broken.exportDatabase([HELD]);
+    expect(found.complete).toBe(false);
+    expect(eventsIn(found.bytes)).toEqual([HELD]);
+    expect((await broken.exportJson([HELD])).complete).toBe(false);
+    await expect(broken.exportDatabase([])).rejects.toThrow('I/O error');
+    isBroken = false;
+    expect((await broken.exportDatabase([HELD])).complete).toBe(true);
+  });
+
+  test('E5 nothing is left in it of what was taken back', async () => {
+    await tab.record(B);
+    const secret = bytesOf(databaseOf(studyData([A])));
+    await tab.importFile(fileOf(secret), 'one');
+    const contains = async () =>
+      Buffer.from((await tab.exportDatabase([])).bytes).includes('秘密の問題');
+    expect(await contains()).toBe(true);
+    await tab.undoImport('one');
+    expect(await contains()).toBe(false);
+    expect(storedBytes().includes('秘密の問題')).toBe(false);
+  });
+});
+
+/** Another device. */
+function openAnewElsewhere(): Tab {
+  store = createMemoryKeyValueStore();
+  const elsewhere = openAnew();
+  return elsewhere;
+}
+
+describe('an import', () => {
+  const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
+
+  test('B3 B4 it is told beforehand, done, and taken back', async () => {
+    await tab.record(A);
+    expect(await tab.previewImport(file())).toMatchObject({
+      ok: true,
+      value: {
+        format: 'database',
+        events: { found: 3, added: 2 },
+        answers: { found: 2, added: 1 },
+      },
+    });
+    const imported = await tab.importFile(file(), 'one');
+    expect(imported).toEqual({
+      ok: true,
+      value: { importId: 'one', events: 2, answers: 1, knownCards: 1 },
+    });
+    // Another worker, after a reply that never came.
+    expect(await openAnew().importFile(file(), 'one')).toEqual(imported);
+    await tab.record(HELD);
+    await tab.undoImport('one');
+    expect(await openAnew().events()).toEqual([A, HELD]);
+    await tab.undoImport('one');
+    expect(await openAnew().events()).toEqual([A, HELD]);
+  });
+
+  test('B7 what is no file of ours changes nothing', async () => {
+    await tab.record(A);
+    const before = new Map(store.values);
+    expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one')).toMatchObject({
+      ok: false,
+      error: { kind: 'unknown-format' },
+    });
+    expect(store.values).toEqual(before);
+  });
+});
+
+describe('an erasure', () => {
+  test('E13 nothing is erased that could not be read: no export, no erasure', async () => {
+    await tab.record(A, B, M);
+    let broken = 1;
+    const failing = openAnew(breaking(() => (broken -= 1) >= 0));
+    await expect(failing.prepareErasure([HELD])).rejects.toThrow('I/O error');
+    expect(await openAnew().events()).toEqual([A, B, M]);
+    const { database } = await failing.prepareErasure([HELD]);
+    expect(eventsIn(database)).toEqual([A, B, M, HELD]);
+  });
+
+  test('E13 of a file that is not whole nothing is erased but what could be read', async () => {
+    await tab.record(A, B, M);
+    await tab.database.write(() => {});
+    const image = (await store.load('wine-study/database')) as Uint8Array;
+    const damaged = new Uint8Array(image);
+    damaged.fill(0, 8 * 4096, 9 * 4096);
+    await store.save([['wine-study/database', damaged]]);
+    const other = openAnew();
+    const ready = await other.prepareErasure([]);
+    // It was mended first, and what was damaged is part of what leaves.
+    expect(eventsIn(ready.database)).toEqual([A, B, M]);
+    expect(ready.setAside.map(({ bytes }) => bytes)).toEqual([damaged]);
+    expect(await other.erase(ready.stamp, ERASURE)).toEqual({ tidied: true });
+    expect(await openAnew().events()).toEqual([ERASURE]);
+  });
+
+  test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
+    await store.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
+    await setAside(store, bytesOf(databaseOf(studyData([A]))), {
+      reason: 'damaged',
+      fileVersion: 3,
+      setAsideAt: NOW,
+    });
+    await tab.record(A, B, M);
+    const other = openAnew();
+    expect(await other.events()).toHaveLength(10);
+    expect(storedBytes().includes('秘密の問題')).toBe(true);
+
+    await eraseAll(tab);
+    for (const later of [tab, other, openAnew()]) {
+      expect(await later.events()).toEqual([ERASURE]);
+      expect(await later.database.read(countStored)).toEqual({ answers: 0, knownCards: 0 });
+    }
+    expect(await listSetAside(store)).toEqual([]);
+    expect(storedBytes().includes('秘密の問題')).toBe(false);
+    expect(storedBytes().includes('赤は')).toBe(false);
+  });
+
+  test('E5 a file that is restored on purpose comes back', async () => {
+    await tab.record(A, M);
+    const { bytes } = await tab.exportDatabase([]);
+    await eraseAll(tab);
+    expect(await tab.importFile(fileOf(bytes), 'one')).toMatchObject({
+      ok: true,
+      value: { events: 2, answers: 1, knownCards: 1 },
+    });
+    expect(await openAnew().events()).toEqual([A, M, ERASURE]);
+    // And the file with the erasure in it takes nothing away elsewhere.
+    const erased = await tab.exportDatabase([]);
+    const elsewhere = openAnewElsewhere();
+    await elsewhere.record(B);
+    await elsewhere.importFile(fileOf(erased.bytes), 'two');
+    expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
+  });
+
+  test('E14 asked for twice it is done once, and told as done', async () => {
+    await tab.record(A, B, M);
+    const { stamp } = await tab.prepareErasure([]);
+    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
+    await tab.record(HELD);
+    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
+    // By another worker, whose first was killed between the commit and its reply.
+    expect(await openAnew().erase(stamp, ERASURE)).toEqual({ tidied: true });
+    expect(await openAnew().events()).toEqual([HELD, ERASURE]);
+    expect(await tab.database.read(loadEpoch)).toBe('ee');
+  });
+
+  test.each([
+    ['an answer', async () => tab.record(HELD)],
+    ['an answer of another tab', async () => openAnew().record(HELD)],
+    [
+      'an import that was taken back',
+      async () => {
+        await tab.importFile(fileOf(bytesOf(databaseOf(studyData([HELD])))), 'one');
+        await tab.undoImport('one');
+      },
+    ],
+    [
+      'another erasure',
+      async () => {
+        await openAnew().erase((await openAnew().prepareErasure([])).stamp, erasureOf('ef'));
+      },
+    ],
+  ])('E13 nothing is erased after %s that was not read', async (_name, change) => {
+    await tab.record(A, B, M);
+    const { stamp } = await tab.prepareErasure([]);
+    await change();
+    const before = await openAnew().events();
+    expect(await tab.erase(stamp, ERASURE)).toBeNull();
+    expect(await openAnew().events()).toEqual(before);
+    const again = await tab.prepareErasure([]);
+    expect(eventsIn(again.database)).toEqual(before);
+    expect(await tab.erase(again.stamp, ERASURE)).toEqual({ tidied: true });
+  });
+
+  test('E14 what cannot be tidied up is told as erased, and done at the next opening', async () => {
+    await tab.record(A, B, M);
+    await setAside(store, bytesOf(databaseOf(studyData([A]))), {
+      reason: 'damaged',
+      fileVersion: 3,
+      setAsideAt: NOW,
+    });
+    const { stamp, ...ready } = await tab.prepareErasure([]);
+    expect(ready.setAside).toHaveLength(1);
+    const save = store.save.bind(store);
+    let saves = 0;
+    store.save = (...given) => {
+      saves += 1;
+      return saves > 1
+        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        : save(...given);
+    };
+    expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: false });
+    // Nor can it at the next opening, which opens all the same and takes nothing in.
+    const next = openAnew();
+    expect(await next.events()).toEqual([ERASURE]);
+    expect(await next.database.read((db) => loadLocal(db, UNTIDY))).not.toBeNull();
+
+    store.save = save;
+    const later = openAnew();
+    expect(await later.events()).toEqual([ERASURE]);
+    expect(await later.database.read((db) => loadLocal(db, UNTIDY))).toBeNull();
+    expect(await listSetAside(store)).toEqual([]);
+    expect(storedBytes().includes('秘密の問題')).toBe(false);
+  });
+
+  test('E14 one that could not be committed erased nothing', async () => {
+    await tab.record(A, B, M);
+    const { stamp } = await tab.prepareErasure([]);
+    store.failure = new DOMException('full', 'QuotaExceededError');
+    await expect(tab.erase(stamp, ERASURE)).rejects.toThrow('full');
+    store.failure = null;
+    expect(await tab.events()).toEqual([A, B, M]);
+    expect(await openAnew().events()).toEqual([A, B, M]);
+  });
+});
+
+describe('the undo of an erasure', () => {
+  const ASIDE = bytesOf(databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-aside' })])));
+
+  async function keepAside() {
+    await setAside(store, ASIDE, { reason: 'damaged', fileVersion: 3, setAsideAt: NOW });
+  }
+
+  test('E14 all comes back: what was held and what was set aside too, beside what came since', async () => {
+    await tab.record(A, B, M);
+    await keepAside();
+    tab = openAnew();
+    const before = await tab.events();
+    const records = await listSetAside(store);
+    expect(records).toHaveLength(1);
+    const erased = await eraseAll(tab, [HELD]);
+    expect(await listSetAside(store)).toEqual([]);
+    const since = answerEvent({ id: '99', item: 'q-since' });
+    await tab.record(since);
+
+    await tab.undoErase(erased);
+    await tab.undoErase(erased);
+    expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
+    expect(await listSetAside(store)).toEqual(records);
+    expect(await loadSetAside(store, records[0]?.name ?? '')).toEqual(ASIDE);
+  });
+
+  test('E14 so it does where there was no room to tidy up, and nothing is tidied away later', async () => {
+    await tab.record(A);
+    await keepAside();
+    tab = openAnew();
+    const before = await tab.events();
+    const save = store.save.bind(store);
+    const { stamp, ...ready } = await tab.prepareErasure([]);
+    let saves = 0;
+    store.save = (...given) => {
+      saves += 1;
+      return saves > 1 ? Promise.reject(new Error('full')) : save(...given);
+    };
+    const erased = { ...ready, ...(await tab.erase(stamp, ERASURE)) };
+    store.save = save;
+    await tab.undoErase({ ...erased, tidied: false });
+    for (const later of [openAnew(), openAnew()]) {
+      expect(await later.events()).toEqual(byId([...before, ERASURE]));
+      expect(await listSetAside(store)).toHaveLength(1);
+    }
+  });
+
+  test('E14 of an erasure of nothing it changes nothing', async () => {
+    const erased = await eraseAll(tab);
+    await tab.undoErase(erased);
+    expect(await openAnew().events()).toEqual([ERASURE]);
+  });
+});

@@ -1,0 +1,170 @@
+// The log of events in a real SQLite, in memory.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseEvent, type ScoreEvent, type StudyEvent } from '#domain/log/event.ts';
+import {
+  deleteAllEvents,
+  deleteUnusedNames,
+  lastSequence,
+  recordEvents,
+} from '#storage/event-log.ts';
+import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { createScoreQuery } from '#storage/queries/score.ts';
+import { all, sql } from '#storage/sql.ts';
+import {
+  answerEvent,
+  byId,
+  databaseOf,
+  eventsOf,
+  markEvent,
+  merge,
+  someEvents,
+  studyData,
+} from '#tests/study-content.ts';
+
+const NOW = 1_750_000_000_000;
+
+let db: Database;
+
+beforeEach(() => {
+  db = databaseOf(studyData([]));
+});
+
+function record(...events: readonly StudyEvent[]): readonly StudyEvent[] {
+  return recordEvents(db, events, NOW);
+}
+
+describe('recording', () => {
+  test('S3 an event that is sent twice is one event', () => {
+    const answer = answerEvent({ id: '0a' });
+    expect(record(answer, answer)).toEqual([answer]);
+    expect(record({ ...answer, correct: false })).toEqual([]);
+    expect(eventsOf(db)).toEqual([answer]);
+  });
+
+  test('E1 an event of any kind is in the log as it was recorded', () => {
+    fc.assert(
+      fc.property(someEvents(12), (events) => {
+        deleteAllEvents(db);
+        // Later than any of them, so that none has to be dated after another.
+        const recorded = recordEvents(db, events, 8.64e15);
+        const unscored = events.map((event) =>
+          event.kind === 'score' && event.cut === null
+            ? recorded.find(({ id }) => id === event.id)
+            : event,
+        );
+        expect(recorded).toEqual(unscored);
+        expect(eventsOf(db)).toEqual(byId(recorded));
+        // What is in the log can be read from it, and be sent again.
+        for (const event of recorded) expect(parseEvent(event)).toEqual(event);
+        expect(recordEvents(db, events, 8.64e15)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a value is never read as SQL', () => {
+    const item = "'); DROP TABLE events; --";
+    record(markEvent({ id: '0a', item }));
+    expect(queryKnownCards(db)).toEqual([{ id: item, markedAt: NOW }]);
+  });
+
+  test('E1 of two texts of which one has a mark before it each is itself', () => {
+    record(answerEvent({ id: '0a', item: '\uFEFFq' }), answerEvent({ id: '0b', item: 'q' }));
+    expect(eventsOf(db).map(({ item }) => item)).toEqual(['\uFEFFq', 'q']);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const AHEAD = NOW + 86_400_000;
+
+  test('E4 what is pressed now still undoes what was dated in the future', () => {
+    merge(db, studyData([markEvent({ id: '0a', at: AHEAD })]));
+    expect(record(markEvent({ id: '0b', at: NOW, on: false }))).toMatchObject([{ at: AHEAD + 1 }]);
+    expect(queryKnownCards(db)).toEqual([]);
+    expect(record(markEvent({ id: '0c', at: NOW }))).toMatchObject([{ at: AHEAD + 2 }]);
+    expect(queryKnownCards(db)).toHaveLength(1);
+  });
+
+  test('E4 what was held while something later happened is not moved after it', () => {
+    record(markEvent({ id: '0a', at: NOW - 10 }));
+    const held = markEvent({ id: '0b', at: NOW - 20, on: false });
+    expect(record(held)).toEqual([held]);
+    expect(queryKnownCards(db)).toHaveLength(1);
+  });
+
+  test('E4 answers keep their own time, and other items too', () => {
+    merge(
+      db,
+      studyData([answerEvent({ id: '0a', at: AHEAD }), markEvent({ id: '0b', at: AHEAD })]),
+    );
+    const events = [
+      answerEvent({ id: '0c', at: NOW }),
+      markEvent({ id: '0d', at: NOW, item: 'card-2' }),
+      { ...markEvent({ id: '0e', at: NOW }), kind: 'check' as const },
+    ];
+    expect(record(...events).map(({ at }) => at)).toEqual([NOW, NOW, NOW]);
+  });
+
+  test('E4 nothing is dated after the last time there is, which nobody could read', () => {
+    merge(db, studyData([markEvent({ id: '0a', at: 8.64e15 })]));
+    const [cleared] = record(markEvent({ id: '0b', at: NOW, on: false }));
+    expect(parseEvent(cleared)).toEqual(cleared);
+    expect(queryKnownCards(db)).toEqual([]);
+  });
+});
+
+describe('a score that is set', () => {
+  const reset = (id: string): ScoreEvent => ({
+    kind: 'score',
+    id,
+    at: NOW,
+    device: 'device-a',
+    item: 'score',
+    score: { correct: 0, total: 0 },
+    cut: null,
+  });
+
+  test('E6 it cuts off what was earned in the log as it is', () => {
+    record(
+      answerEvent({ id: '0a', device: 'device-a' }),
+      answerEvent({ id: '0b', device: 'device-a', correct: false }),
+      answerEvent({ id: '0c', device: 'device-b' }),
+      answerEvent({ id: '0d', device: null }),
+    );
+    expect(record(reset('0e'))).toEqual([
+      { ...reset('0e'), cut: { 'device-a': [1, 2], 'device-b': [1, 1] } },
+    ]);
+    expect(createScoreQuery()(db)).toEqual({ correct: 0, total: 0 });
+  });
+
+  test('E6 it can be read again, whatever the devices are called', () => {
+    const strange = ['\uFEFF', '\uFEFFdevice-a', 'device-a', '__proto__', '\u0000', '"'];
+    record(...strange.map((device, index) => answerEvent({ id: `0${index}`, device })));
+    const [set] = record(reset('0e'));
+    expect(parseEvent(set)).toEqual(set);
+    expect(set).toMatchObject({ cut: Object.fromEntries(strange.map((name) => [name, [1, 1]])) });
+    expect(createScoreQuery()(db)).toEqual({ correct: 0, total: 0 });
+  });
+
+  test('E6 one that comes from elsewhere keeps its own cut', () => {
+    record(answerEvent({ id: '0a', device: 'device-a' }));
+    const other = { ...reset('0b'), cut: { 'device-z': [3, 4] as const } };
+    expect(record(other)).toEqual([other]);
+    expect(createScoreQuery()(db)).toEqual({ correct: 1, total: 1 });
+  });
+});
+
+test('E5 nothing is left of a text that no event has any more', () => {
+  record(
+    answerEvent({ id: '0a', device: 'd', sitting: 's', questionKey: 'k' }),
+    markEvent({ id: '0b' }),
+  );
+  db.exec("DELETE FROM events WHERE kind = 'answer'");
+  deleteUnusedNames(db);
+  expect(all(db, sql`SELECT name FROM names`)).toEqual([['card-1']]);
+  deleteAllEvents(db);
+  expect(lastSequence(db)).toBe(0);
+  expect(all(db, sql`SELECT name FROM names`)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+// The log of events in the database: written once, never changed, taken away only whole or with an import.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { MAX_TIME, type EventKind, type ScoreEvent, type StudyEvent } from '#domain/log/event.ts';
+import { cutOfAll } from '#domain/score/score-log.ts';
+import { namesOf, toRow } from '#storage/event-row.ts';
+import { loadScoreEvents, sumAnswers } from '#storage/queries/score.ts';
+import { all, run, sql } from '#storage/sql.ts';
+
+/** Kinds whose last event of an item counts. */
+const STATES: ReadonlySet<EventKind> = new Set<EventKind>(['mark', 'check', 'deck', 'setting']);
+
+/**
+ * Adds what has just happened. An event whose id is there changes nothing. Within the caller's transaction; throws
+ * `SQLite3Error`.
+ *
+ * @param now epoch milliseconds
+ * @returns those that were added, as they are in the log
+ */
+export function recordEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+  now: number,
+): readonly StudyEvent[] {
+  return selectNewEvents(db, events).map((event) => {
+    const completed = withScoreCut(db, afterFuture(db, event, now));
+    insertEvents(db, [completed], new Map());
+    return completed;
+  });
+}
+
+/**
+ * The first under each id whose id is not in the log. Throws `SQLite3Error`.
+ */
+export function selectNewEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+): readonly StudyEvent[] {
+  const byId = new Map<string, StudyEvent>();
+  for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
+  const distinct = [...byId.values()];
+  const [[positions] = []] = all(
+    db,
+    sql`SELECT json_group_array(key) FROM json_each(${JSON.stringify([...byId.keys()])})
+         WHERE NOT EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
+  );
+  if (typeof positions !== 'string') throw new Error('json_group_array gave no text');
+  return (JSON.parse(positions) as readonly number[]).flatMap(
+    (position) => distinct[position] ?? [],
+  );
+}
+
+/**
+ * Within the caller's transaction. Throws `SQLite3Error`.
+ *
+ * @param events none of which is in the log
+ * @param nameIds those known so far, by name; completed by those of the events
+ */
+export function insertEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+  nameIds: Map<string, number>,
+): void {
+  saveNames(db, events.flatMap(namesOf), nameIds);
+  // One statement for many rows: binding each value from outside takes longer than storing it.
+  run(
+    db,
+    sql`INSERT INTO events (event_id, kind, item, at, device, correct, doubt, picked, took, mode, direction,
+                            sitting, wording, value)
+          SELECT unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+                 value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11,
+                 value ->> 12, value ->> 13
+            FROM json_each(${JSON.stringify(events.map((event) => toRow(event, nameIds)))})`,
+  );
+}
+
+function saveNames(db: Database, names: readonly string[], nameIds: Map<string, number>): void {
+  const unknown = [...new Set(names.filter((name) => !nameIds.has(name)))];
+  if (unknown.length === 0) return;
+  const json = JSON.stringify(unknown);
+  run(
+    db,
+    sql`INSERT INTO names (name) SELECT value FROM json_each(${json}) WHERE true ON CONFLICT DO NOTHING`,
+  );
+  // By its position: a name that is read back as text has lost a byte order mark at its beginning.
+  const found = all(
+    db,
+    sql`SELECT json_each.key, names.id FROM json_each(${json}) JOIN names ON name = json_each.value`,
+  );
+  for (const [position, id] of found) {
+    const name = unknown[Number(position)];
+    if (name !== undefined) nameIds.set(name, Number(id));
+  }
+}
+
+/** Takes everything away. Within the caller's transaction; throws `SQLite3Error`. */
+export function deleteAllEvents(db: Database): void {
+  run(db, sql`DELETE FROM events`);
+  run(db, sql`DELETE FROM names`);
+}
+
+/** Within the caller's transaction. Throws `SQLite3Error`. */
+export function deleteUnusedNames(db: Database): void {
+  run(
+    db,
+    sql`DELETE FROM names WHERE id NOT IN (
+          SELECT item FROM events
+          UNION SELECT device FROM events WHERE device IS NOT NULL
+          UNION SELECT sitting FROM events WHERE sitting IS NOT NULL
+          UNION SELECT wording FROM events WHERE wording IS NOT NULL)`,
+  );
+}
+
+/** The number of the event that came last; 0 for an empty log. Throws `SQLite3Error`. */
+export function lastSequence(db: Database): number {
+  return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
+}
+
+/**
+ * Where the clock was ahead once, what is pressed now would be older than what it undoes, and without effect: such an
+ * event is dated after the one in the future.
+ */
+function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
+  if (!STATES.has(event.kind)) return event;
+  const [[last] = []] = all(
+    db,
+    sql`SELECT max(at) FROM events
+         WHERE kind = ${event.kind} AND correct IS NULL
+           AND item = (SELECT id FROM names WHERE name = ${event.item})`,
+  );
+  const latest = Number(last ?? Number.NEGATIVE_INFINITY);
+  if (latest <= now || latest < event.at) return event;
+  // Beyond the last time there is, the event could not be read any more.
+  return { ...event, at: Math.min(latest + 1, MAX_TIME) };
+}
+
+/** A score that is set counts from here: what was earned before is cut off. */
+function withScoreCut(db: Database, event: StudyEvent): StudyEvent {
+  if (event.kind !== 'score' || event.cut !== null) return event;
+  const cut = cutOfAll(sumAnswers(db, 0), loadScoreEvents(db));
+  return { ...event, cut } satisfies ScoreEvent;
+}

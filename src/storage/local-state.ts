@@ -1,0 +1,42 @@
+// What a database file knows of itself and no other file shares.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { all, run, sql } from '#storage/sql.ts';
+
+/** `null` where it was never set. Throws `SQLite3Error`. */
+export function loadLocal(db: Database, name: string): string | null {
+  const value = all(db, sql`SELECT value FROM local_state WHERE name = ${name}`)[0]?.[0];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Within the caller's transaction; `null` removes it. Throws `SQLite3Error`. */
+export function saveLocal(db: Database, name: string, value: string | null): void {
+  if (value === null) run(db, sql`DELETE FROM local_state WHERE name = ${name}`);
+  else {
+    run(
+      db,
+      sql`INSERT INTO local_state (name, value) VALUES (${name}, ${value})
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    );
+  }
+}
+
+/** Another one after each erasure: what was recorded before it must not come back by itself. */
+export function loadEpoch(db: Database): string {
+  return loadLocal(db, 'epoch') ?? '';
+}
+
+/** Epoch milliseconds of the last erasure of this file; before all times where there was none. */
+export function loadErasedAt(db: Database): number {
+  const [[at] = []] = all(db, sql`SELECT at FROM events WHERE event_id = unhex(${loadEpoch(db)})`);
+  return typeof at === 'number' ? at : Number.NEGATIVE_INFINITY;
+}
+
+/** Another one in each file, and whenever events were taken away: what was made of the log must be made anew. */
+export function loadGeneration(db: Database): string {
+  return loadLocal(db, 'generation') ?? '';
+}
+
+/** Within the caller's transaction. Throws `SQLite3Error`. */
+export function changeGeneration(db: Database): void {
+  run(db, sql`UPDATE local_state SET value = lower(hex(randomblob(8))) WHERE name = 'generation'`);
+}

@@ -1,0 +1,181 @@
+// What is counted on from where it was left is what a count from the beginning gives.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { foldProgress, UNSEEN, type Grade } from '#domain/log/progress.ts';
+import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
+import { changeGeneration } from '#storage/local-state.ts';
+import { importStudyData, undoImport } from '#storage/merge.ts';
+import { createProgressQuery } from '#storage/queries/progress.ts';
+import { createScoreQuery } from '#storage/queries/score.ts';
+import { inTransaction } from '#storage/sql.ts';
+import {
+  answerEvent,
+  anyEvent,
+  databaseOf,
+  eventsOf,
+  EVENTS,
+  merge,
+  studyData,
+} from '#tests/study-content.ts';
+
+/** Few items and few moments, so that events are often of the same item and of one moment. */
+const review = fc
+  .oneof(EVENTS.answer, EVENTS['card-review'], EVENTS['map-drop'])
+  .chain((event) =>
+    fc
+      .tuple(fc.constantFrom('q-1', 'q-2', 'card-1'), fc.nat({ max: 5 }))
+      .map(([item, at]): StudyEvent => ({ ...event, item, at })),
+  );
+
+type Step =
+  | { readonly kind: 'record' | 'import'; readonly events: readonly StudyEvent[] }
+  | { readonly kind: 'undo' | 'erase' | 'look' };
+
+const events = fc.array(fc.oneof({ arbitrary: review, weight: 4 }, anyEvent), { maxLength: 6 });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('record' as const, 'import' as const), events }),
+    fc.record({ kind: fc.constantFrom('undo' as const, 'erase' as const, 'look' as const) }),
+  ),
+  { maxLength: 12 },
+);
+
+class Learner {
+  readonly db = databaseOf(studyData([]));
+  readonly queryScore = createScoreQuery();
+  readonly queryProgress = createProgressQuery();
+  #imports = 0;
+
+  take(step: Step): void {
+    inTransaction(this.db, () => {
+      switch (step.kind) {
+        case 'record':
+          recordEvents(this.db, step.events, 8.64e15);
+          break;
+        case 'import':
+          this.#imports += 1;
+          importStudyData(this.db, studyData(step.events), String(this.#imports));
+          break;
+        case 'undo':
+          undoImport(this.db, String(this.#imports));
+          break;
+        case 'erase':
+          deleteAllEvents(this.db);
+          changeGeneration(this.db);
+          break;
+        case 'look':
+      }
+    });
+  }
+}
+
+type Folds = Pick<Learner, 'queryScore' | 'queryProgress'>;
+
+const cold = (): Folds => ({
+  queryScore: createScoreQuery(),
+  queryProgress: createProgressQuery(),
+});
+
+const look = (db: Database, { queryScore, queryProgress }: Folds) => [
+  queryScore(db),
+  queryProgress(db),
+];
+
+test('E8 after any sequence of records, imports, undos and erasures', () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const learner = new Learner();
+      const looks: (readonly [kept: unknown, cold: unknown])[] = [];
+      for (const step of [...sequence, { kind: 'look' } as const]) {
+        learner.take(step);
+        if (step.kind === 'look') {
+          looks.push([look(learner.db, learner), look(learner.db, cold())]);
+        }
+      }
+      for (const [kept, anew] of looks) expect(kept).toEqual(anew);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('E9 progress is the fold of all reviews in order of time, wherever they came from', () => {
+  fc.assert(
+    fc.property(fc.array(review, { maxLength: 20 }), (given) => {
+      const here = databaseOf(studyData(given));
+      // In another order, and with other numbers.
+      const elsewhere = databaseOf(studyData(eventsOf(here).toReversed()));
+      const progress = createProgressQuery()(here);
+      expect(createProgressQuery()(elsewhere)).toEqual(progress);
+      for (const item of ['q-1', 'q-2', 'card-1']) {
+        const own = eventsOf(here).filter((event) => event.item === item);
+        const grades = own.map((event): Grade => {
+          if (!('correct' in event)) throw new Error('No review');
+          return event.correct ? (event.doubt === 'unsure' ? 'unsure' : 'good') : 'again';
+        });
+        const found = progress.get(item) ?? UNSEEN;
+        expect(found.reviews).toBe(own.length);
+        expect(found.wrong).toBe(grades.filter((grade) => grade === 'again').length);
+        // Of one moment there is no order; where there is one, it counts.
+        if (new Set(own.map(({ at }) => at)).size !== own.length) continue;
+        const inOrder = own
+          .map(({ at }, index) => ({ at, grade: grades[index] ?? 'again' }))
+          .toSorted((a, b) => a.at - b.at);
+        expect(found).toEqual(foldProgress(inOrder));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('E8 another log in the place of the one that was counted is counted anew', () => {
+  const kept = cold();
+  const device = 'device-a';
+  const one = databaseOf(studyData([answerEvent({ id: '0a', device, item: 'q-1' })]));
+  expect(look(one, kept)).toEqual(look(one, cold()));
+  const other = databaseOf(
+    studyData([
+      answerEvent({ id: '0b', device, item: 'q-2', correct: false }),
+      answerEvent({ id: '0c', device, item: 'q-3' }),
+    ]),
+  );
+  expect(look(other, kept)).toEqual(look(other, cold()));
+});
+
+test('E6 answers without a device, from before the score was in the log, are in no score', () => {
+  const db = databaseOf(
+    studyData([
+      answerEvent({ id: '0a', device: null }),
+      answerEvent({ id: '0b', device: 'device-a' }),
+      answerEvent({ id: '0c', device: 'device-b', correct: false }),
+    ]),
+  );
+  expect(createScoreQuery()(db)).toEqual({ correct: 1, total: 2 });
+});
+
+test('E6 what two devices reset at once is not taken away twice when they meet', () => {
+  const answers = (device: string, ids: readonly string[]) =>
+    ids.map((id) => answerEvent({ id, device, item: 'q-1' }));
+  const reset = (id: string): StudyEvent => ({
+    kind: 'score',
+    id,
+    at: 5,
+    device: null,
+    item: 'score',
+    score: { correct: 0, total: 0 },
+    cut: null,
+  });
+  const before = [...answers('device-a', ['0a', '0b']), ...answers('device-b', ['0c'])];
+  const logs: readonly Database[] = [databaseOf(studyData(before)), databaseOf(studyData(before))];
+  for (const [index, db] of logs.entries()) {
+    recordEvents(db, [reset(`1${index}`)], 5);
+    recordEvents(db, answers(index === 0 ? 'device-a' : 'device-b', [`2${index}`, `3${index}`]), 6);
+  }
+  const [one = databaseOf(studyData([])), other = one] = logs;
+  const both = [eventsOf(one), eventsOf(other)];
+  merge(one, studyData(both[1] ?? []));
+  merge(other, studyData(both[0] ?? []));
+  expect(createScoreQuery()(one)).toEqual({ correct: 4, total: 4 });
+  expect(createScoreQuery()(other)).toEqual({ correct: 4, total: 4 });
+});

@@ -1,0 +1,33 @@
+// What is known of questions from their past answers.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { QuestionHistory } from '#domain/quiz/history.ts';
+import { all, sql } from '#storage/sql.ts';
+
+/**
+ * @param questions the names of each: its id, its text key, and keys that it had before
+ * @returns in their order; `null` for one that was never answered. Throws `SQLite3Error`
+ */
+export function queryQuestionHistory(
+  db: Database,
+  questions: readonly (readonly string[])[],
+): readonly (QuestionHistory | null)[] {
+  const rows = all(
+    db,
+    sql`WITH asked (question, item) AS MATERIALIZED (
+          SELECT question.key, names.id
+            FROM json_each(${JSON.stringify(questions)}) AS question
+            JOIN json_each(question.value) AS name
+            JOIN names ON names.name = name.value)
+        SELECT asked.question, sum(events.correct = 0), max(events.at)
+          FROM asked JOIN events ON events.item = asked.item
+         WHERE events.kind = 'answer' AND events.correct IS NOT NULL
+         GROUP BY asked.question`,
+  );
+  const found = new Map(
+    rows.map(([question, wrongCount, lastAnsweredAt]) => [
+      Number(question),
+      { wrongCount: Number(wrongCount), lastAnsweredAt: Number(lastAnsweredAt) },
+    ]),
+  );
+  return questions.map((_, question) => found.get(question) ?? null);
+}

@@ -1,0 +1,40 @@
+// The queries by their names, as they run in the worker.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { GivenTo, QueryName, StudyPlace, ValueOf } from '#services/study-queries.ts';
+import { databaseSize } from '#storage/database.ts';
+import { queryQuestionHistory } from '#storage/queries/history.ts';
+import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { createProgressQuery } from '#storage/queries/progress.ts';
+import { createScoreQuery } from '#storage/queries/score.ts';
+import { all, sql } from '#storage/sql.ts';
+
+/** A query without its way to run does not compile. Each throws `SQLite3Error`. */
+export type QueryRunners = {
+  readonly [Name in QueryName]: (db: Database, given: GivenTo<Name>) => ValueOf<Name>;
+};
+
+/** @param place where the database is */
+export function createQueries(place: StudyPlace): QueryRunners {
+  const queryScore = createScoreQuery();
+  const queryProgress = createProgressQuery();
+  return {
+    'question-history': (db, { questions }) => queryQuestionHistory(db, questions),
+    'known-cards': queryKnownCards,
+    score: queryScore,
+    progress: queryProgress,
+    report: (db) => ({ place, bytes: databaseSize(db), ...countStored(db) }),
+  };
+}
+
+/** Throws `SQLite3Error`. */
+export function countStored(db: Database): {
+  readonly answers: number;
+  readonly knownCards: number;
+} {
+  const [[answers] = []] = all(
+    db,
+    sql`SELECT count(*) FROM events WHERE kind = 'answer' AND correct IS NOT NULL`,
+  );
+  const [[knownCards] = []] = all(db, sql`SELECT count(*) FROM known_cards`);
+  return { answers: Number(answers), knownCards: Number(knownCards) };
+}

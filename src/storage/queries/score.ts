@@ -1,0 +1,82 @@
+// The score of the result screen, from the log. What was counted once is kept, and only what came since is read.
+import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
+import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
+import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
+import { loadGeneration } from '#storage/local-state.ts';
+import { all, sql } from '#storage/sql.ts';
+
+export interface ScoreQuery {
+  /** Throws `SQLite3Error`. */
+  (db: Database): Score;
+}
+
+/** Each keeps counts of its own: for one worker, or one test. */
+export function createScoreQuery(): ScoreQuery {
+  let kept: {
+    readonly generation: string;
+    readonly seq: number;
+    readonly answers: EarnedScores;
+  } | null = null;
+
+  return (db) => {
+    const generation = loadGeneration(db);
+    const seq = Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
+    const before = kept?.generation === generation && kept.seq <= seq ? kept : null;
+    const answers = sum(before?.answers ?? new Map(), sumAnswers(db, before?.seq ?? 0));
+    kept = { generation, seq, answers };
+    return foldScore(answers, loadScoreEvents(db));
+  };
+}
+
+/**
+ * By device. Answers without a device were given before the score was in the log, and are in no score. Throws
+ * `SQLite3Error`.
+ *
+ * @param after only events that came after this one
+ */
+export function sumAnswers(db: Database, after: number): EarnedScores {
+  const rows = all(
+    db,
+    after === 0
+      ? // One walk through an index, which has all that is asked for.
+        sql`SELECT device, sum(correct), count(*) FROM events INDEXED BY events_reviews
+             WHERE kind = 'answer' AND correct IS NOT NULL AND device IS NOT NULL GROUP BY device`
+      : sql`SELECT device, sum(correct), count(*) FROM events
+             WHERE kind = 'answer' AND device IS NOT NULL AND seq > ${after} GROUP BY device`,
+  );
+  return new Map(
+    rows.map(([device, correct, total]) => [
+      loadName(db, device ?? null),
+      { correct: Number(correct), total: Number(total) },
+    ]),
+  );
+}
+
+/** Throws `SQLite3Error`. */
+export function loadScoreEvents(db: Database): readonly ScoreEvent[] {
+  const rows = all(
+    db,
+    sql`SELECT lower(hex(event_id)), at, value FROM events WHERE kind = 'score' AND correct IS NULL`,
+  );
+  return rows.flatMap(([id, at, value]) => {
+    // A text by the events that have it.
+    const rest = JSON.parse(value as string) as object;
+    const event = parseEvent({ ...rest, id, at, kind: 'score', item: 'score' });
+    return event?.kind === 'score' ? [event] : [];
+  });
+}
+
+function loadName(db: Database, id: SqlValue): string {
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(db, sql`SELECT json_array(name) FROM names WHERE id = ${id}`);
+  return (JSON.parse(json as string) as readonly [string])[0];
+}
+
+function sum(one: EarnedScores, other: EarnedScores): EarnedScores {
+  const sums = new Map(one);
+  for (const [device, score] of other) {
+    sums.set(device, addScores(sums.get(device) ?? EMPTY_SCORE, score));
+  }
+  return sums;
+}

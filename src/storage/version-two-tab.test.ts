@@ -1,0 +1,169 @@
+// A tab of version 2 that goes on beside this version, on the same storage.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { beforeEach, expect, test } from 'vitest';
+import { insertEvents } from '#storage/event-log.ts';
+import { createImagePlace } from '#storage/image-place.ts';
+import { saveLocal } from '#storage/local-state.ts';
+import { migrate, MIGRATIONS } from '#storage/migrate.ts';
+import type { Place } from '#storage/place.ts';
+import { parseChangeNotice } from '#storage/study-worker-functions.ts';
+import { listSetAside, setAside } from '#storage/set-aside.ts';
+import { all, inTransaction, inTrial, run, sql } from '#storage/sql.ts';
+import { createStudyDatabase } from '#storage/study-database.ts';
+import { bytesOf, openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
+import {
+  createMemoryKeyValueStore,
+  type MemoryKeyValueStore,
+} from '#tests/memory-key-value-store.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 4, 23);
+
+let store: MemoryKeyValueStore;
+/** What stands in the private file system. */
+let file: Uint8Array<ArrayBuffer>;
+
+beforeEach(() => {
+  store = createMemoryKeyValueStore();
+  file = new Uint8Array();
+});
+
+/** As the pool gives it: written through, and opened anew after each turn. */
+function createFilePlace(): Place {
+  let db: Database | null = null;
+  function opened(): Database {
+    if (db === null) throw new Error('The place is not open');
+    return db;
+  }
+  function flush(): void {
+    file = bytesOf(opened());
+  }
+  return {
+    kind: 'private-file-system',
+    async open(prepare) {
+      if (db !== null) return db;
+      db = file.length === 0 ? openEmpty() : openBytes(file);
+      prepare(db);
+      flush();
+      return db;
+    },
+    async write(work) {
+      const value = inTransaction(opened(), () => work(opened()));
+      flush();
+      return value;
+    },
+    tryOut: (work) => inTrial(opened(), () => work(opened())),
+    compact: async () => flush(),
+    readStoredFile: async () => file,
+    async removeStoredFile() {
+      file = new Uint8Array();
+    },
+    close() {
+      db?.close();
+      db = null;
+    },
+  };
+}
+
+function openDatabase(createPlace: () => Place) {
+  return createStudyDatabase({
+    sqlite3,
+    createPlace,
+    store,
+    findAbandoned: async () => [],
+    now: () => NOW,
+  });
+}
+
+function idOf(number: number): string {
+  return `0198000000007000800000000000${String(number).padStart(4, '0')}`;
+}
+
+function versionTwoFile(...numbers: readonly number[]): Uint8Array<ArrayBuffer> {
+  const db = openEmpty();
+  migrate(db, MIGRATIONS.slice(0, 2));
+  run(db, sql`INSERT INTO questions (question_key) VALUES ('burgundy::どれか::a|b')`);
+  for (const number of numbers) {
+    run(
+      db,
+      sql`INSERT INTO answer_log (answer_id, question_id, correct, answered_at)
+            VALUES (unhex(${idOf(number)}), 1, 1, ${NOW + number})`,
+    );
+  }
+  return bytesOf(db);
+}
+
+/** As a tab of version 2 does it with a file of version 3: a fresh one for its own answers. */
+async function takeTurnAsVersionTwo(...numbers: readonly number[]): Promise<void> {
+  await setAside(store, file, { reason: 'newer-version', fileVersion: 3, setAsideAt: NOW });
+  file = versionTwoFile(...numbers);
+}
+
+async function logAsVersionTwo(entry: number, number: number): Promise<void> {
+  const answer = {
+    answerId: idOf(number),
+    questionKey: 'burgundy::どれか::a|b',
+    correct: true,
+    answeredAt: NOW + number,
+  };
+  await store.save([[['wine-study/log', entry], { kind: 'answer', answer }]]);
+}
+
+const ids = (db: Database) =>
+  all(db, sql`SELECT lower(hex(event_id)) FROM events WHERE kind = 'answer' ORDER BY at`).flat();
+
+/** As `erase` of the backup leaves the log. */
+function eraseAt(at: number) {
+  return (db: Database) => {
+    const id = 'e'.repeat(32);
+    run(db, sql`DELETE FROM events`);
+    insertEvents(db, [{ kind: 'erasure', id, at, device: null, item: 'log' }], new Map());
+    saveLocal(db, 'epoch', id);
+  };
+}
+
+test('S21 what it set aside is back at the next turn, without a reload', async () => {
+  file = versionTwoFile(1, 2);
+  const database = openDatabase(createFilePlace);
+  expect(await database.read(ids)).toEqual([1, 2].map(idOf));
+  database.close();
+  await takeTurnAsVersionTwo(3);
+  expect(await database.read(ids)).toEqual([1, 2, 3].map(idOf));
+  expect(await listSetAside(store)).toEqual([]);
+});
+
+test('S21 a log without an event that it set aside is not kept', async () => {
+  const database = openDatabase(createFilePlace);
+  await database.read(ids);
+  database.close();
+  await takeTurnAsVersionTwo(1);
+  expect(await openDatabase(createFilePlace).read(ids)).toEqual([idOf(1)]);
+  expect(await listSetAside(store)).toEqual([]);
+});
+
+test('S21 what it logs in IndexedDB is seen at the next turn, and erased with the rest', async () => {
+  const database = openDatabase(() => createImagePlace(sqlite3, store));
+  await logAsVersionTwo(1, 1);
+  expect(await database.read(ids)).toEqual([idOf(1)]);
+  database.close();
+  await logAsVersionTwo(2, 2);
+  expect(await database.read(ids)).toEqual([1, 2].map(idOf));
+  expect([...store.values.keys()].filter((key) => key.includes('wine-study/log'))).toEqual([]);
+});
+
+test('S21 an image of its memory does not bring back what was erased', async () => {
+  const database = openDatabase(() => createImagePlace(sqlite3, store));
+  await store.save([['wine-study/image', versionTwoFile(1, 2)]]);
+  expect(await database.read(ids)).toHaveLength(2);
+  await database.write(eraseAt(NOW + 3));
+  database.close();
+  await store.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
+  expect(await database.read(ids)).toEqual([idOf(4)]);
+  expect(await openDatabase(() => createImagePlace(sqlite3, store)).read(ids)).toEqual([idOf(4)]);
+});
+
+test('S21 what it tells the other tabs is understood', () => {
+  expect(parseChangeNotice({ from: 'a tab', tables: ['answers'] })).toEqual({
+    from: 'a tab',
+    kinds: ['answer', 'mark'],
+  });
+});
