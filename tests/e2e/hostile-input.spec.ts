@@ -142,7 +142,14 @@ test('X10 what is in local storage is never markup', async ({ page }) => {
         for (const key of keys) localStorage.setItem(key, value);
         localStorage.setItem(value, value);
       },
-      [record, SCORE_KEY, BACKUP_RECORD_KEY] as const,
+      [
+        record,
+        SCORE_KEY,
+        BACKUP_RECORD_KEY,
+        'wine-study-score-written:v1',
+        'wine-study-device:v1',
+        'wine-study-held:v1:page:event',
+      ] as const,
     );
     for (const path of ['/result', '/data']) {
       await page.goto(path);
@@ -164,10 +171,20 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
     const transaction = opening.result.transaction('keyval', 'readwrite');
     const store = transaction.objectStore('keyval');
     store.put(markup, 'wine-study/place');
-    store.put(markup, 'wine-study/image');
-    store.put(markup, 'wine-study/image-end');
-    const setAside = { name: markup, reason: markup, bytes: 7, setAsideAt: 0, salvaged: null };
-    store.put([{ ...setAside, fileVersion: 1, salvagedAtVersion: 99 }], 'wine-study/set-aside');
+    for (const name of ['image', 'image-end', 'database', 'database-end']) {
+      store.put(markup, `wine-study/${name}`);
+    }
+    store.put(markup, ['wine-study/log', 1]);
+    const setAside = {
+      name: markup,
+      reason: 'damaged',
+      bytes: 7,
+      setAsideAt: 0,
+      salvaged: null,
+      fileVersion: 1,
+      salvagedAtVersion: 99,
+    };
+    store.put([markup, { ...setAside, reason: markup }, setAside], 'wine-study/set-aside');
     store.put(new TextEncoder().encode(markup), `wine-study/set-aside/${markup}`);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();

@@ -117,7 +117,7 @@ test('S18 a disk that is full at the very first write is told as that, and recor
   await answerInVain(page);
   await page.getByRole('link', { name: 'データのページ' }).click();
   await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/save-answer \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
 
   full = false;
   await page.goBack();
@@ -165,7 +165,7 @@ test('S18 a disk that fills up in the private file system is told as that', asyn
   await answerInVain(page);
   await page.getByRole('link', { name: 'データのページ' }).click();
   await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/save-answer \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
 });
 
 test('S19 an IndexedDB that never answers is told, and the other tabs go on', async ({ page }) => {

@@ -7,6 +7,8 @@ export interface WorkerStorage {
   readonly isFull?: () => boolean;
   /** Asked at each opening of IndexedDB by the worker. */
   readonly indexedDb?: () => 'works' | 'fails' | 'hangs';
+  /** Nothing can be removed from IndexedDB. */
+  readonly keepsAll?: boolean;
 }
 
 const REMOVALS = {
@@ -41,17 +43,23 @@ const OPENINGS = `
     return asking.status === 504 ? new EventTarget() : openIndexedDb.apply(this, given);
   };`;
 
+const KEEPINGS = `
+  IDBObjectStore.prototype.delete = () => {
+    throw new DOMException('on purpose', 'UnknownError');
+  };`;
+
 const STATUS = { works: 200, fails: 503, hangs: 504 } as const;
 
 /** To be called before the app is opened; the last call counts. */
 export async function changeWorkerStorage(
   context: BrowserContext,
-  { missing = [], isFull, indexedDb }: WorkerStorage,
+  { missing = [], isFull, indexedDb, keepsAll = false }: WorkerStorage,
 ): Promise<void> {
   const code = [
     ...missing.map((place) => REMOVALS[place]),
     ...(isFull === undefined ? [] : [REFUSALS]),
     ...(indexedDb === undefined ? [] : [OPENINGS]),
+    ...(keepsAll ? [KEEPINGS] : []),
   ].join('');
   await context.route('**/is-the-disk-full', (route) =>
     route.fulfill({ status: isFull?.() === true ? 507 : 200 }),
