@@ -141,7 +141,7 @@ test('S18 the browser’s own quota is told as a full disk, and recorded on once
   await answerInVain(page);
   await page.getByRole('link', { name: 'データのページ' }).click();
   await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/save-answer \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
   await page.goBack();

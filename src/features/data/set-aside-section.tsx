@@ -9,6 +9,7 @@ import type { Tasks } from '#features/data/use-tasks.ts';
 import { useLive } from '#services/live-query.ts';
 import { useServices } from '#services/services.tsx';
 import type { SetAsideDatabase } from '#services/study-backup.ts';
+import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
@@ -32,8 +33,9 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
   const toldLine = useRef<HTMLParagraphElement>(null);
 
   const kept = listed?.ok === true ? listed.value.filter(({ name }) => !deleted.has(name)) : [];
-  // Where nothing can be stored, nothing was ever set aside; the page says so at its top.
-  const cannotList = listed?.ok === false && listed.error.kind !== 'unavailable';
+  // Where nothing can be stored, nothing was ever set aside; where a later version has the data, it is the one to say. The
+  // page tells both at its top.
+  const cannotList = listed?.ok === false && !TOLD_ABOVE.has(listed.error.kind);
   if (kept.length === 0 && deleted.size === 0 && !cannotList) return null;
 
   function save({ name }: SetAsideDatabase) {
@@ -114,6 +116,8 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
     </DataSection>
   );
 }
+
+const TOLD_ABOVE: ReadonlySet<StorageFailure['kind']> = new Set(['unavailable', 'newer-app']);
 
 /** Tells apart the buttons of several files. */
 function OfFile(props: { readonly database: SetAsideDatabase }) {
