@@ -18,7 +18,7 @@ const PHONE_SCALE = 2;
 const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'quiz-narrow.png': async (page) => {
     await page.goto('/quiz/burgundy');
-    await page.getByRole('radio', { name: 'ミュジニー' }).check();
+    await page.getByRole('radio', { name: 'ミュジニィ' }).check();
     await page.getByRole('button', { name: '解答する' }).click();
     await page.getByText('✓ この端末に記録しました').waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -104,7 +104,7 @@ export function someAnswers(count: number): readonly AnswerEvent[] {
   return Array.from({ length: count }, (_, index) =>
     answerEvent({
       id: `0198${index.toString(16).padStart(8, '0')}7abc8${(index * 7919).toString(16).padStart(15, '0')}`,
-      item: `burgundy::${index % 40}番の畑はどれ？::${'シャンボール・ミュジニー|'.repeat(4)}`,
+      item: `burgundy::${index % 40}番の畑はどれ？::${'シャンボール・ミュジニィ|'.repeat(4)}`,
       correct: index % 3 !== 0,
       at: 1_750_000_000_000 + index * 1000,
     }),

@@ -267,7 +267,7 @@ test('P4 articles, lists and about read whole without JavaScript', async ({ lear
   await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
   await page.getByRole('link', { name: '記事を読む →' }).last().click();
   await expect(page.getByRole('heading', { name: '4段階の格付け' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'シャンボール・ミュジニー' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'シャンボール・ミュジニィ' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /北から南へ並べた図/ })).toBeVisible();
   await expect(page.getByText('出典：').first()).toBeVisible();
   await page.goto('./about');

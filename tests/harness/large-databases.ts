@@ -20,7 +20,7 @@ export function questionKeys(count: number): readonly string[] {
     questionKey({
       topic: TOPICS[index % TOPICS.length] ?? null,
       q: `第${index + 1}問：次の原産地呼称のうち、赤ワインだけが認められ、格付けの最上位にあるものはどれか`,
-      choices: ['ジュヴレ・シャンベルタン', 'ピュリニー・モンラッシェ', 'シャブリ', 'ムルソー'].map(
+      choices: ['ジュヴレ・シャンベルタン', 'ピュリニィ・モンラッシェ', 'シャブリ', 'ムルソー'].map(
         (name) => `${name}の${index + 1}番`,
       ),
     }),

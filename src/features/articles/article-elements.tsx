@@ -17,6 +17,7 @@ const ELEMENTS = {
   H3: ({ id, children }: Heading) => <h3 id={id}>{children}</h3>,
   De: ({ children }: Content) => <span lang="de">{children}</span>,
   En: ({ children }: Content) => <span lang="en">{children}</span>,
+  Es: ({ children }: Content) => <span lang="es">{children}</span>,
   Fr: ({ children }: Content) => <span lang="fr">{children}</span>,
   It: ({ children }: Content) => <span lang="it">{children}</span>,
   Point: ({ children }: Content) => <Aside label="ポイント" kind="point" content={children} />,
