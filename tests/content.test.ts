@@ -1,5 +1,5 @@
 // What the content promises, beyond what its schemas check when it is read.
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -92,6 +92,44 @@ describe('sources', () => {
       return isJapanese === ['fr', 'en', 'it', 'de'].includes(lang ?? '');
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('T3 an address leads to the page that is cited, not to the front door', () => {
+    const addresses = sources.flatMap(({ url }) => url ?? []);
+    expect(addresses.filter((address) => new URL(address).pathname === '/')).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const files = readdirSync(CONTENT_DIRECTORY, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(CONTENT_DIRECTORY, file), 'utf8') }));
+
+  /** As the textbooks write them, each beside spellings that are also seen. */
+  const spellings: Readonly<Record<string, RegExp>> = {
+    ミュジニィ: /ミュジニ(?!ィ)|ミュズィニ/,
+    サヴィニィ: /サヴィニ(?!ィ)/,
+    ピュリニィ: /ピュリニ(?!ィ)/,
+    ブラニィ: /ブラニ(?!ィ)/,
+    モンタニィ: /モンタニ(?!ィ)/,
+    リュリィ: /リュリー/,
+    プイィ: /プイ(?!ィ)/,
+    サンテミリオン: /サン・テミリオン/,
+    サンテステフ: /サン・テステフ/,
+    ロッチルド: /ロートシルト|ロスチャイルド/,
+    ボージョレ: /ボジョレ|ボージョレー/,
+    ソーヴィニヨン: /ソーヴィニョン|ソービニ/,
+    メルロ: /メルロー/,
+    シュル: /シュール/,
+    ポムロル: /ポムロール|ポメロール/,
+    ヴュルテムベルク: /ヴュルテンベルク/,
+  };
+
+  test.each(files)('T2 $file has one katakana for a name', ({ text }) => {
+    // What learners' results stand under keeps the spelling it was published in.
+    const written = text.replaceAll(/^( +)formerKeys:\n(?:\1 +.*\n)+/gm, '');
+    const found = Object.values(spellings).flatMap((banned) => banned.exec(written) ?? []);
+    expect(found).toEqual([]);
   });
 });
 
