@@ -102,7 +102,7 @@ export function createFakeStudyBackup(
     async eraseAll() {
       const database = fakeBackupBytes(study);
       commit(NO_STUDY);
-      return success({ database, setAside: [], tidied: true });
+      return success({ database, setAside: [], certain: true, tidied: true });
     },
     async undoErase({ database }: ErasedData) {
       add(missing(JSON.parse(new TextDecoder().decode(database)) as FakeStudy));

@@ -69,6 +69,8 @@ export interface ErasedData {
     readonly record: SetAsideDatabase;
     readonly bytes: Uint8Array<ArrayBuffer>;
   }[];
+  /** False where the storage did not say whether it was done. */
+  readonly certain: boolean;
   /** False where traces are left on the device, which the app removes the next time it is opened. */
   readonly tidied: boolean;
 }

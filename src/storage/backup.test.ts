@@ -87,7 +87,7 @@ async function eraseAll(from: Tab, pending: readonly StudyEvent[] = []): Promise
   const { stamp, ...ready } = await from.prepareErasure(pending);
   const erased = await from.erase(stamp, ERASURE);
   if (erased === null) throw new Error('Not erased');
-  return { ...ready, ...erased };
+  return { ...ready, ...erased, certain: true };
 }
 
 /** Every byte that the store holds. */
@@ -119,7 +119,7 @@ describe('a backup', () => {
     const json = await tab.exportJson([B]);
     expect(json.complete).toBe(true);
     const other = openAnewElsewhere();
-    expect(await other.importFile(fileOf(json.bytes), 'one')).toMatchObject({
+    expect(await other.importFile(fileOf(json.bytes), 'one', [])).toMatchObject({
       ok: true,
       value: { events: 3, answers: 2, knownCards: 1 },
     });
@@ -143,7 +143,7 @@ describe('a backup', () => {
   test('E5 nothing is left in it of what was taken back', async () => {
     await tab.record(B);
     const secret = bytesOf(databaseOf(studyData([A])));
-    await tab.importFile(fileOf(secret), 'one');
+    await tab.importFile(fileOf(secret), 'one', []);
     const contains = async () =>
       Buffer.from((await tab.exportDatabase([])).bytes).includes('秘密の問題');
     expect(await contains()).toBe(true);
@@ -173,13 +173,13 @@ describe('an import', () => {
         answers: { found: 2, added: 1 },
       },
     });
-    const imported = await tab.importFile(file(), 'one');
+    const imported = await tab.importFile(file(), 'one', []);
     expect(imported).toEqual({
       ok: true,
       value: { importId: 'one', events: 2, answers: 1, knownCards: 1 },
     });
     // Another worker, after a reply that never came.
-    expect(await openAnew().importFile(file(), 'one')).toEqual(imported);
+    expect(await openAnew().importFile(file(), 'one', [])).toEqual(imported);
     await tab.record(HELD);
     await tab.undoImport('one');
     expect(await openAnew().events()).toEqual([A, HELD]);
@@ -190,7 +190,7 @@ describe('an import', () => {
   test('B7 what is no file of ours changes nothing', async () => {
     await tab.record(A);
     const before = new Map(store.values);
-    expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one')).toMatchObject({
+    expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one', [])).toMatchObject({
       ok: false,
       error: { kind: 'unknown-format' },
     });
@@ -251,7 +251,7 @@ describe('an erasure', () => {
     await tab.record(A, M);
     const { bytes } = await tab.exportDatabase([]);
     await eraseAll(tab);
-    expect(await tab.importFile(fileOf(bytes), 'one')).toMatchObject({
+    expect(await tab.importFile(fileOf(bytes), 'one', [])).toMatchObject({
       ok: true,
       value: { events: 2, answers: 1, knownCards: 1 },
     });
@@ -260,7 +260,7 @@ describe('an erasure', () => {
     const erased = await tab.exportDatabase([]);
     const elsewhere = openAnewElsewhere();
     await elsewhere.record(B);
-    await elsewhere.importFile(fileOf(erased.bytes), 'two');
+    await elsewhere.importFile(fileOf(erased.bytes), 'two', []);
     expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
   });
 
@@ -282,7 +282,7 @@ describe('an erasure', () => {
     [
       'an import that was taken back',
       async () => {
-        await tab.importFile(fileOf(bytesOf(databaseOf(studyData([HELD])))), 'one');
+        await tab.importFile(fileOf(bytesOf(databaseOf(studyData([HELD])))), 'one', []);
         await tab.undoImport('one');
       },
     ],
@@ -384,7 +384,7 @@ describe('the undo of an erasure', () => {
       saves += 1;
       return saves > 1 ? Promise.reject(new Error('full')) : save(...given);
     };
-    const erased = { ...ready, ...(await tab.erase(stamp, ERASURE)) };
+    const erased = { ...ready, ...(await tab.erase(stamp, ERASURE)), certain: true };
     store.save = save;
     await tab.undoErase({ ...erased, tidied: false });
     for (const later of [openAnew(), openAnew()]) {
@@ -398,4 +398,24 @@ describe('the undo of an erasure', () => {
     await tab.undoErase(erased);
     expect(await openAnew().events()).toEqual([ERASURE]);
   });
+});
+
+test('D8 D12 an import can still be taken back after an erasure was', async () => {
+  await tab.record(A);
+  await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
+  await tab.undoErase(await eraseAll(tab));
+  await tab.undoImport('one');
+  expect(await tab.events()).toEqual(byId([A, ERASURE]));
+  // Asked again, because the answer was lost.
+  await tab.undoImport('one');
+  await expect(tab.undoImport('unknown')).rejects.toThrow('unknown');
+});
+
+test('B4 what was held, and came with a file as well, is the learner’s own and stays', async () => {
+  await tab.record(A);
+  const { bytes } = await tab.exportDatabase([HELD]);
+  await tab.importFile(fileOf(bytes), 'one', [HELD]);
+  await tab.record(HELD);
+  await tab.undoImport('one');
+  expect(await tab.events()).toEqual(byId([A, HELD]));
 });

@@ -10,13 +10,25 @@ import type {
   ImportedData,
 } from '#services/study-backup.ts';
 import { checkDatabase, prepareDatabase } from '#storage/database.ts';
-import { deleteAllEvents, insertEvents, recordEvents } from '#storage/event-log.ts';
+import {
+  deleteAllEvents,
+  insertEvents,
+  recordEvents,
+  withoutErased,
+} from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { MAX_IMPORT_SIZE, openImport, type OpenedImport } from '#storage/import/open-import.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { changeGeneration, loadEpoch, loadGeneration, saveLocal } from '#storage/local-state.ts';
 import { openBytes } from '#storage/memory-database.ts';
-import { importStudyData, mergeStudyData, previewMerge, undoImport } from '#storage/merge.ts';
+import {
+  importStudyData,
+  listImports,
+  mergeStudyData,
+  previewMerge,
+  restoreImports,
+  undoImport,
+} from '#storage/merge.ts';
 import { listSetAside, loadSetAside, restoreSetAside } from '#storage/set-aside.ts';
 import { all, inTransaction, run, sql } from '#storage/sql.ts';
 import { UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
@@ -27,7 +39,7 @@ export type WithDatabase = <Value>(
 ) => Promise<Value>;
 
 /** What is erased, as it was read; the log may not have changed since. */
-export interface ReadyToErase extends Omit<ErasedData, 'tidied'> {
+export interface ReadyToErase extends Omit<ErasedData, 'tidied' | 'certain'> {
   /** Of the log that was read. */
   readonly stamp: string;
 }
@@ -38,7 +50,12 @@ export interface Backup {
   exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData>;
   exportJson(pending: readonly StudyEvent[]): Promise<ExportedData>;
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure>>;
-  importFile(file: Blob, importId: string): Promise<Result<ImportedData, ImportFailure>>;
+  /** @param pending stored before: what the learner did is not part of the import */
+  importFile(
+    file: Blob,
+    importId: string,
+    pending: readonly StudyEvent[],
+  ): Promise<Result<ImportedData, ImportFailure>>;
   undoImport(importId: string): Promise<null>;
   /** Reads everything, with what is pending. Rejects unless all of it could be read. */
   prepareErasure(pending: readonly StudyEvent[]): Promise<ReadyToErase>;
@@ -124,9 +141,14 @@ export function createBackup(
           database.read((db) => ({ format: opened.format, ...previewMerge(db, opened) })),
         ),
       ),
-    importFile: (file, importId) =>
+    importFile: (file, importId, pending) =>
       withImport(file, (opened) =>
-        withDatabase((database) => database.write((db) => importStudyData(db, opened, importId))),
+        withDatabase((database) =>
+          database.write((db) => {
+            recordEvents(db, withoutErased(db, pending, now()), now());
+            return importStudyData(db, opened, importId);
+          }),
+        ),
       ),
     undoImport: (importId) =>
       withDatabase((database) =>
@@ -176,14 +198,17 @@ export function createBackup(
         }
       }),
     async undoErase(erased) {
-      const opened = openImport(await startEngine(), erased.database);
+      const sqlite3 = await startEngine();
+      const opened = openImport(sqlite3, erased.database);
       if (!opened.ok && opened.error.kind !== 'empty') {
         throw new Error(`What was erased cannot be read: ${opened.error.detail}`);
       }
       try {
+        const imports = importsOf(sqlite3, erased.database);
         await withDatabase(async (database, store) => {
           await database.write((db) => {
             if (opened.ok) mergeStudyData(db, opened.value);
+            restoreImports(db, imports);
             // From now on it was never erased; and what is set aside again is not to be tidied away.
             saveLocal(db, UNTIDY, null);
           });
@@ -195,6 +220,16 @@ export function createBackup(
       }
     },
   };
+}
+
+/** The imports that a file of our own knows, which could still be taken back. */
+function importsOf(sqlite3: Sqlite3Static, bytes: Uint8Array) {
+  const copy = openBytes(sqlite3, bytes, 'read-only');
+  try {
+    return listImports(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 /** Another one after each change of the log. */

@@ -6,9 +6,12 @@ import { parseEvent, type ScoreEvent, type StudyEvent } from '#domain/log/event.
 import {
   deleteAllEvents,
   deleteUnusedNames,
+  insertEvents,
   lastSequence,
   recordEvents,
+  withoutErased,
 } from '#storage/event-log.ts';
+import { saveLocal } from '#storage/local-state.ts';
 import { queryKnownCards } from '#storage/queries/known-cards.ts';
 import { createScoreQuery } from '#storage/queries/score.ts';
 import { all, sql } from '#storage/sql.ts';
@@ -167,4 +170,21 @@ test('E5 nothing is left of a text that no event has any more', () => {
   deleteAllEvents(db);
   expect(lastSequence(db)).toBe(0);
   expect(all(db, sql`SELECT name FROM names`)).toEqual([]);
+});
+
+test('J9 what was recorded for another log stays out only where it was before the erasure', () => {
+  const before = answerEvent({ id: 'a1', at: 100 });
+  const after = answerEvent({ id: 'a2', at: 300 });
+  const never = databaseOf(studyData([]));
+  expect(withoutErased(never, [before, after], 1000)).toEqual([before, after]);
+  const erased = databaseOf(studyData([]));
+  insertEvents(
+    erased,
+    [{ kind: 'erasure', id: 'ee', at: 200, device: null, item: 'log' }],
+    new Map(),
+  );
+  saveLocal(erased, 'epoch', 'ee');
+  expect(withoutErased(erased, [before, after], 1000)).toEqual([after]);
+  // The clock was ahead when it was erased: nothing can be told apart, and nothing is given up.
+  expect(withoutErased(erased, [before, after], 150)).toEqual([before, after]);
 });

@@ -3,11 +3,22 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { MAX_TIME, type EventKind, type ScoreEvent, type StudyEvent } from '#domain/log/event.ts';
 import { cutOfAll } from '#domain/score/score-log.ts';
 import { namesOf, toRow } from '#storage/event-row.ts';
+import { loadErasedAt } from '#storage/local-state.ts';
 import { loadScoreEvents, sumAnswers } from '#storage/queries/score.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
-/** Kinds whose last event of an item counts. */
-const STATES: ReadonlySet<EventKind> = new Set<EventKind>(['mark', 'check', 'deck', 'setting']);
+/** Whether the last event of an item counts, and not all of them. */
+const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
+  answer: false,
+  'card-review': false,
+  'map-drop': false,
+  mark: true,
+  check: true,
+  deck: true,
+  setting: true,
+  score: false,
+  erasure: false,
+};
 
 /**
  * Adds what has just happened. An event whose id is there changes nothing. Within the caller's transaction; throws
@@ -110,6 +121,21 @@ export function deleteUnusedNames(db: Database): void {
   );
 }
 
+/**
+ * What of events for another log than this was not erased with it: what happened after this log's erasure. Where the
+ * clock was ahead when it was erased nothing can be told apart by time, and nothing is given up.
+ *
+ * @param now epoch milliseconds
+ */
+export function withoutErased(
+  db: Database,
+  events: readonly StudyEvent[],
+  now: number,
+): readonly StudyEvent[] {
+  const erasedAt = loadErasedAt(db);
+  return erasedAt > now ? events : events.filter(({ at }) => at > erasedAt);
+}
+
 /** The number of the event that came last; 0 for an empty log. Throws `SQLite3Error`. */
 export function lastSequence(db: Database): number {
   return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
@@ -120,7 +146,7 @@ export function lastSequence(db: Database): number {
  * event is dated after the one in the future.
  */
 function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
-  if (!STATES.has(event.kind)) return event;
+  if (!IS_STATE[event.kind]) return event;
   const [[last] = []] = all(
     db,
     sql`SELECT max(at) FROM events

@@ -20,8 +20,14 @@ export interface HeldJournal {
    * @param take called with the batches of a page, oldest first
    */
   adopt(take: (batches: readonly EventBatch[]) => void): void;
-  /** Forgets the batches of all pages: they were erased. */
-  clear(): void;
+  /** What all pages hold, as far as it can be read. */
+  list(): readonly StudyEvent[];
+  /**
+   * Forgets what all pages held, because it was erased.
+   *
+   * @param through epoch milliseconds: what happened later stays
+   */
+  clear(through: number): void;
 }
 
 /** What is used here of the browser's local storage, which the type library of workers does not have. */
@@ -123,11 +129,24 @@ export function createHeldJournal(options: HeldJournalOptions): HeldJournal {
         else void locks.request(other, () => takeFrom(other)).catch(() => takeFrom(other));
       }
     },
-    clear() {
+    list() {
+      try {
+        const storage = openStorage();
+        return keysOf(storage).flatMap((key) =>
+          pageOf(key) === null ? [] : (parseBatch(storage.getItem(key))?.events ?? []),
+        );
+      } catch {
+        // Where nothing can be read, nothing was written either.
+        return [];
+      }
+    },
+    clear(through) {
       try {
         const storage = openStorage();
         for (const key of keysOf(storage)) {
-          if (key.startsWith(PREFIX)) storage.removeItem(key);
+          if (!key.startsWith(PREFIX)) continue;
+          const later = parseBatch(storage.getItem(key))?.events.some(({ at }) => at > through);
+          if (later !== true) storage.removeItem(key);
         }
       } catch (error) {
         onFailure(String(error));

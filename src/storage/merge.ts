@@ -97,17 +97,65 @@ export function previewMerge(db: Database, data: StudyData): Omit<ImportPreview,
 
 /**
  * Takes away what the import added, and only that: what the learner did since stays. Runs within the caller's
- * transaction; throws `SQLite3Error`.
+ * transaction; throws `SQLite3Error`, or `UnknownImportError` for an import that this file knows nothing of.
  */
 export function undoImport(db: Database, importId: string): void {
   const stored = loadLocal(db, stateName(importId));
-  // Done already, or erased since.
-  if (stored === null) return;
+  if (stored === UNDONE) return;
+  if (stored === null) throw new UnknownImportError(importId);
   const { after, through } = JSON.parse(stored) as MergedData;
   run(db, sql`DELETE FROM events WHERE seq > ${after} AND seq <= ${through}`);
   deleteUnusedNames(db);
-  saveLocal(db, stateName(importId), null);
+  // Asked again, because the answer was lost, it is not told as unknown.
+  saveLocal(db, stateName(importId), UNDONE);
   changeGeneration(db);
+}
+
+/** The file that had the import was replaced since. */
+export class UnknownImportError extends Error {
+  override readonly name = 'UnknownImportError';
+}
+
+const UNDONE = 'undone';
+
+/** An import that can be taken back, by the ids of what it added. */
+export interface KnownImport {
+  readonly name: string;
+  readonly merged: MergedData;
+  /** JSON of hexadecimal ids. */
+  readonly eventIds: string;
+}
+
+/** Throws `SQLite3Error`. */
+export function listImports(db: Database): readonly KnownImport[] {
+  const rows = all(
+    db,
+    sql`SELECT name, value,
+               (SELECT json_group_array(hex(event_id)) FROM events
+                 WHERE seq > local_state.value ->> 'after' AND seq <= local_state.value ->> 'through')
+          FROM local_state WHERE name LIKE 'import:%' AND value <> ${UNDONE}`,
+  );
+  return rows.map(([name, value, eventIds]) => ({
+    name: name as string,
+    merged: JSON.parse(value as string) as MergedData,
+    eventIds: eventIds as string,
+  }));
+}
+
+/**
+ * For events that came back in one run, in their order: so each import's are beside each other again. Within the
+ * caller's transaction; throws `SQLite3Error`.
+ */
+export function restoreImports(db: Database, imports: readonly KnownImport[]): void {
+  for (const { name, merged, eventIds } of imports) {
+    const [[first, last] = []] = all(
+      db,
+      sql`SELECT min(seq), max(seq) FROM events
+           WHERE event_id IN (SELECT unhex(json_each.value) FROM json_each(${eventIds}))`,
+    );
+    if (typeof first !== 'number' || typeof last !== 'number') continue;
+    saveLocal(db, name, JSON.stringify({ ...merged, after: first - 1, through: last }));
+  }
 }
 
 type Moment = Pick<MarkEvent, 'at' | 'id'>;

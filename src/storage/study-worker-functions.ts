@@ -26,7 +26,7 @@ export interface StudyWorkerFunctions extends Pick<
   /**
    * Succeeds once all are on disk.
    *
-   * @param epoch of the log when they happened, as far as it was known: what was before an erasure is not stored
+   * @param epoch of the log when they happened, `null` where it was not known: what was before an erasure is not stored
    * @returns the log's epoch
    */
   record(events: readonly StudyEvent[], epoch: string | null): Answered<string>;
@@ -38,7 +38,12 @@ export interface StudyWorkerFunctions extends Pick<
   ): Answered<ValueOf<Name>>;
   exportDatabase(pending: readonly StudyEvent[]): Answered<ExportedData>;
   exportJson(pending: readonly StudyEvent[]): Answered<ExportedData>;
-  importFile(file: Blob, importId: string): Answered<ImportedData, ImportFailure>;
+  /** @param pending stored before: what the learner did is not part of the import */
+  importFile(
+    file: Blob,
+    importId: string,
+    pending: readonly StudyEvent[],
+  ): Answered<ImportedData, ImportFailure>;
   undoImport(importId: string): Answered<null>;
   prepareErasure(pending: readonly StudyEvent[]): Answered<ReadyToErase>;
   erase(stamp: string, erasure: ErasureEvent): Answered<Pick<ErasedData, 'tidied'> | null>;

@@ -9,7 +9,7 @@ import { createBackup } from '#storage/backup.ts';
 import { browserPlaces } from '#storage/browser-places.ts';
 import { choosePlace, rememberPlace } from '#storage/choose-place.ts';
 import { loadEngine } from '#storage/engine.ts';
-import { recordEvents } from '#storage/event-log.ts';
+import { recordEvents, withoutErased } from '#storage/event-log.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { loadEpoch } from '#storage/local-state.ts';
 import { findAbandonedDatabases } from '#storage/pool-slots.ts';
@@ -130,24 +130,23 @@ async function announcing<Outcome extends { readonly ok: boolean }>(
   result: Promise<Outcome>,
 ): Promise<Outcome> {
   const done = await result;
-  if (done.ok) {
-    await page.logChanged(kinds);
-    changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
-  }
+  if (done.ok) announce(kinds);
   return done;
+}
+
+function announce(kinds: readonly EventKind[]): void {
+  void page.logChanged(kinds);
+  changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
 }
 
 async function record(events: readonly StudyEvent[], epoch: string | null): Promise<string> {
   return inTurn(async ({ database }) => {
     const stored = await database.write(
       (db) => {
+        const now = Date.now();
         const current = loadEpoch(db);
-        // A log without an epoch was never erased: it is another file, which took the place of one that was damaged.
-        const isErased = epoch !== null && current !== '' && epoch !== current;
-        return {
-          epoch: current,
-          events: isErased ? [] : recordEvents(db, events, Date.now()),
-        };
+        const live = epoch === current ? events : withoutErased(db, events, now);
+        return { epoch: current, events: recordEvents(db, live, now) };
       },
       (written) => written.events,
     );
@@ -165,7 +164,8 @@ async function query<Name extends QueryName>(
       database.read((db) => queries[name](db, given), pending),
     );
   } catch (error) {
-    if (pending.length === 0 || name === 'report') throw error;
+    const isOfUse = name === 'question-history' || name === 'known-cards';
+    if (pending.length === 0 || !isOfUse) throw error;
     // Where nothing can be read, what this tab still holds is all that is known.
     const sqlite3 = await startEngine();
     const db = new sqlite3.oo1.DB(':memory:');
@@ -192,10 +192,10 @@ const functions: StudyWorkerFunctions = {
   exportDatabase: (pending) => attempt(() => backup.exportDatabase(pending)),
   exportJson: (pending) => attempt(() => backup.exportJson(pending)),
   previewImport: (file) => attemptResult(() => backup.previewImport(file)),
-  importFile: (file, importId) =>
+  importFile: (file, importId, pending) =>
     announcing(
       MERGED_KINDS,
-      attemptResult(() => backup.importFile(file, importId)),
+      attemptResult(() => backup.importFile(file, importId, pending)),
     ),
   undoImport: (importId) =>
     announcing(
@@ -203,11 +203,12 @@ const functions: StudyWorkerFunctions = {
       attempt(() => backup.undoImport(importId)),
     ),
   prepareErasure: (pending) => attempt(() => backup.prepareErasure(pending)),
-  erase: (stamp, erasure) =>
-    announcing(
-      EVENT_KINDS,
-      attempt(() => backup.erase(stamp, erasure)),
-    ),
+  async erase(stamp, erasure) {
+    const erased = await attempt(() => backup.erase(stamp, erasure));
+    // `null` is a log that has changed since it was read: nothing was erased.
+    if (erased.ok && erased.value !== null) announce(EVENT_KINDS);
+    return erased;
+  },
   undoErase: (erased) =>
     announcing(
       MERGED_KINDS,

@@ -59,12 +59,15 @@ interface Given {
   readonly onStart?: () => void;
   readonly painted?: Promise<void>;
   readonly storage?: ReturnType<typeof memoryStorage>;
+  /** Their locks are not given. */
+  readonly othersLive?: boolean;
 }
 
 function fakeWorkers({
   onStart,
   painted = Promise.resolve(),
   storage = memoryStorage(),
+  othersLive = false,
 }: Given = {}) {
   const workers: FakeWorker[] = [];
   const changes = new EventTarget();
@@ -90,7 +93,7 @@ function fakeWorkers({
     },
     journal: createHeldJournal({
       openStorage: () => storage,
-      locks: undefined,
+      locks: othersLive ? { request: () => new Promise<never>(() => {}) } : undefined,
       page: 'this',
       onFailure: (detail) => {
         throw new Error(detail);
@@ -636,7 +639,7 @@ test('J12 S11 an erasure takes what is held with it, and gives it up once it is 
   await answer({ ok: true, value: { tidied: false } });
   expect(await erasing).toEqual({
     ok: true,
-    value: { database: READ.value.database, setAside: [], tidied: false },
+    value: { database: READ.value.database, setAside: [], certain: true, tidied: false },
   });
   expect(store.heldEvents()).toBe(0);
   expect(storage.items.size).toBe(0);
@@ -706,6 +709,49 @@ test('J12 an erasure that fails twice is told, and what is held stays', async ()
   expect(onErased).not.toHaveBeenCalled();
 });
 
+test('E14 an erasure that may have been done keeps what was read', async () => {
+  const { store, backup, answer, onErased } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  const noAnswer = { ok: false, error: { kind: 'no-answer', detail: 'IndexedDB' } };
+  await answer(noAnswer);
+  await answer(noAnswer);
+  expect(await erasing).toMatchObject({
+    ok: true,
+    value: { database: READ.value.database, certain: false, tidied: false },
+  });
+  expect(store.heldEvents()).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('J9 what is held when another tab erases is left to the worker, which knows what was before it', async () => {
+  const { store, answer, otherTabChanged, storage } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  otherTabChanged(['answer', 'erasure']);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+});
+
+test('E13 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
+  const held = { ...ANSWER, id: '0b', at: 1, device: null };
+  const key = 'wine-study-held:v1:other:0b';
+  const storage = memoryStorage({ [key]: JSON.stringify({ events: [held], epoch: null }) });
+  const { backup, request, answer } = fakeWorkers({ storage, othersLive: true });
+  const erasing = backup.eraseAll();
+  await settled();
+  expect(idsOf(request().a[0])).toEqual(['0b']);
+  await answer(READ);
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true });
+  expect(storage.items.has(key)).toBe(false);
+});
+
 test('J12 where the log has changed since it was read, it is read again', async () => {
   const { backup, request, answer, asked } = fakeWorkers();
   const erasing = backup.eraseAll();
@@ -737,7 +783,7 @@ test('J13 an import whose worker dies is asked again under the same name', async
   const importing = backup.importFile(file);
   await settled();
   const asked = request().a;
-  expect(asked).toEqual([file, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(asked).toEqual([file, expect.stringMatching(/^[0-9a-f]{32}$/), []]);
   workers[0]?.die('on purpose');
   await settled();
   expect(request()).toMatchObject({ m: 'importFile', a: asked });

@@ -162,11 +162,8 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     const notice = parseChangeNotice(data);
     if (notice === null || notice.from === name) return;
     // What is recorded from now on must not be taken for something of before.
-    if (notice.kinds.includes('erasure')) {
-      // What this tab holds was before it.
-      queue.drop();
-      epoch = null;
-    }
+    // What this tab holds may be from before it, which the worker sees; what comes now is from after it.
+    if (notice.kinds.includes('erasure')) epoch = null;
     // Reading would take the data from the tab that the learner looks at.
     if (page.isVisible()) logChanged(notice.kinds);
     else missed = [...missed, ...notice.kinds];
@@ -217,28 +214,33 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
   };
 
   async function eraseAll(): Promise<Result<ErasedData, StorageFailure>> {
-    const erasure: ErasureEvent = {
-      kind: 'erasure',
-      id: newEventId(),
-      at: now(),
-      device: device(),
-      item: 'log',
-    };
+    const frame = { kind: 'erasure', id: newEventId(), device: device(), item: 'log' } as const;
     for (let tried = 0; tried < ERASURE_TRIES; tried += 1) {
-      const ready = await callLong((functions) => functions.prepareErasure(queue.pending()));
+      // What other pages hold goes too, and comes back with an undo.
+      const own = queue.pending();
+      const ownIds = new Set(own.map(({ id }) => id));
+      const pending = [...own, ...journal.list().filter(({ id }) => !ownIds.has(id))];
+      const ready = await callLong((functions) => functions.prepareErasure(pending));
       if (!ready.ok) return ready;
-      const erase = () => callLong((functions) => functions.erase(ready.value.stamp, erasure));
+      const { stamp, ...read } = ready.value;
+      const erasure: ErasureEvent = { ...frame, at: now() };
+      const erase = () => callLong((functions) => functions.erase(stamp, erasure));
       let erased = await erase();
       // The worker may have died after the commit: asked again it knows whether it was done.
       if (!erased.ok) erased = await erase();
-      if (!erased.ok) return erased;
+      if (!erased.ok && !isUnsure(erased.error)) return erased;
+      if (!erased.ok) {
+        // It may have been done or not: what was read is not to be lost in either case.
+        epoch = null;
+        noted('backup', erased);
+        return success({ ...read, certain: false, tidied: false });
+      }
       if (erased.value === null) continue;
       epoch = erasure.id;
       queue.drop();
-      journal.clear();
+      journal.clear(erasure.at);
       observer.onErased();
-      const { database, setAside } = ready.value;
-      return success({ database, setAside, tidied: erased.value.tidied });
+      return success({ ...read, certain: true, tidied: erased.value.tidied });
     }
     return failure({ kind: 'busy', detail: 'Other tabs kept writing' });
   }
@@ -252,7 +254,8 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       noted('backup', await callLong((functions) => functions.previewImport(file))),
     async importFile(file) {
       const importId = newEventId();
-      const send = () => callLong((functions) => functions.importFile(file, importId));
+      const send = () =>
+        callLong((functions) => functions.importFile(file, importId, queue.pending()));
       const imported = await send();
       // The worker may have died after the commit: asked again it tells what was added.
       const isCutOff = !imported.ok && imported.error.kind === 'failed';
@@ -282,6 +285,11 @@ function newEventId(): string {
 /** A full disk may be a quota that the browser has raised since; a bad file handle is gone with its worker. */
 function isWorthARestart(failed: StorageFailure): boolean {
   return failed.kind === 'failed' || failed.kind === 'full';
+}
+
+/** Whether what was asked for may have been done all the same, or may still be. */
+function isUnsure(failed: StorageFailure): boolean {
+  return failed.kind === 'failed' || failed.kind === 'no-answer';
 }
 
 const STORAGE_KINDS: Readonly<Record<StorageFailure['kind'], true>> = {

@@ -650,7 +650,12 @@ describe('消去', () => {
       backupOverrides: {
         async eraseAll() {
           expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
-          return success({ database: fakeBackupBytes(STUDY), setAside: [], tidied: true });
+          return success({
+            database: fakeBackupBytes(STUDY),
+            setAside: [],
+            certain: true,
+            tidied: true,
+          });
         },
       },
     });
@@ -663,7 +668,12 @@ describe('消去', () => {
     await open({
       backupOverrides: {
         eraseAll: async () =>
-          success({ database: fakeBackupBytes(STUDY), setAside: [], tidied: false }),
+          success({
+            database: fakeBackupBytes(STUDY),
+            setAside: [],
+            certain: true,
+            tidied: false,
+          }),
       },
     });
     await erase();

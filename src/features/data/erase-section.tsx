@@ -65,6 +65,15 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
         tell(`消せませんでした。${storageFailureWords(erased.error)}`, true);
         return;
       }
+      if (!erased.value.certain) {
+        undoStack.add({ type: 'erase', erased: erased.value, record });
+        setUndoFailed(true);
+        tell(
+          '消せたかどうかを確かめられませんでした。消す前の記録はこのページにあり、「元に戻す」で戻すことも、ファイルに書き出すこともできます。',
+          true,
+        );
+        return;
+      }
       const reset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
       undoStack.add({ type: 'erase', erased: erased.value, record });

@@ -54,7 +54,12 @@ export function useKnownCards(): KnownCardsControl {
       dispatch({ type: 'clear' });
       // What is cleared is each card that was marked by now: a mark that another tab sets meanwhile stays.
       const read = await store.query('known-cards', null);
-      const marked = read.ok ? read.value : shown;
+      // What is shown may be more than could be read, and less than another tab has set since.
+      const marked = [
+        ...new Map(
+          [...shown, ...(read.ok ? read.value : [])].map((card) => [card.id, card]),
+        ).values(),
+      ];
       await settle(store.record(...marked.map((card) => markOf(card, false))));
       return marked;
     },

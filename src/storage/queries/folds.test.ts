@@ -59,7 +59,7 @@ class Learner {
           importStudyData(this.db, studyData(step.events), String(this.#imports));
           break;
         case 'undo':
-          undoImport(this.db, String(this.#imports));
+          if (this.#imports > 0) undoImport(this.db, String(this.#imports));
           break;
         case 'erase':
           deleteAllEvents(this.db);
