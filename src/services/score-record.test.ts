@@ -64,12 +64,14 @@ test.each(['{"correct":2,"total":3}', '{ "correct": 2, "total": 3 }'])(
   },
 );
 
-test('J15 a record that another wrote since is taken over as well', () => {
+test('J15 once the log knows the score, what tabs that answer at once keep is never taken for another', () => {
   const storage = memoryStorage();
   const record = createScoreRecord(() => storage);
   record.add(true);
-  storage.setItem(SCORE_KEY, '{"correct":7,"total":9}');
-  expect(record.takeOver()).toEqual([scoreSetTo({ correct: 7, total: 9 })]);
+  // Two tabs, of which the later one has not seen what the other kept.
+  storage.setItem(SCORE_KEY, '{"correct":1,"total":3}');
+  expect(record.isInLog()).toBe(true);
+  expect(record.takeOver()).toEqual([]);
 });
 
 test('J15 a record that cannot be read is taken over as 0/0', () => {

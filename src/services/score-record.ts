@@ -4,8 +4,8 @@ import { type Result, failure, success } from '#domain/result.ts';
 import { EMPTY_SCORE, addAnswer, parseScore, type Score } from '#domain/score/score.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
-/** The record as this app wrote it last: another one comes from before the score was in the log. */
-const WRITTEN_KEY = 'wine-study-score-written:v1';
+/** There once the log knows the score: a record without it comes from before. */
+export const SCORE_IN_LOG_KEY = 'wine-study-score-in-log:v1';
 
 export interface ScoreRecord {
   /** 0/0 when nothing is stored or what is stored cannot be read. */
@@ -57,7 +57,7 @@ export function createScoreRecord(
     try {
       const storage = openStorage();
       storage.setItem(SCORE_KEY, text);
-      storage.setItem(WRITTEN_KEY, text);
+      storage.setItem(SCORE_IN_LOG_KEY, '1');
       return success(null);
     } catch (error) {
       return failure({ kind: 'score-not-saved', detail: String(error) });
@@ -65,8 +65,7 @@ export function createScoreRecord(
   }
 
   function isInLog(): boolean {
-    const stored = read(SCORE_KEY);
-    return stored === null || stored === read(WRITTEN_KEY);
+    return read(SCORE_KEY) === null || read(SCORE_IN_LOG_KEY) !== null;
   }
 
   return {

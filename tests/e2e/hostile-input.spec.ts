@@ -146,7 +146,7 @@ test('X10 what is in local storage is never markup', async ({ page }) => {
         record,
         SCORE_KEY,
         BACKUP_RECORD_KEY,
-        'wine-study-score-written:v1',
+        'wine-study-score-in-log:v1',
         'wine-study-device:v1',
         'wine-study-held:v1:page:event',
       ] as const,

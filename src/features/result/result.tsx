@@ -69,8 +69,12 @@ export function CountedResult({
   const isKnown = counted?.ok === true && score.isInLog();
 
   useEffect(() => {
+    if (!isKnown) return;
+    const { correct, total } = score.load();
     // Tabs that answer at once may each have kept a count without the other's answers.
-    if (isKnown) score.save(counted.value);
+    if (correct !== counted.value.correct || total !== counted.value.total) {
+      score.save(counted.value);
+    }
   }, [counted, isKnown, score]);
 
   return <Result score={isKnown ? counted.value : kept} onTryAgain={onTryAgain} />;
