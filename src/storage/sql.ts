@@ -1,5 +1,5 @@
 // SQL whose values are always bound, never spliced into the text.
-import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { Database, PreparedStatement, SqlValue } from '@sqlite.org/sqlite-wasm';
 
 export interface SqlStatement {
   readonly text: string;
@@ -18,17 +18,45 @@ export function sql(texts: TemplateStringsArray, ...values: SqlValue[]): SqlStat
 
 /** Runs one statement. Throws `SQLite3Error`. */
 export function run(db: Database, statement: SqlStatement): void {
-  db.exec({ sql: statement.text, bind: [...statement.values] });
+  all(db, statement);
 }
 
 /** All rows of one query, each as an array in column order. Throws `SQLite3Error`. */
 export function all(db: Database, statement: SqlStatement): readonly SqlRow[] {
-  return db.exec({
-    sql: statement.text,
-    bind: [...statement.values],
-    rowMode: 'array',
-    returnValue: 'resultRows',
-  });
+  const prepared = prepare(db, statement.text);
+  try {
+    if (statement.values.length > 0) prepared.bind([...statement.values]);
+    const rows: SqlRow[] = [];
+    while (prepared.step()) rows.push(prepared.get([]));
+    prepared.reset(true);
+    return rows;
+  } catch (error) {
+    forget(db, statement.text, prepared);
+    throw error;
+  }
+}
+
+/** Kept from one call to the next: an answer takes eight statements, and preparing them as long as running them. */
+const preparedStatements = new WeakMap<Database, Map<string, PreparedStatement>>();
+
+/** The database itself finalizes its statements when it is closed. */
+function prepare(db: Database, text: string): PreparedStatement {
+  let ofDatabase = preparedStatements.get(db);
+  if (ofDatabase === undefined) {
+    ofDatabase = new Map();
+    preparedStatements.set(db, ofDatabase);
+  }
+  const kept = ofDatabase.get(text);
+  if (kept !== undefined) return kept;
+  const prepared = db.prepare(text);
+  ofDatabase.set(text, prepared);
+  return prepared;
+}
+
+/** What failed is not used again: resetting it would throw once more. */
+function forget(db: Database, text: string, prepared: PreparedStatement): void {
+  preparedStatements.get(db)?.delete(text);
+  prepared.finalize();
 }
 
 /**

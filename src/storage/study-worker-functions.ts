@@ -55,6 +55,8 @@ export interface StudyWorkerFunctions extends Pick<
 export interface StudyPageFunctions {
   /** After a commit. */
   logChanged(kinds: readonly EventKind[]): void;
+  /** The first opening may bring a large older file forward, which takes as long as it takes. */
+  opening(isUnderWay: boolean): void;
 }
 
 /** What a tab tells the others after a commit, over a BroadcastChannel of this name. */

@@ -84,6 +84,7 @@ async function open(sqlite3: Sqlite3Static): Promise<Opened> {
     findAbandoned: place === 'private-file-system' ? findAbandonedDatabases : async () => [],
     now: () => Date.now(),
   });
+  void page.opening(true);
   try {
     await database.read(() => null);
     // Before anything is confirmed: what is confirmed must be looked for in the same place next time.
@@ -91,6 +92,8 @@ async function open(sqlite3: Sqlite3Static): Promise<Opened> {
   } catch (error) {
     database.close();
     throw error;
+  } finally {
+    void page.opening(false);
   }
   opened = { database, queries: createQueries(place), store: chosen.asideStore };
   return opened;
@@ -235,5 +238,5 @@ function existing(store: KeyValueStore | null): KeyValueStore {
 const page = createBirpc<StudyPageFunctions, StudyWorkerFunctions>(functions, {
   post: (data) => self.postMessage(data),
   on: (receive) => self.addEventListener('message', (event) => receive(event.data)),
-  eventNames: ['logChanged'],
+  eventNames: ['logChanged', 'opening'],
 });

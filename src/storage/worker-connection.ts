@@ -1,7 +1,6 @@
 // The page's line to its storage worker: one worker, and a new one after that one failed.
 import { createBirpc, type BirpcReturn } from 'birpc';
 import { failure, type Result } from '#domain/result.ts';
-import type { EventKind } from '#domain/log/event.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 
@@ -22,7 +21,7 @@ export interface WorkerConnection {
 export function connectWorker(
   startWorker: () => Worker,
   mayStart: () => Promise<void>,
-  onLogChanged: (kinds: readonly EventKind[]) => void,
+  told: StudyPageFunctions,
 ): WorkerConnection {
   let current: { readonly worker: Worker; readonly functions: WorkerFunctions } | null = null;
 
@@ -36,15 +35,12 @@ export function connectWorker(
   function connect(): WorkerFunctions {
     if (current !== null) return current.functions;
     const worker = startWorker();
-    const functions = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(
-      { logChanged: onLogChanged },
-      {
-        post: (data) => worker.postMessage(data),
-        on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
-        // A slow disk is not a failure; a dead worker is reported by its `error` event.
-        timeout: -1,
-      },
-    );
+    const functions = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(told, {
+      post: (data) => worker.postMessage(data),
+      on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
+      // A slow disk is not a failure; a dead worker is reported by its `error` event.
+      timeout: -1,
+    });
     worker.addEventListener('error', (event) => {
       if (current?.worker === worker) end(`The storage worker failed: ${event.message}`);
     });

@@ -803,3 +803,16 @@ test('J13 an import that was refused is not asked again', async () => {
   expect(await importing).toEqual(FULL);
   expect(asked()).toEqual([]);
 });
+
+test('J10 a worker that brings an older file forward is not ended for it', async () => {
+  const { store, workers, answer } = fakeWorkers();
+  const asking = store.query('question-history', HISTORY);
+  await settled();
+  workers[0]?.tell('opening', true);
+  await vi.advanceTimersByTimeAsync(5 * LONGEST_WAIT);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.terminated).toBe(false);
+  workers[0]?.tell('opening', false);
+  await answer({ ok: true, value: [null] });
+  expect(await asking).toEqual({ ok: true, value: [null] });
+});

@@ -45,6 +45,9 @@ const RETRY_AFTER = 15_000;
 /** Milliseconds that a page waits for its worker before it says so; the worker's own waits are shorter. */
 const LONGEST_WAIT = 30_000;
 
+/** A million answers of an older version take a minute and more to bring forward, and a slow phone several. */
+const WAITS_FOR_OPENING = 20;
+
 /** How often an erasure begins anew because another tab wrote meanwhile. */
 const ERASURE_TRIES = 5;
 
@@ -60,6 +63,8 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Of the log, as the worker told it last; `null` where it is not known. */
   let epoch: string | null = null;
+  /** Whether the worker is bringing an older file forward. */
+  let isOpening = false;
   /** Calls under way that may take long, and that a new worker would cut off. */
   let longCalls = 0;
 
@@ -77,12 +82,13 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
 
   const worker = connectWorker(
     () => {
+      isOpening = false;
       const started = startWorker(name);
       if (!page.isVisible()) queueMicrotask(tellKeeping);
       return started;
     },
     () => page.painted(),
-    logChanged,
+    { logChanged, opening: (isUnderWay) => (isOpening = isUnderWay) },
   );
 
   function tellKeeping(): void {
@@ -96,8 +102,11 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
   ): Promise<Result<Value, StorageFailure>> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<Result<never, StorageFailure>>((resolve) => {
+      let waits = 0;
       const look = () => {
-        if (longCalls > 0) timer = setTimeout(look, LONGEST_WAIT);
+        waits += 1;
+        if (longCalls > 0 || (isOpening && waits < WAITS_FOR_OPENING))
+          timer = setTimeout(look, LONGEST_WAIT);
         else {
           worker.restart();
           resolve(failure({ kind: 'no-answer', detail: `No answer in ${LONGEST_WAIT} ms` }));
