@@ -10,12 +10,7 @@ import type {
   ImportedData,
 } from '#services/study-backup.ts';
 import { checkDatabase, prepareDatabase } from '#storage/database.ts';
-import {
-  deleteAllEvents,
-  insertEvents,
-  recordEvents,
-  withoutErased,
-} from '#storage/event-log.ts';
+import { deleteAllEvents, insertEvents, recordEvents, withoutErased } from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { MAX_IMPORT_SIZE, openImport, type OpenedImport } from '#storage/import/open-import.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
