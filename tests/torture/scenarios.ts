@@ -175,11 +175,12 @@ const frozenInStorm = onOneProfile(
     if (confirmed() !== before) throw new Error('The frozen tab went on');
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await frozenStorm;
-    // What the other tab could not store meanwhile it holds, and stores before the next answer.
-    const afterwards = ordeal.newKeys(`${round}/afterwards`, 1);
-    await startStorm(other, afterwards, 1);
-    for (const key of otherKeys) {
-      if (ordeal.figures.refused.get(key)?.startsWith('busy') !== true) continue;
+    // What a tab could not store meanwhile it holds, and stores before its next answer.
+    const afterwards = ordeal.newKeys(`${round}/afterwards`, 2);
+    await startStorm(frozen, afterwards.slice(0, 1), 1);
+    await startStorm(other, afterwards.slice(1), 1);
+    for (const key of [...otherKeys, ...frozenKeys]) {
+      if (!/^(?:busy|no-answer):/.test(ordeal.figures.refused.get(key) ?? '')) continue;
       ordeal.figures.refused.delete(key);
       ordeal.figures.confirmed.add(key);
     }

@@ -113,11 +113,19 @@ function ask<Answered>(worker: Worker, task: unknown): Promise<Answered> {
   }).finally(() => worker.terminate());
 }
 
-const usePoolFile = (task: PoolFileTask) =>
-  ask<null>(
-    new Worker(new URL('../workers/pool-file-worker.ts', import.meta.url), { type: 'module' }),
-    task,
-  );
+/** As a tab of its own: the store may be open, to bring to disk what an earlier page left. */
+async function usePoolFile(task: PoolFileTask): Promise<void> {
+  const channel = new BroadcastChannel('wine-study-turns');
+  const asking = setInterval(() => channel.postMessage('let-go'), 100);
+  await navigator.locks.request('wine-study', async () => {
+    clearInterval(asking);
+    channel.close();
+    await ask<null>(
+      new Worker(new URL('../workers/pool-file-worker.ts', import.meta.url), { type: 'module' }),
+      task,
+    );
+  });
+}
 
 Object.defineProperty(window, 'study', {
   value: {
