@@ -7,11 +7,10 @@ import {
   deleteAllEvents,
   deleteUnusedNames,
   insertEvents,
-  lastSequence,
   recordEvents,
   withoutErased,
 } from '#storage/event-log.ts';
-import { saveLocal } from '#storage/local-state.ts';
+import { lastSequence, saveLocal } from '#storage/local-state.ts';
 import { queryKnownCards } from '#storage/queries/known-cards.ts';
 import { createScoreQuery } from '#storage/queries/score.ts';
 import { all, sql } from '#storage/sql.ts';

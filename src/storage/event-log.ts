@@ -136,11 +136,6 @@ export function withoutErased(
   return erasedAt > now ? events : events.filter(({ at }) => at > erasedAt);
 }
 
-/** The number of the event that came last; 0 for an empty log. Throws `SQLite3Error`. */
-export function lastSequence(db: Database): number {
-  return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
-}
-
 /**
  * Where the clock was ahead once, what is pressed now would be older than what it undoes, and without effect: such an
  * event is dated after the one in the future.

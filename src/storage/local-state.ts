@@ -31,6 +31,11 @@ export function loadErasedAt(db: Database): number {
   return typeof at === 'number' ? at : Number.NEGATIVE_INFINITY;
 }
 
+/** The number of the event that came last; 0 for an empty log. Throws `SQLite3Error`. */
+export function lastSequence(db: Database): number {
+  return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
+}
+
 /** Another one in each file, and whenever events were taken away: what was made of the log must be made anew. */
 export function loadGeneration(db: Database): string {
   return loadLocal(db, 'generation') ?? '';

@@ -7,7 +7,7 @@ import {
   type GradedReview,
   type ItemProgress,
 } from '#domain/log/progress.ts';
-import { loadGeneration } from '#storage/local-state.ts';
+import { lastSequence, loadGeneration } from '#storage/local-state.ts';
 import { all, sql, type SqlRow } from '#storage/sql.ts';
 
 const GRADES: readonly Grade[] = ['again', 'good', 'unsure'];
@@ -32,7 +32,7 @@ export function createProgressQuery(): ProgressQuery {
 
   return (db) => {
     const generation = loadGeneration(db);
-    const seq = Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
+    const seq = lastSequence(db);
     // What was taken away since, or a log that is not the one of before, is folded anew.
     const isLater = kept !== null && kept.generation === generation && kept.seq <= seq;
     kept = isLater && kept !== null ? addNewer(db, kept, seq) : foldAll(db, generation, seq);

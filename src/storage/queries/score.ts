@@ -3,7 +3,7 @@ import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
 import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
 import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
-import { loadGeneration } from '#storage/local-state.ts';
+import { lastSequence, loadGeneration } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
 export interface ScoreQuery {
@@ -21,7 +21,7 @@ export function createScoreQuery(): ScoreQuery {
 
   return (db) => {
     const generation = loadGeneration(db);
-    const seq = Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
+    const seq = lastSequence(db);
     const before = kept?.generation === generation && kept.seq <= seq ? kept : null;
     const answers = sum(before?.answers ?? new Map(), sumAnswers(db, before?.seq ?? 0));
     kept = { generation, seq, answers };
