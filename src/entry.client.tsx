@@ -1,11 +1,11 @@
-// Where the prerendered page comes to life.
+// Where the prerendered page hydrates.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cleanPath } from '#domain/site/clean-path.ts';
 import { STARTED } from '#offline/page/start-event.ts';
 import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
-import { trustRenderedScripts } from '#services/trusted-script.ts';
+import { trustRenderedScripts } from '#services/trusted-types-policy.ts';
 import { appOnDevice } from './app-on-device.ts';
 
 /**

@@ -8,8 +8,8 @@ import { askBeforeLeaving } from '#services/held-events.ts';
 import { askingOnce, createPersistence } from '#services/persistence.ts';
 import { createScoreRecord } from '#services/score-record.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
-import { trustedScript } from '#services/trusted-script.ts';
-import { createHeldJournal } from '#storage/held-journal.ts';
+import { trustedScript } from '#services/trusted-types-policy.ts';
+import { createOutbox } from '#storage/outbox.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
 import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
@@ -57,7 +57,7 @@ function createServices(): Services {
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
-    journal: createHeldJournal({
+    journal: createOutbox({
       openStorage,
       // Older browsers lack what the types promise.
       locks: (navigator as Partial<Navigator>).locks,

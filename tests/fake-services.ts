@@ -55,7 +55,7 @@ export function fakeServices({ answers = {}, ...overrides }: FakeStore = {}): Fa
     score: async () => success({ correct: 0, total: 0 }),
     progress: async () => success(new Map()),
     report: async () =>
-      success({ place: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
+      success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
   };
   return {
     recorded,

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '#domain/result.ts';
 import type {
   ErasedData,
   ImportFailure,
-  SetAsideDatabase,
+  QuarantinedDatabase,
   StudyBackup,
 } from '#services/study-backup.ts';
 
@@ -27,11 +27,11 @@ export function fakeBackupBytes(study: FakeStudy): Uint8Array<ArrayBuffer> {
 
 export function createFakeStudyBackup(
   initial: FakeStudy = NO_STUDY,
-  setAside: readonly SetAsideDatabase[] = [],
+  quarantine: readonly QuarantinedDatabase[] = [],
   onChange: () => void = () => {},
 ): FakeStudyBackup {
   let study = initial;
-  let aside = setAside;
+  let aside = quarantine;
   const imports = new Map<string, FakeStudy>();
 
   function commit(next: FakeStudy) {
@@ -102,15 +102,15 @@ export function createFakeStudyBackup(
     async eraseAll() {
       const database = fakeBackupBytes(study);
       commit(NO_STUDY);
-      return success({ database, setAside: [], certain: true, tidied: true });
+      return success({ database, quarantine: [], certain: true, tidied: true });
     },
     async undoErase({ database }: ErasedData) {
       add(missing(JSON.parse(new TextDecoder().decode(database)) as FakeStudy));
       return success(null);
     },
-    listSetAside: async () => success(aside),
-    loadSetAside: async (name) => success(new TextEncoder().encode(`the bytes of ${name}`)),
-    async deleteSetAside(name) {
+    listQuarantine: async () => success(aside),
+    loadQuarantined: async (name) => success(new TextEncoder().encode(`the bytes of ${name}`)),
+    async deleteQuarantined(name) {
       aside = aside.filter((database) => database.name !== name);
       return success(null);
     },

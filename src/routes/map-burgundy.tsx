@@ -4,7 +4,7 @@ import { BURGUNDY_LEVELS, BURGUNDY_MAP } from '#content/map-burgundy.ts';
 import { burgundyMapPath } from '#domain/site/paths.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsAlive } from '#services/is-alive.ts';
+import { useIsHydrated } from '#services/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -19,8 +19,8 @@ const VILLAGES_LABEL = /の村$/;
 
 export default function MapBurgundyRoute() {
   const [parameters] = useSearchParams();
-  const isAlive = useIsAlive();
-  const asked = isAlive ? parameters.get('level') : null;
+  const isHydrated = useIsHydrated();
+  const asked = isHydrated ? parameters.get('level') : null;
   const level = BURGUNDY_LEVELS.find((drawing) => drawing.id === asked) ?? BURGUNDY_MAP;
   return (
     <MapQuiz

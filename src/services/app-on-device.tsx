@@ -1,6 +1,6 @@
 // The app itself as the device keeps it: its version, its copy for use without a network, its place among other apps.
 import { createContext, use, type ReactNode } from 'react';
-import { useIsAlive } from '#services/is-alive.ts';
+import { useIsHydrated } from '#services/is-hydrated.ts';
 import type { Observable } from '#services/observable.ts';
 import type { StudyStore } from '#services/study-store.ts';
 
@@ -48,8 +48,8 @@ export function AppOnDeviceProvider(props: {
   return <AppOnDeviceContext value={props.app}>{props.children}</AppOnDeviceContext>;
 }
 
-/** `null` in the prerender, and while its HTML comes to life: that knows no device. */
+/** `null` in the prerender, and while its HTML hydrates: that knows no device. */
 export function useAppOnDevice(): AppOnDevice | null {
   const app = use(AppOnDeviceContext);
-  return useIsAlive() ? app : null;
+  return useIsHydrated() ? app : null;
 }

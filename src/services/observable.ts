@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
-  /** What a page shows while it comes to life, like the prerendered one. */
+  /** What a page shows while it hydrates, like the prerendered one. */
   readonly initial: Value;
   /** The same object until it changes, so that React can compare. */
   read(): Value;

@@ -38,7 +38,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** `null` in the prerender: for screens that are drawn there and come to life in the browser. */
+/** `null` in the prerender: for screens that are drawn there and hydrate in the browser. */
 export function useServicesInBrowser(): Services | null {
   return use(ServicesContext);
 }

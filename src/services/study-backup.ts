@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 
 /** A database that could not be used as it was; kept until the learner deletes it. */
-export interface SetAsideDatabase {
+export interface QuarantinedDatabase {
   /** Dated, and a fit name for a file: `wine-study-20261121-042300.db`. */
   readonly name: string;
   /** Epoch milliseconds. */
@@ -65,8 +65,8 @@ export interface ExportedData {
 /** All that was erased; the only copy. */
 export interface ErasedData {
   readonly database: Uint8Array<ArrayBuffer>;
-  readonly setAside: readonly {
-    readonly record: SetAsideDatabase;
+  readonly quarantine: readonly {
+    readonly record: QuarantinedDatabase;
     readonly bytes: Uint8Array<ArrayBuffer>;
   }[];
   /** False where the storage did not say whether it was done. */
@@ -86,11 +86,11 @@ export interface StudyBackup {
   /** Adds the events whose id is not there. */
   importFile(file: Blob): Promise<Result<ImportedData, ImportFailure | StorageFailure>>;
   undoImport(imported: ImportedData): Promise<Result<null, StorageFailure>>;
-  /** Everything, what is held and what was set aside included. Nothing is erased that could not be read whole. */
+  /** Everything, what is held and what was quarantined included. Nothing is erased that could not be read whole. */
   eraseAll(): Promise<Result<ErasedData, StorageFailure>>;
   undoErase(erased: ErasedData): Promise<Result<null, StorageFailure>>;
-  listSetAside(): Promise<Result<readonly SetAsideDatabase[], StorageFailure>>;
+  listQuarantine(): Promise<Result<readonly QuarantinedDatabase[], StorageFailure>>;
   /** The bytes as they were found. */
-  loadSetAside(name: string): Promise<Result<Uint8Array<ArrayBuffer>, StorageFailure>>;
-  deleteSetAside(name: string): Promise<Result<null, StorageFailure>>;
+  loadQuarantined(name: string): Promise<Result<Uint8Array<ArrayBuffer>, StorageFailure>>;
+  deleteQuarantined(name: string): Promise<Result<null, StorageFailure>>;
 }

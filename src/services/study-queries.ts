@@ -6,10 +6,10 @@ import type { QuestionHistory } from '#domain/quiz/history.ts';
 import type { Score } from '#domain/score/score.ts';
 
 /** Where the data is kept. */
-export type StudyPlace = 'private-file-system' | 'indexed-db';
+export type BackendKind = 'private-file-system' | 'indexed-db';
 
 export interface StudyReport {
-  readonly place: StudyPlace;
+  readonly backend: BackendKind;
   /** Size of the database. */
   readonly bytes: number;
   readonly answers: number;

@@ -6,11 +6,11 @@ import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
 /** Why the learner's data could not be read or written. */
 export interface StorageFailure {
   readonly kind:
-    | 'unavailable' // this browser, or this kind of window, has no place to keep data
+    | 'unavailable' // this browser, or this kind of window, has no backend to keep data
     | 'busy' // another tab holds the data
     | 'newer-app' // a later version of the app has the data; this page must be loaded anew
     | 'migration-failed' // the data stands as an older version wrote it, and could not be brought forward
-    | 'data-damaged' // and could not be set aside either
+    | 'data-damaged' // and could not be quarantined either
     | 'full' // the browser gives no more room
     | 'no-answer' // the browser's storage did not answer in time
     | 'failed';

@@ -4,12 +4,12 @@ import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import type { ErasedData } from '#services/study-backup.ts';
 import { createBackup, type Backup } from '#storage/backup.ts';
 import { recordEvents } from '#storage/event-log.ts';
-import { createImagePlace } from '#storage/image-place.ts';
+import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import { loadEpoch, loadLocal } from '#storage/local-state.ts';
 import { OLDER_COPY_KEY } from '#storage/older-copy.ts';
-import type { Place } from '#storage/place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
 import { countStored } from '#storage/queries/queries.ts';
-import { listSetAside, loadSetAside, setAside } from '#storage/set-aside.ts';
+import { listQuarantine, loadQuarantined, quarantine } from '#storage/quarantine.ts';
 import { createStudyDatabase, UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
 import { bytesOf, openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import {
@@ -42,10 +42,12 @@ beforeEach(() => {
   tab = openAnew();
 });
 
-function openAnew(changePlace: (place: Place) => Place = (place) => place): Tab {
+function openAnew(
+  changeBackend: (backend: StorageBackend) => StorageBackend = (backend) => backend,
+): Tab {
   const database = createStudyDatabase({
     sqlite3,
-    createPlace: () => changePlace(createImagePlace(sqlite3, store)),
+    createBackend: () => changeBackend(createIndexedDbBackend(sqlite3, store)),
     store,
     findAbandoned: async () => [],
     now: () => NOW,
@@ -99,14 +101,14 @@ function storedBytes(): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The place cannot be opened while `isBroken` says so. */
+/** The backend cannot be opened while `isBroken` says so. */
 const breaking =
   (isBroken: () => boolean) =>
-  (place: Place): Place => ({
-    ...place,
+  (backend: StorageBackend): StorageBackend => ({
+    ...backend,
     async open(prepare) {
       if (isBroken()) throw new Error('I/O error');
-      return place.open(prepare);
+      return backend.open(prepare);
     },
   });
 
@@ -220,14 +222,14 @@ describe('an erasure', () => {
     const ready = await other.prepareErasure([]);
     // It was mended first, and what was damaged is part of what leaves.
     expect(eventsIn(ready.database)).toEqual([A, B, M]);
-    expect(ready.setAside.map(({ bytes }) => bytes)).toEqual([damaged]);
+    expect(ready.quarantine.map(({ bytes }) => bytes)).toEqual([damaged]);
     expect(await other.erase(ready.stamp, ERASURE)).toEqual({ tidied: true });
     expect(await openAnew().events()).toEqual([ERASURE]);
   });
 
   test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
     await store.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
-    await setAside(store, bytesOf(databaseOf(studyData([A]))), {
+    await quarantine(store, bytesOf(databaseOf(studyData([A]))), {
       reason: 'damaged',
       fileVersion: 3,
       setAsideAt: NOW,
@@ -242,7 +244,7 @@ describe('an erasure', () => {
       expect(await later.events()).toEqual([ERASURE]);
       expect(await later.database.read(countStored)).toEqual({ answers: 0, knownCards: 0 });
     }
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
     expect(storedBytes().includes('秘密の問題')).toBe(false);
     expect(storedBytes().includes('赤は')).toBe(false);
   });
@@ -306,13 +308,13 @@ describe('an erasure', () => {
 
   test('E14 what cannot be tidied up is told as erased, and done at the next opening', async () => {
     await tab.record(A, B, M);
-    await setAside(store, bytesOf(databaseOf(studyData([A]))), {
+    await quarantine(store, bytesOf(databaseOf(studyData([A]))), {
       reason: 'damaged',
       fileVersion: 3,
       setAsideAt: NOW,
     });
     const { stamp, ...ready } = await tab.prepareErasure([]);
-    expect(ready.setAside).toHaveLength(1);
+    expect(ready.quarantine).toHaveLength(1);
     const save = store.save.bind(store);
     let saves = 0;
     store.save = (...given) => {
@@ -331,7 +333,7 @@ describe('an erasure', () => {
     const later = openAnew();
     expect(await later.events()).toEqual([ERASURE]);
     expect(await later.database.read((db) => loadLocal(db, UNTIDY))).toBeNull();
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
     expect(storedBytes().includes('秘密の問題')).toBe(false);
   });
 
@@ -350,26 +352,26 @@ describe('the undo of an erasure', () => {
   const ASIDE = bytesOf(databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-aside' })])));
 
   async function keepAside() {
-    await setAside(store, ASIDE, { reason: 'damaged', fileVersion: 3, setAsideAt: NOW });
+    await quarantine(store, ASIDE, { reason: 'damaged', fileVersion: 3, setAsideAt: NOW });
   }
 
-  test('E14 all comes back: what was held and what was set aside too, beside what came since', async () => {
+  test('E14 all comes back: what was held and what was quarantined too, beside what came since', async () => {
     await tab.record(A, B, M);
     await keepAside();
     tab = openAnew();
     const before = await tab.events();
-    const records = await listSetAside(store);
+    const records = await listQuarantine(store);
     expect(records).toHaveLength(1);
     const erased = await eraseAll(tab, [HELD]);
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
     const since = answerEvent({ id: '99', item: 'q-since' });
     await tab.record(since);
 
     await tab.undoErase(erased);
     await tab.undoErase(erased);
     expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
-    expect(await listSetAside(store)).toEqual(records);
-    expect(await loadSetAside(store, records[0]?.name ?? '')).toEqual(ASIDE);
+    expect(await listQuarantine(store)).toEqual(records);
+    expect(await loadQuarantined(store, records[0]?.name ?? '')).toEqual(ASIDE);
   });
 
   test('E14 so it does where there was no room to tidy up, and nothing is tidied away later', async () => {
@@ -389,7 +391,7 @@ describe('the undo of an erasure', () => {
     await tab.undoErase({ ...erased, tidied: false });
     for (const later of [openAnew(), openAnew()]) {
       expect(await later.events()).toEqual(byId([...before, ERASURE]));
-      expect(await listSetAside(store)).toHaveLength(1);
+      expect(await listQuarantine(store)).toHaveLength(1);
     }
   });
 

@@ -24,11 +24,11 @@ import {
   restoreImports,
   undoImport,
 } from '#storage/merge.ts';
-import { listSetAside, loadSetAside, restoreSetAside } from '#storage/set-aside.ts';
+import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/quarantine.ts';
 import { all, inTransaction, run, sql } from '#storage/sql.ts';
 import { UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
 
-/** Runs `work` on the learner's database, with the turn taken. Rejects as the storage does. */
+/** Runs `work` on the learner's database, with the tab lock taken. Rejects as the storage does. */
 export type WithDatabase = <Value>(
   work: (database: StudyDatabase, store: KeyValueStore | null) => Promise<Value>,
 ) => Promise<Value>;
@@ -160,14 +160,14 @@ export function createBackup(
           checkDatabase(db);
           return capi.sqlite3_js_db_export(db);
         }, pending);
-        const records = store === null ? [] : await listSetAside(store);
-        const setAside = await Promise.all(
+        const records = store === null ? [] : await listQuarantine(store);
+        const quarantine = await Promise.all(
           records.map(async (record) => ({
             record,
-            bytes: store === null ? new Uint8Array() : await loadSetAside(store, record.name),
+            bytes: store === null ? new Uint8Array() : await loadQuarantined(store, record.name),
           })),
         );
-        return { database: bytes, setAside, stamp };
+        return { database: bytes, quarantine, stamp };
       });
     },
     erase: (stamp, erasure) =>
@@ -204,10 +204,10 @@ export function createBackup(
           await database.write((db) => {
             if (opened.ok) mergeStudyData(db, opened.value);
             restoreImports(db, imports);
-            // From now on it was never erased; and what is set aside again is not to be tidied away.
+            // From now on it was never erased; and what is quarantined again is not to be tidied away.
             saveLocal(db, UNTIDY, null);
           });
-          if (store !== null) await restoreSetAside(store, erased.setAside);
+          if (store !== null) await restoreQuarantined(store, erased.quarantine);
         });
         return null;
       } finally {

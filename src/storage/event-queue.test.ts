@@ -4,7 +4,7 @@ import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { createEventQueue } from '#storage/event-queue.ts';
-import type { EventBatch } from '#storage/held-journal.ts';
+import type { EventBatch } from '#storage/outbox.ts';
 
 const STORED = success(null);
 const FULL = failure({ kind: 'full', detail: 'on purpose' } as const);

@@ -3,7 +3,7 @@ import { compare } from '#domain/compare.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
-import type { EventBatch, HeldJournal } from '#storage/held-journal.ts';
+import type { EventBatch, Outbox } from '#storage/outbox.ts';
 
 type Outcome = Result<null, StorageFailure>;
 
@@ -32,7 +32,7 @@ export interface EventQueue {
 export interface EventQueueOptions {
   /** Never rejects; may be asked twice for the same batch. */
   readonly deliver: (batch: EventBatch) => Promise<Outcome>;
-  readonly journal: Pick<HeldJournal, 'add' | 'remove'>;
+  readonly journal: Pick<Outbox, 'add' | 'remove'>;
   /** Called with what has reached the disk. */
   readonly onStored: (events: readonly StudyEvent[]) => void;
   /** Called when other events are held than before. */

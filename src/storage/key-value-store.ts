@@ -34,7 +34,7 @@ export interface KeyValueStore {
 const DATABASE_NAME = 'keyval-store';
 const OBJECT_STORE = 'keyval';
 
-/** Milliseconds. A tab that waits keeps the turn from the others. */
+/** Milliseconds. A tab that waits keeps the tab lock from the others. */
 const PATIENCE = 10_000;
 /** A slow phone's storage takes a megabyte a second; a large image gets its time. */
 const BYTES_PER_MILLISECOND = 1000;

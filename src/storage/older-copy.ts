@@ -7,8 +7,8 @@ import type { StudyData } from '#storage/import/study-data.ts';
 import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
 import { loadErasedAt } from '#storage/local-state.ts';
 import { mergeStudyData, previewMerge } from '#storage/merge.ts';
-import type { Place } from '#storage/place.ts';
-import { setAside } from '#storage/set-aside.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
+import { quarantine } from '#storage/quarantine.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
 import { loadVersionTwoImage } from '#storage/version-two-image.ts';
 
@@ -24,16 +24,16 @@ export interface Takeover {
   readonly sqlite3: Sqlite3Static;
   readonly store: KeyValueStore;
   /** Open. Closed at the end where a takeover was made. */
-  readonly place: Place;
+  readonly backend: StorageBackend;
   /** Another way to the same data, which must find there what was written. */
-  readonly createPlace: () => Place;
+  readonly createBackend: () => StorageBackend;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
  * Merges what they hold, and removes them only when all of it has been read back from disk. A copy that cannot be read,
- * or not whole, is set aside. Rejects with `TakeoverNotProvenError`, or as the place and the store do.
+ * or not whole, is quarantined. Rejects with `TakeoverNotProvenError`, or as the backend and the store do.
  */
 export async function takeOverOlderCopies(takeover: Takeover): Promise<void> {
   const { sqlite3, store } = takeover;
@@ -52,7 +52,7 @@ async function takeOver(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly (Key | RowStart)[],
 ): Promise<void> {
-  const { store, place } = takeover;
+  const { store, backend } = takeover;
   const opened = openImport(takeover.sqlite3, bytes);
   if (!opened.ok) {
     if (opened.error.kind === 'empty') await store.save([], keys);
@@ -60,9 +60,9 @@ async function takeOver(
     return;
   }
   try {
-    const copy = since(loadErasedAt(await place.open(prepareDatabase)), opened.value);
-    await place.write((db) => mergeStudyData(db, copy), null);
-    place.close();
+    const copy = since(loadErasedAt(await backend.open(prepareDatabase)), opened.value);
+    await backend.write((db) => mergeStudyData(db, copy), null);
+    backend.close();
     await prove(takeover, copy);
     if (copy.unreadable > 0) await keepAside(takeover, bytes, keys, false);
     else await store.save([], keys);
@@ -84,12 +84,12 @@ function since(erasedAt: number, { events, unreadable }: StudyData): StudyData {
 }
 
 async function prove(takeover: Takeover, copy: StudyData): Promise<void> {
-  const place = takeover.createPlace();
+  const backend = takeover.createBackend();
   try {
-    const missing = previewMerge(await place.open(prepareDatabase), copy).events.added;
+    const missing = previewMerge(await backend.open(prepareDatabase), copy).events.added;
     if (missing > 0) throw new TakeoverNotProvenError(`${missing} events are not there`);
   } finally {
-    place.close();
+    backend.close();
   }
 }
 
@@ -100,7 +100,7 @@ async function keepAside(
   keys: readonly (Key | RowStart)[],
   newer: boolean,
 ): Promise<void> {
-  await setAside(
+  await quarantine(
     store,
     bytes,
     {

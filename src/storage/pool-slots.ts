@@ -24,7 +24,7 @@ const LOOKED_AT = DATA_AT + JOURNAL_HEADER_BYTES + PAGE_NUMBER_BYTES + 1;
 /** With which a page begins: the kinds of a tree's pages, and the name of the format on the first page. */
 const FIRST_BYTES: ReadonlySet<number | undefined> = new Set([2, 5, 10, 13, 0x53]);
 
-/** To be called before the pool opens, with the turn taken. Rejects as the private file system does. */
+/** To be called before the pool opens, with the tab lock taken. Rejects as the private file system does. */
 export async function findAbandonedDatabases(): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const found: Uint8Array<ArrayBuffer>[] = [];
   for (const slot of await listSlots()) {

@@ -1,11 +1,11 @@
 // What an exception from SQLite, the browser's storage or our own rules means to the learner.
 import { failure, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study-store.ts';
-import { NoPlaceError } from '#storage/choose-place.ts';
+import { NoBackendError } from '#storage/choose-backend.ts';
 import { NotAnsweredError } from '#storage/key-value-store.ts';
 import { MigrationError, NewerDatabaseError } from '#storage/migrate.ts';
 import { describeFailure, isDamage, isFull } from '#storage/sqlite-failure.ts';
-import { TurnNotGivenError } from '#storage/turns.ts';
+import { TabLockTimeoutError } from '#storage/tab-lock.ts';
 
 export function storageFailure(error: unknown): Result<never, StorageFailure> {
   return failure({ kind: failureKind(error), detail: describeFailure(error) });
@@ -14,11 +14,11 @@ export function storageFailure(error: unknown): Result<never, StorageFailure> {
 function failureKind(error: unknown): StorageFailure['kind'] {
   if (isDamage(error)) return 'data-damaged';
   if (isFull(error)) return 'full';
-  if (error instanceof NoPlaceError) return 'unavailable';
+  if (error instanceof NoBackendError) return 'unavailable';
   if (error instanceof NewerDatabaseError) return 'newer-app';
   if (error instanceof NotAnsweredError) return 'no-answer';
   if (error instanceof MigrationError) return 'migration-failed';
-  if (error instanceof TurnNotGivenError) return 'busy';
+  if (error instanceof TabLockTimeoutError) return 'busy';
   if (!(error instanceof Error)) return 'failed';
   // Thrown by createSyncAccessHandle while a tab without turns, of an older version, holds the file.
   return error.name === 'NoModificationAllowedError' ? 'busy' : 'failed';

@@ -3,14 +3,14 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/event-log.ts';
-import { createImagePlace } from '#storage/image-place.ts';
+import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import { migrate, MIGRATIONS, NEWEST_VERSION } from '#storage/migrate.ts';
 import { OLDER_COPY_KEY } from '#storage/older-copy.ts';
 import { queryKnownCards } from '#storage/queries/known-cards.ts';
 import { createProgressQuery } from '#storage/queries/progress.ts';
 import { countStored } from '#storage/queries/queries.ts';
 import { createScoreQuery } from '#storage/queries/score.ts';
-import { listSetAside, loadSetAside, type SetAsideRecord } from '#storage/set-aside.ts';
+import { listQuarantine, loadQuarantined, type QuarantineRecord } from '#storage/quarantine.ts';
 import { all, sql } from '#storage/sql.ts';
 import { createStudyDatabase, type StudyDatabase } from '#storage/study-database.ts';
 import { bytesOf, openBytes, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 function openAnew(abandoned: readonly Uint8Array<ArrayBuffer>[] = []) {
   return createStudyDatabase({
     sqlite3,
-    createPlace: () => createImagePlace(sqlite3, store),
+    createBackend: () => createIndexedDbBackend(sqlite3, store),
     store,
     findAbandoned: async () => abandoned,
     now: () => NOW,
@@ -99,7 +99,7 @@ describe('a damaged file', () => {
   ];
 
   test.each(damaged)(
-    'S13 %s is set aside whole, salvaged, and a fresh one begun',
+    'S13 %s is quarantined whole, salvaged, and a fresh one begun',
     async (_name, bytes, atLeast) => {
       await store.save([[IMAGE, bytes]]);
       const database = openAnew();
@@ -107,7 +107,7 @@ describe('a damaged file', () => {
       expect(found.answers).toBeGreaterThanOrEqual(atLeast);
       await record(database, answerOf(ANSWERS + 1));
 
-      const [kept, ...more] = await listSetAside(store);
+      const [kept, ...more] = await listQuarantine(store);
       expect(more).toEqual([]);
       expect(kept).toMatchObject({
         name: 'wine-study-20261121-042300.db',
@@ -116,12 +116,12 @@ describe('a damaged file', () => {
         reason: 'damaged',
         salvaged: found,
       });
-      expect(await loadSetAside(store, kept?.name ?? '')).toEqual(bytes);
+      expect(await loadQuarantined(store, kept?.name ?? '')).toEqual(bytes);
 
       const again = openAnew();
       expect(await again.read(counts)).toEqual({ ...found, answers: found.answers + 1 });
       expect(await again.read((db) => all(db, sql`PRAGMA integrity_check`))).toEqual([['ok']]);
-      expect(await listSetAside(store)).toHaveLength(1);
+      expect(await listQuarantine(store)).toHaveLength(1);
     },
   );
 
@@ -137,10 +137,10 @@ describe('a damaged file', () => {
       return counts(db);
     });
     expect(answered).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await listSetAside(store)).toHaveLength(1);
+    expect(await listQuarantine(store)).toHaveLength(1);
   });
 
-  test('S13 where it cannot be set aside it is left as it is', async () => {
+  test('S13 where it cannot be quarantined it is left as it is', async () => {
     const bytes = whole.slice(0, whole.length / 2);
     await store.save([[IMAGE, bytes]]);
     store.failure = new DOMException('on purpose', 'QuotaExceededError');
@@ -163,15 +163,15 @@ describe('a damaged file', () => {
     expect(found.answers).toBeGreaterThan(ANSWERS / 2);
   });
 
-  test('S13 a file that opening would throw away is set aside first', async () => {
+  test('S13 a file that opening would throw away is quarantined first', async () => {
     const database = openAnew([whole]);
     expect(await database.read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await listSetAside(store)).toHaveLength(1);
+    expect(await listQuarantine(store)).toHaveLength(1);
   });
 });
 
 describe('a file of a later version', () => {
-  test('E10 it is left alone, and nothing is set aside or changed', async () => {
+  test('E10 it is left alone, and nothing is quarantined or changed', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     await store.save([[IMAGE, newer]]);
     const before = new Map(store.values);
@@ -184,8 +184,8 @@ describe('a file of a later version', () => {
   });
 
   test('E10 a log of a later version is not replayed in part, and stays', async () => {
-    const place = openAnew();
-    await record(place, answerOf(1));
+    const backend = openAnew();
+    await record(backend, answerOf(1));
     const known = await store.loadRow('wine-study/events', 0);
     const at = (known.at(-1)?.[0] ?? 0) + 1;
     await store.save([
@@ -196,15 +196,15 @@ describe('a file of a later version', () => {
     ]);
     const before = new Map(store.values);
     await expect(openAnew().read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
-    await expect(place.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
+    await expect(backend.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
     expect(store.values).toEqual(before);
   });
 });
 
-describe('what version 2 of the app set aside because it was newer', () => {
+describe('what version 2 of the app quarantined because it was newer', () => {
   const NAME = 'wine-study-20261120-042300.db';
 
-  async function setAsideByVersionTwo(bytes: Uint8Array, changes: Partial<SetAsideRecord> = {}) {
+  async function setAsideByVersionTwo(bytes: Uint8Array, changes: Partial<QuarantineRecord> = {}) {
     await store.save([
       [`wine-study/set-aside/${NAME}`, bytes],
       [
@@ -237,7 +237,7 @@ describe('what version 2 of the app set aside because it was newer', () => {
     expect(await database.read(counts)).toEqual({ answers: ANSWERS + 1, knownCards: 1 });
     const found = await database.read(eventsOf);
     expect(found.filter(({ item }) => item !== 'k')).toEqual(eventsOf(openBytes(whole)));
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
     expect([...store.values.keys()].filter((key) => key.includes(NAME))).toEqual([]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS + 1, knownCards: 1 });
   });
@@ -254,14 +254,14 @@ describe('what version 2 of the app set aside because it was newer', () => {
     );
     const { answers } = await openAnew().read(counts);
     expect(answers).toBeGreaterThan(ANSWERS - 60);
-    expect(await listSetAside(store)).toMatchObject([{ name: NAME, salvagedAtVersion: 3 }]);
+    expect(await listQuarantine(store)).toMatchObject([{ name: NAME, salvagedAtVersion: 3 }]);
   });
 
   test('E11 one that this version does not know either waits for one that does', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     await setAsideByVersionTwo(newer, { fileVersion: 99 });
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
-    expect(await loadSetAside(store, NAME)).toEqual(newer);
+    expect(await loadQuarantined(store, NAME)).toEqual(newer);
   });
 });
 
@@ -280,11 +280,11 @@ describe('the older app’s copy', () => {
     const forgetful = createStudyDatabase({
       sqlite3,
       // The second way to the data finds none of it.
-      createPlace: (() => {
+      createBackend: (() => {
         let made = 0;
         return () => {
           made += 1;
-          return createImagePlace(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
+          return createIndexedDbBackend(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
         };
       })(),
       store,
@@ -296,12 +296,12 @@ describe('the older app’s copy', () => {
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 2 });
   });
 
-  test('S14 one that cannot be read is set aside', async () => {
+  test('S14 one that cannot be read is quarantined', async () => {
     const bytes = new TextEncoder().encode('壊れた控え');
     await store.save([[OLDER_COPY_KEY, bytes]]);
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
     expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listSetAside(store)).toMatchObject([{ bytes: bytes.length, reason: 'damaged' }]);
+    expect(await listQuarantine(store)).toMatchObject([{ bytes: bytes.length, reason: 'damaged' }]);
   });
 
   /** 300 answers and a mark, whose times are what the older app's columns took. */
@@ -324,7 +324,7 @@ describe('the older app’s copy', () => {
     await store.save([[OLDER_COPY_KEY, olderFile()]]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
     expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
   });
 
@@ -332,16 +332,16 @@ describe('the older app’s copy', () => {
     ['some rows', ["UPDATE answers SET answered_at = 'いつか' WHERE id > 290"], ANSWERS - 10],
     ['any row', ["UPDATE answers SET answered_at = 'いつか'", 'DELETE FROM known_cards'], 0],
   ])(
-    'B13 S14 one of which %s cannot be read is set aside whole, not deleted',
+    'B13 S14 one of which %s cannot be read is quarantined whole, not deleted',
     async (_name, more, answers) => {
       const bytes = olderFile(...more);
       await store.save([[OLDER_COPY_KEY, bytes]]);
       expect((await openAnew().read(counts)).answers).toBe(answers);
       expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-      const [kept, ...others] = await listSetAside(store);
+      const [kept, ...others] = await listQuarantine(store);
       expect(others).toEqual([]);
       expect(kept).toMatchObject({ bytes: bytes.length });
-      expect(await loadSetAside(store, kept?.name ?? '')).toEqual(bytes);
+      expect(await loadQuarantined(store, kept?.name ?? '')).toEqual(bytes);
       expect((await openAnew().read(counts)).answers).toBe(answers);
     },
   );
@@ -350,7 +350,7 @@ describe('the older app’s copy', () => {
     await store.save([[OLDER_COPY_KEY, bytesOf(databaseOf(studyData([])))]]);
     expect((await openAnew().read(counts)).answers).toBe(0);
     expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listSetAside(store)).toEqual([]);
+    expect(await listQuarantine(store)).toEqual([]);
   });
 });
 

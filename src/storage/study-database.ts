@@ -9,29 +9,29 @@ import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts'
 import { mergeStudyData } from '#storage/merge.ts';
 import { NEWEST_VERSION, readUserVersion } from '#storage/migrate.ts';
 import { takeOverOlderCopies } from '#storage/older-copy.ts';
-import type { Place } from '#storage/place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
 import { salvage } from '#storage/salvage/salvage.ts';
 import {
-  clearSetAside,
-  deleteSetAside,
-  listSetAside,
-  loadSetAside,
-  setAside,
-  updateSetAside,
-  type SetAsideRecord,
-} from '#storage/set-aside.ts';
+  clearQuarantined,
+  deleteQuarantined,
+  listQuarantine,
+  loadQuarantined,
+  quarantine,
+  updateQuarantined,
+  type QuarantineRecord,
+} from '#storage/quarantine.ts';
 import { DamagedDatabaseError, isDamage } from '#storage/sqlite-failure.ts';
 
 export interface StudyDatabase {
   /** @param pending seen by `work` as if they were stored */
   read<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
-  /** Resolves when it is on disk. `logged` as for `Place.write`. */
+  /** Resolves when it is on disk. `logged` as for `StorageBackend.write`. */
   write<Value>(
     work: (db: Database) => Value,
     logged?: ((value: Value) => readonly StudyEvent[]) | null,
   ): Promise<Value>;
   /**
-   * Removes every trace of what was erased: freed pages, older copies, what was set aside. Where it fails, the next
+   * Removes every trace of what was erased: freed pages, older copies, what was quarantined. Where it fails, the next
    * opening goes on with it.
    */
   tidyAfterErasure(): Promise<void>;
@@ -42,10 +42,10 @@ export interface StudyDatabase {
 export interface StudyDatabaseOptions {
   readonly sqlite3: Sqlite3Static;
   /** Another one at each call is another way to the same data. */
-  readonly createPlace: () => Place;
-  /** `null` where the browser has no IndexedDB: then nothing can be set aside. */
+  readonly createBackend: () => StorageBackend;
+  /** `null` where the browser has no IndexedDB: then nothing can be quarantined. */
   readonly store: KeyValueStore | null;
-  /** Database files that opening the place would throw away. */
+  /** Database files that opening the backend would throw away. */
   readonly findAbandoned: () => Promise<readonly Uint8Array<ArrayBuffer>[]>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -60,10 +60,10 @@ export const UNTIDY = 'erased-and-untidy';
  */
 const CHECKED_AT_OPENING = 4_000_000;
 
-/** To be used by one worker, with the turn taken around each call. */
+/** To be used by one worker, with the tab lock taken around each call. */
 export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
-  const { sqlite3, createPlace, store, findAbandoned, now } = options;
-  const place = createPlace();
+  const { sqlite3, createBackend, store, findAbandoned, now } = options;
+  const backend = createBackend();
   /** Done once in a worker's life; a failure leaves it to the next call. */
   let rescued = false;
   let checked = false;
@@ -71,7 +71,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   let takenIn = false;
 
   async function openChecked(): Promise<Database> {
-    const db = await place.open((opened) => {
+    const db = await backend.open((opened) => {
       // Another tab made it since, and may have set the file that was here aside.
       if (readUserVersion(opened) !== NEWEST_VERSION) takenIn = false;
       prepareDatabase(opened);
@@ -83,7 +83,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
     checkDatabase(db);
     // The engine fills up the last page of a file that was cut within it, and sees nothing wrong.
-    const stored = await place.readStoredFile();
+    const stored = await backend.readStoredFile();
     const pageSize = readHeader(stored)?.pageSize ?? 1;
     if (stored.length % pageSize !== 0) throw new DamagedDatabaseError('Cut within its last page');
     checked = true;
@@ -100,7 +100,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       // Before anything is taken in: what was erased must not come back.
       const isTidy = loadLocal(db, UNTIDY) === null || (await isTidiedNow());
       if (store !== null && isTidy) {
-        await takeOverOlderCopies({ sqlite3, store, createPlace, place, now });
+        await takeOverOlderCopies({ sqlite3, store, createBackend, backend, now });
         await openChecked();
         await takeIn(store);
       }
@@ -109,19 +109,19 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     return openChecked();
   }
 
-  /** Brings in what can be read from the files that were set aside; a second time changes nothing. */
+  /** Brings in what can be read from the files that were quarantined; a second time changes nothing. */
   async function takeIn(from: KeyValueStore): Promise<void> {
-    for (const record of await listSetAside(from)) {
+    for (const record of await listQuarantine(from)) {
       if (!isDue(record)) continue;
-      const salvaged = salvage(sqlite3, await loadSetAside(from, record.name), record.reason);
+      const salvaged = salvage(sqlite3, await loadQuarantined(from, record.name), record.reason);
       try {
-        const merged = await place.write((db) => mergeStudyData(db, salvaged), null);
+        const merged = await backend.write((db) => mergeStudyData(db, salvaged), null);
         // An app of the version before set the whole of this one aside: now it is back.
         if (salvaged.whole && salvaged.unreadable === 0) {
-          await deleteSetAside(from, record.name);
+          await deleteQuarantined(from, record.name);
           continue;
         }
-        await updateSetAside(from, {
+        await updateQuarantined(from, {
           ...record,
           salvaged: { answers: merged.answers, knownCards: merged.knownCards },
           salvagedAtVersion: NEWEST_VERSION,
@@ -136,11 +136,11 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     if (bytes.length === 0) return;
     if (store === null) throw new DamagedDatabaseError('And there is no IndexedDB to set it aside');
     const fileVersion = readHeader(bytes)?.userVersion ?? 0;
-    await setAside(store, bytes, { reason: 'damaged', fileVersion, setAsideAt: now() });
+    await quarantine(store, bytes, { reason: 'damaged', fileVersion, setAsideAt: now() });
   }
 
   /**
-   * Runs `work`; where the file turns out to be unusable, sets it aside and runs `work` on a fresh one. A file of a
+   * Runs `work`; where the file turns out to be unusable, quarantines it and runs `work` on a fresh one. A file of a
    * later version is left alone: whoever wrote it is there to use it.
    */
   async function mending<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -148,19 +148,19 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       return await work();
     } catch (error) {
       if (!isDamage(error)) throw error;
-      place.close();
-      await keepAside(await place.readStoredFile());
+      backend.close();
+      await keepAside(await backend.readStoredFile());
       // Only now: whatever happens from here on, the file is kept.
-      await place.removeStoredFile();
+      await backend.removeStoredFile();
       takenIn = false;
       return work();
     }
   }
 
   async function tidy(): Promise<void> {
-    if (store !== null) await clearSetAside(store);
-    await place.compact();
-    await place.write((db) => saveLocal(db, UNTIDY, null), null);
+    if (store !== null) await clearQuarantined(store);
+    await backend.compact();
+    await backend.write((db) => saveLocal(db, UNTIDY, null), null);
   }
 
   /** A full disk may forbid it, which is no reason not to open: it is tried again the next time. */
@@ -178,7 +178,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       mending(async () => {
         const db = await open();
         if (pending.length === 0 || selectNewEvents(db, pending).length === 0) return work(db);
-        return place.tryOut((tried) => {
+        return backend.tryOut((tried) => {
           recordEvents(tried, pending, now());
           // What is counted here must not be counted on once this is taken back.
           changeGeneration(tried);
@@ -188,7 +188,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     write: (work, logged = null) =>
       mending(async () => {
         await open();
-        return place.write(work, logged);
+        return backend.write(work, logged);
       }),
     tidyAfterErasure: () =>
       mending(async () => {
@@ -197,13 +197,13 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       }),
     close() {
       // There a tab of version 2 writes beside this version's data, and nothing in it shows that.
-      if (place.kind === 'indexed-db') takenIn = false;
-      place.close();
+      if (backend.kind === 'indexed-db') takenIn = false;
+      backend.close();
     },
   };
 }
 
-function isDue(record: SetAsideRecord): boolean {
+function isDue(record: QuarantineRecord): boolean {
   if (record.salvagedAtVersion === 0) return true;
   return (
     record.reason === 'newer-version' &&

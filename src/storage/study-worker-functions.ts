@@ -21,7 +21,7 @@ type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageF
 
 export interface StudyWorkerFunctions extends Pick<
   StudyBackup,
-  'previewImport' | 'listSetAside' | 'loadSetAside' | 'deleteSetAside' | 'undoErase'
+  'previewImport' | 'listQuarantine' | 'loadQuarantined' | 'deleteQuarantined' | 'undoErase'
 > {
   /**
    * Succeeds once all are on disk.

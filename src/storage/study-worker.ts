@@ -1,4 +1,4 @@
-// The storage worker: takes the turn, opens the database, and answers in domain words.
+// The storage worker: takes the tab lock, opens the database, and answers in domain words.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBirpc } from 'birpc';
 import { EVENT_KINDS, type EventKind, type StudyEvent } from '#domain/log/event.ts';
@@ -6,14 +6,14 @@ import { success, type Result } from '#domain/result.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { createBackup } from '#storage/backup.ts';
-import { browserPlaces } from '#storage/browser-places.ts';
-import { choosePlace, rememberPlace } from '#storage/choose-place.ts';
+import { browserBackends } from '#storage/browser-backends.ts';
+import { chooseBackend, rememberBackend } from '#storage/choose-backend.ts';
 import { loadEngine } from '#storage/engine.ts';
 import { recordEvents, withoutErased } from '#storage/event-log.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { loadEpoch } from '#storage/local-state.ts';
 import { findAbandonedDatabases } from '#storage/pool-slots.ts';
-import { deleteSetAside, listSetAside, loadSetAside } from '#storage/set-aside.ts';
+import { deleteQuarantined, listQuarantine, loadQuarantined } from '#storage/quarantine.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
 import { prepareDatabase } from '#storage/database.ts';
 import { createQueries, type QueryRunners } from '#storage/queries/queries.ts';
@@ -25,7 +25,7 @@ import {
   type StudyPageFunctions,
   type StudyWorkerFunctions,
 } from '#storage/study-worker-functions.ts';
-import { createTurns, withoutOtherTabs } from '#storage/turns.ts';
+import { createTabLock, withoutOtherTabs } from '#storage/tab-lock.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -46,7 +46,7 @@ let opened: Opened | null = null;
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
-const turns = createTurns({
+const tabLock = createTabLock({
   name: 'wine-study',
   // Browsers without locks give one tab the files and refuse the others.
   locks: (navigator as Partial<WorkerNavigator>).locks ?? withoutOtherTabs,
@@ -75,39 +75,39 @@ function startEngine(): Promise<Sqlite3Static> {
 
 async function open(sqlite3: Sqlite3Static): Promise<Opened> {
   if (opened !== null) return opened;
-  const chosen = await choosePlace(sqlite3, browserPlaces);
-  const { kind: place, create: createPlace, store } = chosen;
+  const chosen = await chooseBackend(sqlite3, browserBackends);
+  const { kind: backend, create: createBackend, store } = chosen;
   const database = createStudyDatabase({
     sqlite3,
-    createPlace,
+    createBackend,
     store,
-    findAbandoned: place === 'private-file-system' ? findAbandonedDatabases : async () => [],
+    findAbandoned: backend === 'private-file-system' ? findAbandonedDatabases : async () => [],
     now: () => Date.now(),
   });
   void page.opening(true);
   try {
     await database.read(() => null);
-    // Before anything is confirmed: what is confirmed must be looked for in the same place next time.
-    await rememberPlace(store, place);
+    // Before anything is confirmed: what is confirmed must be looked for in the same backend next time.
+    await rememberBackend(store, backend);
   } catch (error) {
     database.close();
     throw error;
   } finally {
     void page.opening(false);
   }
-  opened = { database, queries: createQueries(place), store: chosen.asideStore };
+  opened = { database, queries: createQueries(backend), store: chosen.asideStore };
   return opened;
 }
 
-async function inTurn<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {
-  // Before the turn: other tabs need not wait for this one's network.
+async function withTabLock<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {
+  // Before the tab lock: other tabs need not wait for this one's network.
   const sqlite3 = await startEngine();
-  return turns.during(async () => work(await open(sqlite3)));
+  return tabLock.during(async () => work(await open(sqlite3)));
 }
 
 const backup = createBackup(
   startEngine,
-  (work) => inTurn(({ database, store }) => work(database, store)),
+  (work) => withTabLock(({ database, store }) => work(database, store)),
   () => Date.now(),
 );
 
@@ -143,7 +143,7 @@ function announce(kinds: readonly EventKind[]): void {
 }
 
 async function record(events: readonly StudyEvent[], epoch: string | null): Promise<string> {
-  return inTurn(async ({ database }) => {
+  return withTabLock(async ({ database }) => {
     const stored = await database.write(
       (db) => {
         const now = Date.now();
@@ -163,7 +163,7 @@ async function query<Name extends QueryName>(
   pending: readonly StudyEvent[],
 ): Promise<ValueOf<Name>> {
   try {
-    return await inTurn(({ database, queries }) =>
+    return await withTabLock(({ database, queries }) =>
       database.read((db) => queries[name](db, given), pending),
     );
   } catch (error) {
@@ -217,21 +217,22 @@ const functions: StudyWorkerFunctions = {
       MERGED_KINDS,
       attempt(() => backup.undoErase(erased)),
     ),
-  listSetAside: () =>
-    attempt(() => inTurn(async ({ store }) => (store ? listSetAside(store) : []))),
-  loadSetAside: (name) => attempt(() => inTurn(({ store }) => loadSetAside(existing(store), name))),
-  deleteSetAside: (name) =>
+  listQuarantine: () =>
+    attempt(() => withTabLock(async ({ store }) => (store ? listQuarantine(store) : []))),
+  loadQuarantined: (name) =>
+    attempt(() => withTabLock(({ store }) => loadQuarantined(existing(store), name))),
+  deleteQuarantined: (name) =>
     attempt(() =>
-      inTurn(async ({ store }) => {
-        await deleteSetAside(existing(store), name);
+      withTabLock(async ({ store }) => {
+        await deleteQuarantined(existing(store), name);
         return null;
       }),
     ),
-  setKeeping: (keeping) => turns.setKeeping(keeping),
+  setKeeping: (keeping) => tabLock.setKeeping(keeping),
 };
 
 function existing(store: KeyValueStore | null): KeyValueStore {
-  if (store === null) throw new Error('Without IndexedDB nothing is set aside');
+  if (store === null) throw new Error('Without IndexedDB nothing is quarantined');
   return store;
 }
 

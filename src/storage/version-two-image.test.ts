@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/event-log.ts';
-import { createImagePlace } from '#storage/image-place.ts';
+import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
-import { listSetAside, loadSetAside } from '#storage/set-aside.ts';
+import { listQuarantine, loadQuarantined } from '#storage/quarantine.ts';
 import { createStudyDatabase } from '#storage/study-database.ts';
 import { loadVersionTwoImage } from '#storage/version-two-image.ts';
 import {
@@ -33,7 +33,7 @@ beforeEach(() => {
 function openAnew() {
   return createStudyDatabase({
     sqlite3,
-    createPlace: () => createImagePlace(sqlite3, store),
+    createBackend: () => createIndexedDbBackend(sqlite3, store),
     store,
     findAbandoned: async () => [],
     now: () => NOW,
@@ -94,7 +94,7 @@ test('E12 the image and the log are taken over once, under their ids', async () 
   const expected = sorted(...migrated('version-2.db'), answerOf(1), answerOf(2));
   expect(await read()).toEqual(expected);
   expect(oldKeys()).toEqual([]);
-  expect(await listSetAside(store)).toEqual([]);
+  expect(await listQuarantine(store)).toEqual([]);
   expect(await read()).toEqual(expected);
 });
 
@@ -160,9 +160,9 @@ test('E12 it stays until what was taken over has been read back', async () => {
   let made = 0;
   const forgetful = createStudyDatabase({
     sqlite3,
-    createPlace: () => {
+    createBackend: () => {
       made += 1;
-      return createImagePlace(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
+      return createIndexedDbBackend(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
     },
     store,
     findAbandoned: async () => [],
@@ -173,7 +173,7 @@ test('E12 it stays until what was taken over has been read back', async () => {
   expect(await read()).toEqual([answerOf(1)]);
 });
 
-test('E12 an image that cannot be read is set aside, and the log is taken over all the same', async () => {
+test('E12 an image that cannot be read is quarantined, and the log is taken over all the same', async () => {
   const image = new TextEncoder().encode('壊れた控え'.repeat(100));
   await store.save([
     ['wine-study/image', image],
@@ -181,8 +181,8 @@ test('E12 an image that cannot be read is set aside, and the log is taken over a
   ]);
   await log(4, answered(1));
   expect(await read()).toEqual([answerOf(1)]);
-  const [record] = await listSetAside(store);
-  expect(await loadSetAside(store, record?.name ?? '')).toEqual(image);
+  const [record] = await listQuarantine(store);
+  expect(await loadQuarantined(store, record?.name ?? '')).toEqual(image);
   expect(oldKeys()).toEqual([]);
   expect(await read()).toEqual([answerOf(1)]);
 });
@@ -206,7 +206,7 @@ test('E12 an image with a damaged page is salvaged, with the log', async () => {
   ]);
   await log(1, answered(1));
   expect(await read()).toHaveLength(501);
-  expect(await listSetAside(store)).toHaveLength(1);
+  expect(await listQuarantine(store)).toHaveLength(1);
   expect(oldKeys()).toEqual([]);
 });
 

@@ -2,12 +2,12 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertEvents } from '#storage/event-log.ts';
-import { createImagePlace } from '#storage/image-place.ts';
+import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import { saveLocal } from '#storage/local-state.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
-import type { Place } from '#storage/place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
-import { listSetAside, setAside } from '#storage/set-aside.ts';
+import { listQuarantine, quarantine } from '#storage/quarantine.ts';
 import { all, inTransaction, inTrial, run, sql } from '#storage/sql.ts';
 import { createStudyDatabase } from '#storage/study-database.ts';
 import { bytesOf, openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
@@ -28,10 +28,10 @@ beforeEach(() => {
 });
 
 /** As the pool gives it: written through, and opened anew after each turn. */
-function createFilePlace(): Place {
+function createFileBackend(): StorageBackend {
   let db: Database | null = null;
   function opened(): Database {
-    if (db === null) throw new Error('The place is not open');
+    if (db === null) throw new Error('The backend is not open');
     return db;
   }
   function flush(): void {
@@ -64,10 +64,10 @@ function createFilePlace(): Place {
   };
 }
 
-function openDatabase(createPlace: () => Place) {
+function openDatabase(createBackend: () => StorageBackend) {
   return createStudyDatabase({
     sqlite3,
-    createPlace,
+    createBackend,
     store,
     findAbandoned: async () => [],
     now: () => NOW,
@@ -94,7 +94,7 @@ function versionTwoFile(...numbers: readonly number[]): Uint8Array<ArrayBuffer> 
 
 /** As a tab of version 2 does it with a file of version 3: a fresh one for its own answers. */
 async function takeTurnAsVersionTwo(...numbers: readonly number[]): Promise<void> {
-  await setAside(store, file, { reason: 'newer-version', fileVersion: 3, setAsideAt: NOW });
+  await quarantine(store, file, { reason: 'newer-version', fileVersion: 3, setAsideAt: NOW });
   file = versionTwoFile(...numbers);
 }
 
@@ -121,27 +121,27 @@ function eraseAt(at: number) {
   };
 }
 
-test('S21 what it set aside is back at the next turn, without a reload', async () => {
+test('S21 what it quarantined is back at the next turn, without a reload', async () => {
   file = versionTwoFile(1, 2);
-  const database = openDatabase(createFilePlace);
+  const database = openDatabase(createFileBackend);
   expect(await database.read(ids)).toEqual([1, 2].map(idOf));
   database.close();
   await takeTurnAsVersionTwo(3);
   expect(await database.read(ids)).toEqual([1, 2, 3].map(idOf));
-  expect(await listSetAside(store)).toEqual([]);
+  expect(await listQuarantine(store)).toEqual([]);
 });
 
-test('S21 a log without an event that it set aside is not kept', async () => {
-  const database = openDatabase(createFilePlace);
+test('S21 a log without an event that it quarantined is not kept', async () => {
+  const database = openDatabase(createFileBackend);
   await database.read(ids);
   database.close();
   await takeTurnAsVersionTwo(1);
-  expect(await openDatabase(createFilePlace).read(ids)).toEqual([idOf(1)]);
-  expect(await listSetAside(store)).toEqual([]);
+  expect(await openDatabase(createFileBackend).read(ids)).toEqual([idOf(1)]);
+  expect(await listQuarantine(store)).toEqual([]);
 });
 
 test('S21 what it logs in IndexedDB is seen at the next turn, and erased with the rest', async () => {
-  const database = openDatabase(() => createImagePlace(sqlite3, store));
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
   await logAsVersionTwo(1, 1);
   expect(await database.read(ids)).toEqual([idOf(1)]);
   database.close();
@@ -151,14 +151,16 @@ test('S21 what it logs in IndexedDB is seen at the next turn, and erased with th
 });
 
 test('S21 an image of its memory does not bring back what was erased', async () => {
-  const database = openDatabase(() => createImagePlace(sqlite3, store));
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
   await store.save([['wine-study/image', versionTwoFile(1, 2)]]);
   expect(await database.read(ids)).toHaveLength(2);
   await database.write(eraseAt(NOW + 3));
   database.close();
   await store.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
   expect(await database.read(ids)).toEqual([idOf(4)]);
-  expect(await openDatabase(() => createImagePlace(sqlite3, store)).read(ids)).toEqual([idOf(4)]);
+  expect(await openDatabase(() => createIndexedDbBackend(sqlite3, store)).read(ids)).toEqual([
+    idOf(4),
+  ]);
 });
 
 test('S21 what it tells the other tabs is understood', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { StorageFailure } from '#services/study-store.ts';
-import { createHeldJournal } from '#storage/held-journal.ts';
+import { createOutbox } from '#storage/outbox.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import { FAKE_NOW, memoryStorage } from '#tests/fake-services.ts';
 
@@ -91,7 +91,7 @@ function fakeWorkers({
       painted: () => painted,
       subscribe: (onChange) => void (tellPage = onChange),
     },
-    journal: createHeldJournal({
+    journal: createOutbox({
       openStorage: () => storage,
       locks: othersLive ? { request: () => new Promise<never>(() => {}) } : undefined,
       page: 'this',
@@ -614,7 +614,7 @@ test('J11 a record that fails during a long call restarts no worker', async () =
 
 const READ = {
   ok: true,
-  value: { database: new Uint8Array([1, 2, 3]), setAside: [], stamp: 'stamp-1' },
+  value: { database: new Uint8Array([1, 2, 3]), quarantine: [], stamp: 'stamp-1' },
 };
 const ERASED = { ok: true, value: { tidied: true } };
 const CHANGED = { ok: true, value: null };
@@ -639,7 +639,7 @@ test('J12 S11 an erasure takes what is held with it, and gives it up once it is 
   await answer({ ok: true, value: { tidied: false } });
   expect(await erasing).toEqual({
     ok: true,
-    value: { database: READ.value.database, setAside: [], certain: true, tidied: false },
+    value: { database: READ.value.database, quarantine: [], certain: true, tidied: false },
   });
   expect(store.heldEvents()).toBe(0);
   expect(storage.items.size).toBe(0);

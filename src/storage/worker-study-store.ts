@@ -7,7 +7,7 @@ import type { ErasedData, StudyBackup } from '#services/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study-store.ts';
 import { createEventQueue } from '#storage/event-queue.ts';
-import type { EventBatch, HeldJournal } from '#storage/held-journal.ts';
+import type { EventBatch, Outbox } from '#storage/outbox.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
 import { connectWorker, type WorkerFunctions } from '#storage/worker-connection.ts';
 
@@ -18,7 +18,7 @@ export interface WorkerStudyStoreOptions {
   /** On which all tabs tell what they committed. */
   readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
   readonly page: PageLife;
-  readonly journal: HeldJournal;
+  readonly journal: Outbox;
   /** The random name of this browser. */
   readonly device: () => string;
   /** Epoch milliseconds. */
@@ -275,12 +275,12 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     eraseAll: async () => noted('backup', await eraseAll()),
     undoErase: async (erased) =>
       noted('backup', await callLong((functions) => functions.undoErase(erased))),
-    listSetAside: async () =>
-      noted('backup', await callInTime((functions) => functions.listSetAside())),
-    loadSetAside: async (setAside) =>
-      noted('backup', await callLong((functions) => functions.loadSetAside(setAside))),
-    deleteSetAside: async (setAside) =>
-      noted('backup', await callInTime((functions) => functions.deleteSetAside(setAside))),
+    listQuarantine: async () =>
+      noted('backup', await callInTime((functions) => functions.listQuarantine())),
+    loadQuarantined: async (quarantine) =>
+      noted('backup', await callLong((functions) => functions.loadQuarantined(quarantine))),
+    deleteQuarantined: async (quarantine) =>
+      noted('backup', await callInTime((functions) => functions.deleteQuarantined(quarantine))),
   };
 
   return { store, backup };

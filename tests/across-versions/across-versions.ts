@@ -1,18 +1,18 @@
 // `npm run across-versions`: without it, a learner whose tab still runs version 2 while another brought the database
 // to version 3 could lose answers, or have them twice, and nobody would see it.
 import { parseArgs } from 'node:util';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { table } from '../bench/figures.ts';
 import { SCENARIOS, type Played, type Scenario } from './scenarios.ts';
 import { makeTwoBuilds, type TwoBuilds } from './two-builds.ts';
 import { createTwoVersionLearner, type TwoVersionLearner } from './two-version-learner.ts';
 
-const PLACES: readonly StudyPlace[] = ['private-file-system', 'indexed-db'];
+const BACKENDS: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 
 const { values: options } = parseArgs({
   options: {
-    places: { type: 'string', default: PLACES.join() },
+    backends: { type: 'string', default: BACKENDS.join() },
     /** Part of a scenario's name. */
     only: { type: 'string', default: '' },
   },
@@ -20,14 +20,14 @@ const { values: options } = parseArgs({
 
 interface Outcome {
   readonly scenario: string;
-  readonly place: StudyPlace;
+  readonly backend: BackendKind;
   readonly played: Played | null;
   readonly problems: readonly string[];
   readonly waits: TwoVersionLearner['waits'];
 }
 
-async function play(builds: TwoBuilds, scenario: Scenario, place: StudyPlace): Promise<Outcome> {
-  const learner = await createTwoVersionLearner(builds, place);
+async function play(builds: TwoBuilds, scenario: Scenario, backend: BackendKind): Promise<Outcome> {
+  const learner = await createTwoVersionLearner(builds, backend);
   let played: Played | null = null;
   const problems: string[] = [];
   try {
@@ -38,8 +38,8 @@ async function play(builds: TwoBuilds, scenario: Scenario, place: StudyPlace): P
   } finally {
     await learner.remove();
   }
-  const outcome = { scenario: scenario.name, place, played, problems, waits: learner.waits };
-  console.log(`${hasFailed(outcome) ? '✗' : '✓'} ${place}: ${scenario.name}`);
+  const outcome = { scenario: scenario.name, backend, played, problems, waits: learner.waits };
+  console.log(`${hasFailed(outcome) ? '✗' : '✓'} ${backend}: ${scenario.name}`);
   return outcome;
 }
 
@@ -51,10 +51,10 @@ function report(outcomes: readonly Outcome[]): void {
   console.log('');
   console.log(
     table([
-      ['scenario', 'place', 'confirmed', 'found', 'lost', 'doubled'],
-      ...outcomes.map(({ scenario, place, played }) => [
+      ['scenario', 'backend', 'confirmed', 'found', 'lost', 'doubled'],
+      ...outcomes.map(({ scenario, backend, played }) => [
         scenario,
-        place,
+        backend,
         ...(played === null
           ? ['–', '–', '–', '–']
           : [played.confirmed, played.found.answers, played.found.lost, played.found.doubled].map(
@@ -63,13 +63,13 @@ function report(outcomes: readonly Outcome[]): void {
       ]),
     ]),
   );
-  for (const { scenario, place, problems } of outcomes) {
-    for (const problem of problems) console.log(`${place}: ${scenario}: ${problem}`);
+  for (const { scenario, backend, problems } of outcomes) {
+    for (const problem of problems) console.log(`${backend}: ${scenario}: ${problem}`);
   }
   console.log(
     '\nFrom the tap until the answer was told as recorded, where the other answered before:',
   );
-  for (const { scenario, place, waits } of outcomes) {
+  for (const { scenario, backend, waits } of outcomes) {
     if (!scenario.startsWith('both answer')) continue;
     const told = (['v2', 'v3'] as const).map((version) => {
       const taken = waits
@@ -79,16 +79,16 @@ function report(outcomes: readonly Outcome[]): void {
       const median = taken[Math.floor(taken.length / 2)] ?? 0;
       return `${version} ${median.toFixed(0)} ms, at most ${(taken.at(-1) ?? 0).toFixed(0)}`;
     });
-    console.log(`${place}: ${scenario}: ${told.join('; ')}`);
+    console.log(`${backend}: ${scenario}: ${told.join('; ')}`);
   }
 }
 
 ensureChromium();
 const builds = await makeTwoBuilds();
 const outcomes: Outcome[] = [];
-for (const place of PLACES.filter((known) => options.places.split(',').includes(known))) {
+for (const backend of BACKENDS.filter((known) => options.backends.split(',').includes(known))) {
   for (const scenario of SCENARIOS) {
-    if (scenario.name.includes(options.only)) outcomes.push(await play(builds, scenario, place));
+    if (scenario.name.includes(options.only)) outcomes.push(await play(builds, scenario, backend));
   }
 }
 report(outcomes);

@@ -27,7 +27,7 @@ async function counted(
   const found = await learner.count();
   const problems = [
     ...(found.integrity === '["ok"]' ? [] : [`integrity_check: ${found.integrity}`]),
-    ...found.setAside.map((record) => `still set aside: ${record}`),
+    ...found.quarantine.map((record) => `still quarantined: ${record}`),
     ...beside,
     ...(expect.cards === undefined || expect.cards === found.cards.length
       ? []

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { all, sql } from '#storage/sql.ts';
 import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
 import { openBytes } from '#tests/memory-database.ts';
@@ -26,13 +26,13 @@ export interface Found {
   readonly lost: number;
   /** Answers that were never given so often. */
   readonly doubled: number;
-  /** What is still set aside, in words. */
-  readonly setAside: readonly string[];
+  /** What is still quarantined, in words. */
+  readonly quarantine: readonly string[];
   readonly integrity: string;
 }
 
 export interface TwoVersionLearner {
-  readonly place: StudyPlace;
+  readonly backend: BackendKind;
   /** How many answers the screens told as recorded, since the count last began. */
   confirmed(): number;
   /** Of each answer, from the tap until it was told as recorded. */
@@ -63,7 +63,7 @@ export interface TwoVersionLearner {
 
 export async function createTwoVersionLearner(
   builds: TwoBuilds,
-  place: StudyPlace,
+  backend: BackendKind,
 ): Promise<TwoVersionLearner> {
   const site: SwitchableSite = await startSite(builds.older);
   const profile = createChromiumProfile(RESULTS);
@@ -84,7 +84,7 @@ export async function createTwoVersionLearner(
     });
     opened.setDefaultTimeout(PATIENCE);
     await changeWorkerStorage(opened, {
-      missing: place === 'indexed-db' ? ['private-file-system'] : [],
+      missing: backend === 'indexed-db' ? ['private-file-system'] : [],
     });
     context = opened;
     return opened;
@@ -187,7 +187,7 @@ export async function createTwoVersionLearner(
   }
 
   return {
-    place,
+    backend,
     confirmed: () => [...confirmed.values()].reduce((sum, times) => sum + times, 0),
     waits,
     publish: () => site.publish(builds.newer),
@@ -248,10 +248,10 @@ export async function createTwoVersionLearner(
       const cards = all(db, sql`SELECT id FROM known_cards ORDER BY id`)
         .flat()
         .map(String);
-      const setAside = await tab.evaluate(listSetAside);
+      const quarantine = await tab.evaluate(listQuarantine);
       await tab.goto('./about');
       let stored = db;
-      if (place === 'private-file-system') stored = openBytes(await readDatabaseFile(tab));
+      if (backend === 'private-file-system') stored = openBytes(await readDatabaseFile(tab));
       const integrity = JSON.stringify(all(stored, sql`PRAGMA integrity_check`).flat());
       await closeBrowser();
       return {
@@ -259,7 +259,7 @@ export async function createTwoVersionLearner(
         cards,
         lost: excess(confirmed, found),
         doubled: excess(found, asked),
-        setAside,
+        quarantine,
         integrity,
       };
     },
@@ -308,7 +308,7 @@ function excess(
 }
 
 /** Runs in the page. */
-async function listSetAside(): Promise<readonly string[]> {
+async function listQuarantine(): Promise<readonly string[]> {
   const opening = indexedDB.open('keyval-store');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const reading = opening.result

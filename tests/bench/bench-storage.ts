@@ -3,7 +3,7 @@
 import { arch, cpus, freemem, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import {
@@ -96,7 +96,7 @@ async function prepare(
     await page.goto(olderPage(origin));
     if (answers > 0) await page.evaluate((path) => window.older.putImage(path), given);
   } else {
-    const place: StudyPlace = design === 'pool' ? 'private-file-system' : 'indexed-db';
+    const place: BackendKind = design === 'pool' ? 'private-file-system' : 'indexed-db';
     await page.goto(studyPage(origin, place));
     if (answers > 0) {
       await page.evaluate(

@@ -1,4 +1,4 @@
-// The learner's data out as a file, back in, and away: in a real browser, in each place that keeps it.
+// The learner's data out as a file, back in, and away: in a real browser, in each backend that keeps it.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { migrate } from '#storage/migrate.ts';
@@ -35,9 +35,10 @@ async function eraseAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
 }
 
-for (const place of ['private-file-system', 'indexed-db'] as const) {
-  test.describe(place, () => {
-    const missing: WorkerStorage['missing'] = place === 'indexed-db' ? ['private-file-system'] : [];
+for (const backend of ['private-file-system', 'indexed-db'] as const) {
+  test.describe(backend, () => {
+    const missing: WorkerStorage['missing'] =
+      backend === 'indexed-db' ? ['private-file-system'] : [];
 
     test.beforeEach(async ({ page }) => {
       await changeWorkerStorage(page.context(), { missing });
@@ -54,7 +55,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
       await page.goto('./data');
       await expect(fact(page, ANSWERS)).toContainText('2');
       await expect(fact(page, /保存場所/)).toContainText(
-        place === 'indexed-db' ? 'IndexedDB' : '専用のファイル領域',
+        backend === 'indexed-db' ? 'IndexedDB' : '専用のファイル領域',
       );
       const database = await saveBackup(page, 'バックアップを保存');
       const json = await saveBackup(page, 'JSON形式で保存');
@@ -176,7 +177,7 @@ for (const place of ['private-file-system', 'indexed-db'] as const) {
   });
 }
 
-test('D2 D3 with no place at all the quiz goes on, says so, and what was done can be saved as a file', async ({
+test('D2 D3 with no backend at all the quiz goes on, says so, and what was done can be saved as a file', async ({
   page,
 }) => {
   await changeWorkerStorage(page.context(), { missing: ['private-file-system', 'indexed-db'] });

@@ -64,7 +64,7 @@ async function choose(page: Page, name: string, content: string | Uint8Array): P
   });
 }
 
-test('X9 the check sees markup that comes to life', async ({ page }) => {
+test('X9 the check sees markup that hydrates', async ({ page }) => {
   await page.goto('/about');
   await settled(page);
   await expectNoMarkup(page);
@@ -175,7 +175,7 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
       store.put(markup, `wine-study/${name}`);
     }
     store.put(markup, ['wine-study/log', 1]);
-    const setAside = {
+    const quarantine = {
       name: markup,
       reason: 'damaged',
       bytes: 7,
@@ -184,7 +184,7 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
       fileVersion: 1,
       salvagedAtVersion: 99,
     };
-    store.put([markup, { ...setAside, reason: markup }, setAside], 'wine-study/set-aside');
+    store.put([markup, { ...quarantine, reason: markup }, quarantine], 'wine-study/set-aside');
     store.put(new TextEncoder().encode(markup), `wine-study/set-aside/${markup}`);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();

@@ -336,7 +336,7 @@ for (const device of ['phone', 'desktop'] as const) {
     test.use({ device });
 
     for (const path of [BORDEAUX, './maps/burgundy']) {
-      test(`M12 ${path} comes to life without a jump`, async ({ page }) => {
+      test(`M12 ${path} hydrates without a jump`, async ({ page }) => {
         await page.addInitScript(() => {
           Object.assign(window, { shift: 0 });
           new PerformanceObserver((list) => {

@@ -62,7 +62,7 @@ test.describe('at the root', () => {
       expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
       expect(await brokenResources(page)).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Only a page that has come to life moves on without loading anew.
+      // Only a page that has hydrated moves on without loading anew.
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');

@@ -89,7 +89,7 @@ function plantStrangePage(page: Page, file: string): Promise<void> {
   }, `/${file}`);
 }
 
-async function expectAlive(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await answerQuestion(page, true);
 }
@@ -102,13 +102,13 @@ test('O16 a newer version with older pages is not taken in; once it is whole, it
   expect(await checkForUpdate(page)).toBe('redundant');
   await expect(page.getByText('新しい版があります')).toHaveCount(0);
   await page.goto(`${site.url}quiz`);
-  await expectAlive(page);
+  await expectHydrated(page);
 
   site.publish(newer);
   expect(await checkForUpdate(page)).toBe('installed');
   await page.getByRole('button', { name: '更新する' }).click();
   await expect(page.getByRole('link', { name: '開発を応援する' })).toBeVisible();
-  await expectAlive(page);
+  await expectHydrated(page);
 });
 
 test('O17 a copy that holds a page of another release is not called ready, and is made anew', async ({
@@ -121,7 +121,7 @@ test('O17 a copy that holds a page of another release is not called ready, and i
   await visitOnce(page);
   await site.stop();
   await page.goto(`${site.url}quiz`);
-  await expectAlive(page);
+  await expectHydrated(page);
 });
 
 test('O18 a page of the copy whose start is missing mends itself, and keeps what was recorded', async ({
@@ -132,7 +132,7 @@ test('O18 a page of the copy whose start is missing mends itself, and keeps what
   await visitOnce(page);
   await plantStrangePage(page, 'quiz.html');
   await page.goto(`${site.url}quiz`);
-  await expectAlive(page);
+  await expectHydrated(page);
   await visitOnce(page);
   const answers = page.locator('dt', { hasText: /^解答$/ });
   await expect(answers.locator('xpath=following-sibling::dd[1]')).toContainText('2');
@@ -166,7 +166,7 @@ for (const missing of [START, /^entry\.client-.*\.js$/, /^framework-.*\.js$/]) {
     await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
     site.publish(OLDER);
     await page.getByRole('link', { name: 'もう一度読み込む' }).click();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await visitOnce(page);
   });

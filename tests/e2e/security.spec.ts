@@ -86,7 +86,7 @@ for (const [host, testThere] of [
 ] as const) {
   test.describe(host, () => {
     testThere(
-      'X4 every page comes to life without a violation or a stranger',
+      'X4 every page hydrates without a violation or a stranger',
       async ({ page, breaches }) => {
         testThere.setTimeout(120_000);
         for (const path of [
@@ -123,7 +123,7 @@ for (const [host, testThere] of [
     );
 
     testThere(
-      'X3 a page that something has changed before it comes to life is made anew, and works',
+      'X3 a page that something has changed before it hydrates is made anew, and works',
       async ({ page, learner, breaches }) => {
         learner.expectProblem(/Minified React error #418/);
         // As an extension that translates does.

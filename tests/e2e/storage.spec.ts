@@ -145,7 +145,7 @@ test.describe('S13 in the private file system', () => {
     return sqlite3.capi.sqlite3_js_db_export(db);
   }
 
-  test('S13 a file that was cut off is set aside and salvaged, and answers are recorded again', async ({
+  test('S13 a file that was cut off is quarantined and salvaged, and answers are recorded again', async ({
     page,
     learner,
   }) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { sqliteEnginePlugin } from '../../scripts/sqlite-engine-plugin.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
@@ -25,8 +25,8 @@ export interface HarnessServer {
 }
 
 /** Address of the page with the app's store. */
-export function studyPage(origin: string, place: StudyPlace): string {
-  return `${origin}/study.html?place=${place}`;
+export function studyPage(origin: string, backend: BackendKind): string {
+  return `${origin}/study.html?backend=${backend}`;
 }
 
 /** Address of the page with the older app's way of storing. */

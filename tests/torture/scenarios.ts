@@ -2,22 +2,22 @@
 // confirmed is looked for afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
-import type { Ordeal } from './ordeal.ts';
+import type { TortureRun } from './torture-run.ts';
 
 export interface Scenario {
   readonly name: string;
-  readonly places: readonly StudyPlace[];
+  readonly backends: readonly BackendKind[];
   /** Of the rounds asked for, how many this one plays; those with many tabs take longer. */
   readonly share: number;
   /** One round, and the look for what it was told. */
-  play(ordeal: Ordeal, round: number): Promise<void>;
+  play(run: TortureRun, round: number): Promise<void>;
   /** What is looked for once more after the last round. */
-  finish(ordeal: Ordeal): Promise<void>;
+  finish(run: TortureRun): Promise<void>;
 }
 
-const BOTH: readonly StudyPlace[] = ['private-file-system', 'indexed-db'];
+const BOTH: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 
 /** Answers that one tab is asked for at most, in a round that a kill ends. */
 const STORM = 400;
@@ -28,8 +28,8 @@ const KILLED_WITHIN = 700;
 const IN_SHORT_STORM = 150;
 const UNDER_WAY = 300;
 
-const origin = (ordeal: Ordeal, name: string) =>
-  ordeal.server.origin(`${name.replaceAll(/[^a-z0-9]+/g, '-')}-${ordeal.place}`);
+const origin = (run: TortureRun, name: string) =>
+  run.server.origin(`${name.replaceAll(/[^a-z0-9]+/g, '-')}-${run.backend}`);
 
 const upTo = (milliseconds: number) => Math.random() * milliseconds;
 
@@ -55,30 +55,30 @@ function startStorm(page: Page, keys: readonly string[], atOnce: number): Promis
 function onOneProfile(
   name: string,
   share: number,
-  act: (ordeal: Ordeal, address: string, round: number) => Promise<readonly string[]>,
+  act: (run: TortureRun, address: string, round: number) => Promise<readonly string[]>,
 ): Scenario {
   return {
     name,
-    places: BOTH,
+    backends: BOTH,
     share,
-    async play(ordeal, round) {
-      const address = origin(ordeal, name);
-      await ordeal.verify(address, await act(ordeal, address, round));
+    async play(run, round) {
+      const address = origin(run, name);
+      await run.verify(address, await act(run, address, round));
     },
-    finish: (ordeal) => ordeal.verify(origin(ordeal, name)),
+    finish: (run) => run.verify(origin(run, name)),
   };
 }
 
 const killedAfterConfirmation = onOneProfile(
   'killed right after a confirmation',
   1,
-  async (ordeal, address, round) => {
-    const keys = ordeal.newKeys(`${round}`, 1 + Math.floor(upTo(5)));
-    const page = await ordeal.openTab(address);
-    const confirmed = ordeal.confirmation(keys.at(-1));
+  async (run, address, round) => {
+    const keys = run.newKeys(`${round}`, 1 + Math.floor(upTo(5)));
+    const page = await run.openTab(address);
+    const confirmed = run.confirmation(keys.at(-1));
     const storm = startStorm(page, keys, 1);
     await confirmed;
-    await ordeal.kill();
+    await run.kill();
     await storm;
     return keys;
   },
@@ -87,16 +87,16 @@ const killedAfterConfirmation = onOneProfile(
 const killedInStorm = onOneProfile(
   'killed in a storm of writes',
   1,
-  async (ordeal, address, round) => {
-    const keys = ordeal.newKeys(`${round}`, STORM);
-    const page = await ordeal.openTab(address);
+  async (run, address, round) => {
+    const keys = run.newKeys(`${round}`, STORM);
+    const page = await run.openTab(address);
     // Each third kill may fall on the opening; the others fall on the writes.
-    const begun = round % 3 > 0 ? ordeal.confirmation(keys[0]) : null;
+    const begun = round % 3 > 0 ? run.confirmation(keys[0]) : null;
     const storm = startStorm(page, keys, 4);
     await begun;
     await pause(upTo(KILLED_WITHIN));
-    await ordeal.kill();
-    ordeal.figures.interrupted += 1;
+    await run.kill();
+    run.figures.interrupted += 1;
     await storm;
     return keys;
   },
@@ -107,22 +107,22 @@ const killedInStorm = onOneProfile(
  * played with all tabs in front, the next two with all but the last in the background.
  */
 function tabsAtOnce(tabs: number): Scenario {
-  return onOneProfile(`${tabs} tabs at once`, 0.4, async (ordeal, address, round) => {
+  return onOneProfile(`${tabs} tabs at once`, 0.4, async (run, address, round) => {
     const killed = round % 2 === 1;
     const front = round % 4 < 2;
     const pages = await Promise.all(
-      Array.from({ length: tabs }, () => ordeal.openTab(address, front)),
+      Array.from({ length: tabs }, () => run.openTab(address, front)),
     );
     const keysByTab = pages.map((_, tab) =>
-      ordeal.newKeys(`${round}/${tab}`, killed ? STORM / tabs : SHORT_STORM),
+      run.newKeys(`${round}/${tab}`, killed ? STORM / tabs : SHORT_STORM),
     );
-    const begun = ordeal.confirmation(keysByTab[0]?.[0]);
+    const begun = run.confirmation(keysByTab[0]?.[0]);
     const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
     await begun;
     if (killed) {
       await pause(upTo(KILLED_WITHIN));
-      await ordeal.kill();
-      ordeal.figures.interrupted += 1;
+      await run.kill();
+      run.figures.interrupted += 1;
     }
     await Promise.all(storms);
     return keysByTab.flat();
@@ -132,11 +132,11 @@ function tabsAtOnce(tabs: number): Scenario {
 const closedInStorm = onOneProfile(
   '3 tabs, two closed in the storm',
   0.4,
-  async (ordeal, address, round) => {
+  async (run, address, round) => {
     const front = round % 2 === 0;
-    const pages = await Promise.all([0, 1, 2].map(() => ordeal.openTab(address, front)));
-    const keysByTab = pages.map((_, tab) => ordeal.newKeys(`${round}/${tab}`, SHORT_STORM));
-    const begun = keysByTab.map((keys) => ordeal.confirmation(keys[0]));
+    const pages = await Promise.all([0, 1, 2].map(() => run.openTab(address, front)));
+    const keysByTab = pages.map((_, tab) => run.newKeys(`${round}/${tab}`, SHORT_STORM));
+    const begun = keysByTab.map((keys) => run.confirmation(keys[0]));
     const storms = pages.map((page, tab) => startStorm(page, keysByTab[tab] ?? [], 2));
     await Promise.all(
       [1, 2].map(async (tab) => {
@@ -153,14 +153,14 @@ const closedInStorm = onOneProfile(
 const frozenInStorm = onOneProfile(
   '2 tabs, one frozen in the storm',
   0.4,
-  async (ordeal, address, round) => {
-    const other = await ordeal.openTab(address);
+  async (run, address, round) => {
+    const other = await run.openTab(address);
     // The later one is in front, and keeps what it holds.
-    const frozen = await ordeal.openTab(address);
+    const frozen = await run.openTab(address);
     const session = await frozen.createCDPSession();
-    const frozenKeys = ordeal.newKeys(`${round}/frozen`, 2 * SHORT_STORM);
-    const otherKeys = ordeal.newKeys(`${round}/other`, SHORT_STORM);
-    const begun = ordeal.confirmation(frozenKeys[0]);
+    const frozenKeys = run.newKeys(`${round}/frozen`, 2 * SHORT_STORM);
+    const otherKeys = run.newKeys(`${round}/other`, SHORT_STORM);
+    const begun = run.confirmation(frozenKeys[0]);
     const frozenStorm = startStorm(frozen, frozenKeys, 2);
     await begun;
     await pause(upTo(IN_SHORT_STORM));
@@ -169,20 +169,20 @@ const frozenInStorm = onOneProfile(
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     // What it had already told is still on its way to Node.
     await pause(UNDER_WAY);
-    const confirmed = () => frozenKeys.filter((key) => ordeal.figures.confirmed.has(key)).length;
+    const confirmed = () => frozenKeys.filter((key) => run.figures.confirmed.has(key)).length;
     const before = confirmed();
     await startStorm(other, otherKeys, 2);
     if (confirmed() !== before) throw new Error('The frozen tab went on');
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await frozenStorm;
     // What a tab could not store meanwhile it holds, and stores before its next answer.
-    const afterwards = ordeal.newKeys(`${round}/afterwards`, 2);
+    const afterwards = run.newKeys(`${round}/afterwards`, 2);
     await startStorm(frozen, afterwards.slice(0, 1), 1);
     await startStorm(other, afterwards.slice(1), 1);
     for (const key of [...otherKeys, ...frozenKeys]) {
-      if (!/^(?:busy|no-answer):/.test(ordeal.figures.refused.get(key) ?? '')) continue;
-      ordeal.figures.refused.delete(key);
-      ordeal.figures.confirmed.add(key);
+      if (!/^(?:busy|no-answer):/.test(run.figures.refused.get(key) ?? '')) continue;
+      run.figures.refused.delete(key);
+      run.figures.confirmed.add(key);
     }
     return [...frozenKeys, ...otherKeys, ...afterwards];
   },
@@ -194,15 +194,15 @@ const KEYS = questionKeys(300);
 /** An older database with many rows is put somewhere, and the browser is killed while it is brought forward. */
 function killedWhileBroughtForward(
   name: string,
-  places: readonly StudyPlace[],
+  backends: readonly BackendKind[],
   put: (page: Page, path: string) => Promise<void>,
 ): Scenario {
   let given: { readonly path: string; readonly counts: Readonly<Record<string, number>> } | null =
     null;
-  /** Milliseconds that it takes unkilled, by place. */
-  const duration = new Map<StudyPlace, number>();
+  /** Milliseconds that it takes unkilled, by backend. */
+  const duration = new Map<BackendKind, number>();
 
-  function giveOnce(ordeal: Ordeal) {
+  function giveOnce(run: TortureRun) {
     if (given !== null) return given;
     const { bytes, counts } = buildDatabase({
       version: 1,
@@ -210,20 +210,20 @@ function killedWhileBroughtForward(
       keys: KEYS,
       rightEvery: 0,
     });
-    given = { path: ordeal.server.give(bytes), counts };
+    given = { path: run.server.give(bytes), counts };
     return given;
   }
 
   return {
     name,
-    places,
+    backends,
     share: 0.6,
-    async play(ordeal, round) {
-      const { path, counts } = giveOnce(ordeal);
-      const address = origin(ordeal, `${name}-${round}`);
-      const page = await ordeal.openTab(address);
+    async play(run, round) {
+      const { path, counts } = giveOnce(run);
+      const address = origin(run, `${name}-${round}`);
+      const page = await run.openTab(address);
       await put(page, path);
-      const known = duration.get(ordeal.place);
+      const known = duration.get(run.backend);
       const begun = performance.now();
       let answered = false;
       const opening = ignoreKilled(
@@ -233,14 +233,14 @@ function killedWhileBroughtForward(
       );
       if (known === undefined) {
         await opening;
-        duration.set(ordeal.place, performance.now() - begun);
+        duration.set(run.backend, performance.now() - begun);
       } else {
         await pause(upTo(known));
-        if (!answered) ordeal.figures.interrupted += 1;
-        await ordeal.kill();
+        if (!answered) run.figures.interrupted += 1;
+        await run.kill();
         await opening;
       }
-      await ordeal.verifyStored(address, counts);
+      await run.verifyStored(address, counts);
     },
     // Each round had an origin of its own, and was looked through whole.
     finish: async () => {},

@@ -1,17 +1,17 @@
 // `npm run torture`: kills, closes and freezes a real browser while it stores answers, and counts what it
 // finds afterwards. Fails if one confirmed answer is lost, one counts twice, or a file is damaged.
 import { parseArgs } from 'node:util';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { serveHarness, type HarnessServer } from '#tests/harness/serve-harness.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { table } from '../bench/figures.ts';
-import { createOrdeal, type Figures } from './ordeal.ts';
+import { createTortureRun, type Figures } from './torture-run.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },
-    places: { type: 'string', default: 'private-file-system,indexed-db' },
+    backends: { type: 'string', default: 'private-file-system,indexed-db' },
     /** Part of a scenario's name. */
     only: { type: 'string', default: '' },
   },
@@ -20,12 +20,12 @@ const rounds = Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) {
   throw new Error(`--rounds is "${options.rounds}", which is no number of rounds`);
 }
-const PLACES: readonly StudyPlace[] = ['private-file-system', 'indexed-db'];
-const places = PLACES.filter((place) => options.places.split(',').includes(place));
+const BACKENDS: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
+const backends = BACKENDS.filter((backend) => options.backends.split(',').includes(backend));
 
 interface Outcome {
   readonly scenario: string;
-  readonly place: StudyPlace;
+  readonly backend: BackendKind;
   readonly rounds: number;
   readonly figures: Figures;
   /** What kept the scenario from being played to its end. */
@@ -35,28 +35,28 @@ interface Outcome {
 async function play(
   server: HarnessServer,
   scenario: Scenario,
-  place: StudyPlace,
+  backend: BackendKind,
 ): Promise<Outcome> {
-  const ordeal = createOrdeal(server, place);
+  const run = createTortureRun(server, backend);
   const asked = Math.ceil(rounds * scenario.share);
   let played = 0;
   let stoppedBy: string | null = null;
   try {
-    for (; played < asked; played += 1) await scenario.play(ordeal, played);
-    await scenario.finish(ordeal);
+    for (; played < asked; played += 1) await scenario.play(run, played);
+    await scenario.finish(run);
   } catch (error) {
     stoppedBy = String(error).split('\n').slice(0, 2).join(' ');
   } finally {
-    await ordeal.remove();
+    await run.remove();
   }
   const outcome = {
     scenario: scenario.name,
-    place,
+    backend,
     rounds: played,
-    figures: ordeal.figures,
+    figures: run.figures,
     stoppedBy,
   };
-  console.log(`${hasFailed(outcome) ? '✗' : '✓'} ${place}: ${scenario.name}`);
+  console.log(`${hasFailed(outcome) ? '✗' : '✓'} ${backend}: ${scenario.name}`);
   return outcome;
 }
 
@@ -77,7 +77,7 @@ function report(outcomes: readonly Outcome[]): void {
     table([
       [
         'scenario',
-        'place',
+        'backend',
         'rounds',
         'kills',
         'under way',
@@ -89,9 +89,9 @@ function report(outcomes: readonly Outcome[]): void {
         'refused',
         'integrity failures',
       ],
-      ...outcomes.map(({ scenario, place, rounds: played, figures }) => [
+      ...outcomes.map(({ scenario, backend, rounds: played, figures }) => [
         scenario,
-        place,
+        backend,
         ...[
           played,
           figures.kills,
@@ -107,7 +107,7 @@ function report(outcomes: readonly Outcome[]): void {
       ]),
     ]),
   );
-  for (const { scenario, place, figures, stoppedBy } of outcomes) {
+  for (const { scenario, backend, figures, stoppedBy } of outcomes) {
     const problems = [
       ...(stoppedBy === null ? [] : [`stopped: ${stoppedBy}`]),
       ...[...figures.lost].slice(0, 3).map((key) => `lost: ${key}`),
@@ -115,7 +115,7 @@ function report(outcomes: readonly Outcome[]): void {
       ...[...figures.refused].slice(0, 3).map(([key, reason]) => `refused: ${key}: ${reason}`),
       ...figures.integrityFailures.slice(0, 3).map((problem) => `integrity: ${problem}`),
     ];
-    for (const problem of problems) console.log(`${place}: ${scenario}: ${problem}`);
+    for (const problem of problems) console.log(`${backend}: ${scenario}: ${problem}`);
   }
 }
 
@@ -124,13 +124,14 @@ async function main(): Promise<void> {
   ensureChromium();
   const server = await serveHarness(Number(process.env['HARNESS_PORT'] ?? 0));
   try {
-    // A browser for each place at the same time.
+    // A browser for each backend at the same time.
     const outcomes = await Promise.all(
-      places.map(async (place) => {
+      backends.map(async (backend) => {
         const played: Outcome[] = [];
         for (const scenario of SCENARIOS) {
-          if (!scenario.places.includes(place) || !scenario.name.includes(options.only)) continue;
-          played.push(await play(server, scenario, place));
+          if (!scenario.backends.includes(backend) || !scenario.name.includes(options.only))
+            continue;
+          played.push(await play(server, scenario, backend));
         }
         return played;
       }),

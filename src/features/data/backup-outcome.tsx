@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import styles from '#features/data/data-page.module.css';
 import type { BackupSaving } from '#features/data/save-backup.ts';
-import { ToldLine } from '#features/data/told.tsx';
+import { ToldLine } from '#features/data/status-message.tsx';
 import { Button } from '#ui/button.tsx';
 
 export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {

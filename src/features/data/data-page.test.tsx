@@ -12,7 +12,7 @@ import {
 } from '#services/app-on-device.tsx';
 import { createObservable } from '#services/observable.ts';
 import { ServicesProvider, type Services } from '#services/services.tsx';
-import type { ImportFailure, SetAsideDatabase, StudyBackup } from '#services/study-backup.ts';
+import type { ImportFailure, QuarantinedDatabase, StudyBackup } from '#services/study-backup.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/score-record.ts';
@@ -35,7 +35,7 @@ const STUDY: FakeStudy = {
   knownCards: [{ id: '1', markedAt: 50 }],
 };
 
-const SET_ASIDE: SetAsideDatabase = {
+const SET_ASIDE: QuarantinedDatabase = {
   name: 'wine-study-20261121-042300.db',
   setAsideAt: FAKE_NOW - 60_000,
   bytes: 40_960,
@@ -90,7 +90,7 @@ async function open(
     readonly heldEvents?: () => number;
   } = {},
   study: FakeStudy = STUDY,
-  setAside: readonly SetAsideDatabase[] = [],
+  quarantine: readonly QuarantinedDatabase[] = [],
   app: AppOnDevice = fakeAppOnDevice(),
 ): Promise<Opened> {
   const { backupOverrides, answers, heldEvents = () => 0, ...others } = overrides;
@@ -98,14 +98,14 @@ async function open(
   const change = () => {
     for (const listener of listeners) listener();
   };
-  const backup = createFakeStudyBackup(study, setAside, change);
+  const backup = createFakeStudyBackup(study, quarantine, change);
   const services: FakeServices = {
     ...fakeServices({
       answers: {
         async report() {
           const stored = backup.stored();
           return success({
-            place: 'private-file-system',
+            backend: 'private-file-system',
             bytes: 24_576,
             answers: stored.answers.length,
             knownCards: stored.knownCards.length,
@@ -163,8 +163,8 @@ describe('保存のようす', () => {
     expect(fact('保存場所')).toBe('この端末のブラウザの中（専用のファイル領域）');
   });
 
-  test('D1 names the other place, too', async () => {
-    const report = { place: 'indexed-db', bytes: 1, answers: 0, knownCards: 0 } as const;
+  test('D1 names the other backend, too', async () => {
+    const report = { backend: 'indexed-db', bytes: 1, answers: 0, knownCards: 0 } as const;
     await open({ answers: { report: async () => success(report) } });
     expect(fact('保存場所')).toContain('データベース領域 IndexedDB');
   });
@@ -174,7 +174,7 @@ describe('保存のようす', () => {
     const { change } = await open({
       answers: {
         report: async () =>
-          success({ place: 'private-file-system', bytes: 1, answers, knownCards: 0 }),
+          success({ backend: 'private-file-system', bytes: 1, answers, knownCards: 0 }),
       },
     });
     answers = 4;
@@ -652,7 +652,7 @@ describe('消去', () => {
           expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
           return success({
             database: fakeBackupBytes(STUDY),
-            setAside: [],
+            quarantine: [],
             certain: true,
             tidied: true,
           });
@@ -670,7 +670,7 @@ describe('消去', () => {
         eraseAll: async () =>
           success({
             database: fakeBackupBytes(STUDY),
-            setAside: [],
+            quarantine: [],
             certain: true,
             tidied: false,
           }),
@@ -740,20 +740,20 @@ describe('退避したファイル', () => {
   });
 
   test('D16 it is deleted only after it was asked', async () => {
-    const deleteSetAside = vi.fn<StudyBackup['deleteSetAside']>(async () => success(null));
-    await open({ backupOverrides: { deleteSetAside } }, STUDY, [SET_ASIDE]);
+    const deleteQuarantined = vi.fn<StudyBackup['deleteQuarantined']>(async () => success(null));
+    await open({ backupOverrides: { deleteQuarantined } }, STUDY, [SET_ASIDE]);
     await user.click(button(/ファイルを削除…/));
     await user.click(button('やめる'));
-    expect(deleteSetAside).not.toHaveBeenCalled();
+    expect(deleteQuarantined).not.toHaveBeenCalled();
     await user.click(button(/ファイルを削除…/));
     await user.click(button('削除する'));
-    expect(deleteSetAside).toHaveBeenCalledExactlyOnceWith(SET_ASIDE.name);
+    expect(deleteQuarantined).toHaveBeenCalledExactlyOnceWith(SET_ASIDE.name);
     expect(section('退避したファイル').queryByRole('listitem')).toBeNull();
     expect(screen.getByText(`「${SET_ASIDE.name}」を削除しました。`)).toBeDefined();
   });
 
   test('D16 a list that cannot be read is told', async () => {
-    await open({ backupOverrides: { listSetAside: failingWith('failed') } });
+    await open({ backupOverrides: { listQuarantine: failingWith('failed') } });
     expect(screen.getByText('退避したファイルの一覧を読み込めませんでした。')).toBeDefined();
   });
 });

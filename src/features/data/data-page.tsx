@@ -7,7 +7,7 @@ import { EraseSection } from '#features/data/erase-section.tsx';
 import { FailureSection } from '#features/data/failure-section.tsx';
 import { RestoreSection } from '#features/data/restore-section.tsx';
 import { SaveSection } from '#features/data/save-section.tsx';
-import { SetAsideSection } from '#features/data/set-aside-section.tsx';
+import { QuarantineSection } from '#features/data/quarantine-section.tsx';
 import { StorageFacts } from '#features/data/storage-facts.tsx';
 import { useUndoStack } from '#features/data/undoable.ts';
 import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
@@ -30,7 +30,7 @@ export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
       <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
       <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
-      <SetAsideSection tasks={tasks} />
+      <QuarantineSection tasks={tasks} />
       <FailureSection />
     </div>
   );

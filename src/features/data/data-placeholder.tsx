@@ -19,7 +19,7 @@ export function DataPlaceholder() {
       <DataSection title="保存のようす">
         <FactsTable
           report={null}
-          place={UNKNOWN}
+          backend={UNKNOWN}
           offline={UNKNOWN}
           persistence={UNKNOWN}
           lastBackup={UNKNOWN}

@@ -10,7 +10,7 @@ import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices } from '#services/services.tsx';
@@ -33,7 +33,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
   const { backup, backupRecord, score, store } = useServices();
   const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
   const [undoFailed, setUndoFailed] = useState(false);
   const toldLine = useRef<HTMLParagraphElement>(null);
   const { latest } = undoStack;

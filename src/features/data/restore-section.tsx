@@ -5,7 +5,7 @@ import { DataSection } from '#features/data/data-section.tsx';
 import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
 import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices } from '#services/services.tsx';
@@ -28,7 +28,7 @@ export interface RestoreSectionProps {
 
 export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
   const { backup, backupRecord } = useServices();
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
   const [chosen, setChosen] = useState<{
     readonly file: File;
     readonly preview: ImportPreview;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NOTHING_TOLD, type Told } from '#features/data/told.tsx';
+import { NOTHING_TOLD, type StatusMessage } from '#features/data/status-message.tsx';
 import { useServices } from '#services/services.tsx';
 import { localDate } from '#ui/format-date.ts';
 
 export type BackupFormat = 'database' | 'json';
 
 export interface BackupSaving {
-  readonly told: Told;
+  readonly told: StatusMessage;
   /** Hands the file to the browser. */
   readonly save: (format: BackupFormat) => Promise<void>;
   readonly begin: () => void;
@@ -21,7 +21,7 @@ export interface BackupSaving {
 
 export function useBackupSaving(): BackupSaving {
   const { backup, backupRecord, clock } = useServices();
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
   const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
 
   async function save(format: BackupFormat): Promise<void> {

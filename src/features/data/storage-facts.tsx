@@ -6,12 +6,12 @@ import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
 import { OfflineFact } from '#features/data/offline-fact.tsx';
-import { ToldLine } from '#features/data/told.tsx';
+import { ToldLine } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useBackupRecord } from '#services/backup-record.ts';
 import type { PersistenceState } from '#services/persistence.ts';
 import { useServices } from '#services/services.tsx';
-import type { StudyPlace, StudyReport } from '#services/study-queries.ts';
+import type { BackendKind, StudyReport } from '#services/study-queries.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
@@ -19,7 +19,7 @@ import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 
 export type LoadedReport = Result<StudyReport, StorageFailure>;
 
-const PLACE_WORDS: Readonly<Record<StudyPlace, string>> = {
+const BACKEND_WORDS: Readonly<Record<BackendKind, string>> = {
   'private-file-system': 'この端末のブラウザの中（専用のファイル領域）',
   'indexed-db': 'この端末のブラウザの中（データベース領域 IndexedDB）',
 };
@@ -69,7 +69,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
     <>
       <FactsTable
         report={report}
-        place={report === null ? WAITING : placeWords(report)}
+        backend={report === null ? WAITING : backendWords(report)}
         offline={<OfflineFact />}
         persistence={state === null ? WAITING : PERSISTENCE_WORDS[state]}
         lastBackup={backupWords(record)}
@@ -90,7 +90,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
 export interface FactsTableProps {
   /** `null` until it is known. */
   readonly report: LoadedReport | null;
-  readonly place: string;
+  readonly backend: string;
   /** What works without a network. */
   readonly offline: ReactNode;
   readonly persistence: string;
@@ -114,7 +114,7 @@ export function FactsTable(props: FactsTableProps) {
           <dt>保存場所</dt>
           <dd>
             <span role="status" data-failed={report?.ok === false}>
-              {props.place}
+              {props.backend}
             </span>
           </dd>
         </div>
@@ -162,8 +162,8 @@ function Figure(props: {
   );
 }
 
-function placeWords(report: LoadedReport): string {
-  if (report.ok) return PLACE_WORDS[report.value.place];
+function backendWords(report: LoadedReport): string {
+  if (report.ok) return BACKEND_WORDS[report.value.backend];
   return `保存できていません。${storageFailureWords(report.error)}`;
 }
 

@@ -122,7 +122,7 @@ async function settled(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The script's address is vouched for in its page.
+  // The script's address is allowed in its page.
   vi.stubGlobal('window', { location: { href: 'https://example.com/' } });
 });
 afterEach(() => {

@@ -1,3 +1,3 @@
-// Said by a page that has come to life, to what watched over its start.
+// Said by a page that has hydrated, to what watched over its start.
 
 export const STARTED = 'wine-study:started';

@@ -8,7 +8,7 @@ const NEEDED_FILES =
 
 /**
  * A page may be of another release than the files that the host or the offline copy has. Then it is loaded anew, once,
- * past every cache; where that does not help it says so. It reloads nothing that has come to life.
+ * past every cache; where that does not help it says so. It reloads nothing that has hydrated.
  */
 export function guardStart(view: Window): void {
   const { document, navigator, location } = view;
@@ -19,7 +19,7 @@ export function guardStart(view: Window): void {
     if (started || failed) return;
     const { target } = event;
     const isNeeded = target instanceof Element && target.matches(NEEDED_FILES);
-    // A promise that nobody waits for: before the page has come to life, that is the loading of its entry.
+    // A promise that nobody waits for: before the page has hydrated, that is the loading of its entry.
     if (event.type === 'error' && !isNeeded) return;
     failed = true;
     void mend();

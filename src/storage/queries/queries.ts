@@ -1,6 +1,6 @@
 // The queries by their names, as they run in the worker.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { GivenTo, QueryName, StudyPlace, ValueOf } from '#services/study-queries.ts';
+import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
 import { queryQuestionHistory } from '#storage/queries/history.ts';
 import { queryKnownCards } from '#storage/queries/known-cards.ts';
@@ -13,8 +13,8 @@ export type QueryRunners = {
   readonly [Name in QueryName]: (db: Database, given: GivenTo<Name>) => ValueOf<Name>;
 };
 
-/** @param place where the database is */
-export function createQueries(place: StudyPlace): QueryRunners {
+/** @param backend where the database is */
+export function createQueries(backend: BackendKind): QueryRunners {
   const queryScore = createScoreQuery();
   const queryProgress = createProgressQuery();
   return {
@@ -22,7 +22,7 @@ export function createQueries(place: StudyPlace): QueryRunners {
     'known-cards': queryKnownCards,
     score: queryScore,
     progress: queryProgress,
-    report: (db) => ({ place, bytes: databaseSize(db), ...countStored(db) }),
+    report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }
 

@@ -281,7 +281,7 @@ describe('versions', () => {
     expect(contentIn(bytesOf(db), 'newer-version')).toEqual(EVERYTHING);
   });
 
-  test('E11 this version’s file that an older app set aside is read whole', () => {
+  test('E11 this version’s file that an older app quarantined is read whole', () => {
     const salvaged = salvage(sqlite3, WHOLE, 'newer-version');
     expect([salvaged.whole, salvaged.unreadable]).toEqual([true, 0]);
     expect(byId(salvaged.events)).toEqual(byId(EVENTS));

@@ -1,18 +1,18 @@
 // The app's store as the app opens it, in the place that the test asks for.
 import { v7 as createUuid } from 'uuid';
 import { createDocumentLife } from '#services/document-life.ts';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import type { StudyStore } from '#services/study-store.ts';
-import { createHeldJournal } from '#storage/held-journal.ts';
+import { createOutbox } from '#storage/outbox.ts';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 
-export function openStudyStore(place: StudyPlace): StudyStore {
+export function openStudyStore(backend: BackendKind): StudyStore {
   const page = createUuid();
   return createWorkerStudyStore({
     name: page,
     startWorker: (name) =>
-      place === 'private-file-system'
+      backend === 'private-file-system'
         ? new Worker(new URL('../../../src/storage/study-worker.ts', import.meta.url), {
             type: 'module',
             name,
@@ -23,7 +23,7 @@ export function openStudyStore(place: StudyPlace): StudyStore {
           }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page: createDocumentLife(document, window),
-    journal: createHeldJournal({
+    journal: createOutbox({
       openStorage: () => window.localStorage,
       locks: navigator.locks,
       page,

@@ -2,10 +2,10 @@
 import { createStore, get, set } from 'idb-keyval';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
-import { IMAGE_KEY } from '#storage/image-place.ts';
+import { IMAGE_KEY } from '#storage/indexeddb-backend.ts';
 import { openStudyStore } from './open-study-store.ts';
 import { timed } from './timed.ts';
 
@@ -53,15 +53,15 @@ declare global {
 
 const OLDER_COPY_KEY = 'wine-study.db';
 
-const place = parsePlace(new URLSearchParams(window.location.search).get('place'));
-if (place === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
+const backend = parseBackend(new URLSearchParams(window.location.search).get('backend'));
+if (backend === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
 
-const store = openStudyStore(place);
+const store = openStudyStore(backend);
 const keyValueStore = createStore('keyval-store', 'keyval');
 
-function parsePlace(raw: string | null): StudyPlace {
+function parseBackend(raw: string | null): BackendKind {
   if (raw === 'private-file-system' || raw === 'indexed-db') return raw;
-  throw new Error(`"${raw}" is no place`);
+  throw new Error(`"${raw}" is no backend`);
 }
 
 function demand<Value>(result: Result<Value, StorageFailure>): Value {
@@ -173,7 +173,7 @@ Object.defineProperty(window, 'study', {
       await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
     },
     async sendStoredFile(address) {
-      if (place === 'private-file-system') {
+      if (backend === 'private-file-system') {
         await usePoolFile({ take: address });
         return;
       }

@@ -6,13 +6,13 @@ import { show } from './show.tsx';
 const DECK = CARDS.filter(({ topic }) => topic === 'burgundy');
 
 function Flashcards() {
-  const [place, setPlace] = useState(0);
+  const [place, setBackend] = useState(0);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const card = DECK[place];
   if (card === undefined) return null;
 
   function move(by: number) {
-    setPlace((place + by + DECK.length) % DECK.length);
+    setBackend((place + by + DECK.length) % DECK.length);
     setSide('front');
   }
 

@@ -6,7 +6,7 @@ import { show } from './show.tsx';
 const ASKED = QUESTIONS.filter(({ topic }) => topic === 'burgundy');
 
 function Quiz() {
-  const [place, setPlace] = useState(0);
+  const [place, setBackend] = useState(0);
   const [picked, setPicked] = useState<number | null>(null);
   const [answered, setAnswered] = useState(false);
   const question = ASKED[place];
@@ -20,7 +20,7 @@ function Quiz() {
   }
 
   function next() {
-    setPlace((place + 1) % ASKED.length);
+    setBackend((place + 1) % ASKED.length);
     setPicked(null);
     setAnswered(false);
   }

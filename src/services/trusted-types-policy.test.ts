@@ -1,28 +1,28 @@
-// Which scripts are vouched for.
+// Which scripts are allowed.
 import { expect, test } from 'vitest';
 import {
-  createVoucher,
+  createScriptPolicy,
   trustRenderedScripts,
   type TrustedTypes,
-} from '#services/trusted-script.ts';
+} from '#services/trusted-types-policy.ts';
 
 const SITE = new URL('https://example.com/wine/');
 
 /** As a browser’s: what a policy lets through is no string any more. */
 const TRUSTED_TYPES: TrustedTypes = {
   createPolicy: (name, rules) => ({
-    createScriptURL: (address) => `${name} vouches for ${rules.createScriptURL?.(address)}`,
+    createScriptURL: (address) => `${name} allows ${rules.createScriptURL?.(address)}`,
   }),
 };
 
-test('X3 a script of the site is vouched for by its policy', () => {
-  expect(createVoucher(TRUSTED_TYPES, SITE)('/wine/assets/worker.js')).toBe(
-    'wine-study vouches for https://example.com/wine/assets/worker.js',
+test('X3 a script of the site is allowed by its policy', () => {
+  expect(createScriptPolicy(TRUSTED_TYPES, SITE)('/wine/assets/worker.js')).toBe(
+    'wine-study allows https://example.com/wine/assets/worker.js',
   );
 });
 
 test('X3 without Trusted Types the same scripts are taken', () => {
-  expect(createVoucher(undefined, SITE)('/wine/assets/worker.js')).toBe(
+  expect(createScriptPolicy(undefined, SITE)('/wine/assets/worker.js')).toBe(
     'https://example.com/wine/assets/worker.js',
   );
 });
@@ -37,8 +37,10 @@ test.each([
   'blob:https://example.com/wine/0b7c',
   'javascript:alert(1)',
 ])('X3 %s is refused', (address) => {
-  expect(() => createVoucher(TRUSTED_TYPES, SITE)(address)).toThrow('Not a script of this site');
-  expect(() => createVoucher(undefined, SITE)(address)).toThrow('Not a script of this site');
+  expect(() => createScriptPolicy(TRUSTED_TYPES, SITE)(address)).toThrow(
+    'Not a script of this site',
+  );
+  expect(() => createScriptPolicy(undefined, SITE)(address)).toThrow('Not a script of this site');
 });
 
 test('X3 of markup, only the empty script of a new document is let through', () => {

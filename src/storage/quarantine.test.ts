@@ -1,18 +1,18 @@
-// The list of databases that were set aside, where some of it cannot be read.
+// The list of databases that were quarantined, where some of it cannot be read.
 import { expect, test } from 'vitest';
 import {
-  deleteSetAside,
-  listSetAside,
-  setAside,
-  updateSetAside,
-  type SetAsideRecord,
-} from '#storage/set-aside.ts';
+  deleteQuarantined,
+  listQuarantine,
+  quarantine,
+  updateQuarantined,
+  type QuarantineRecord,
+} from '#storage/quarantine.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 
 const LIST_KEY = 'wine-study/set-aside';
 const FOUND = { reason: 'damaged', fileVersion: 2, setAsideAt: 1_795_235_000_000 } as const;
 
-const WHOLE: SetAsideRecord = {
+const WHOLE: QuarantineRecord = {
   ...FOUND,
   name: 'wine-study-20261121-042300.db',
   bytes: 4096,
@@ -31,20 +31,20 @@ const MALFORMED: readonly unknown[] = [
   { ...WHOLE, fileVersion: undefined },
 ];
 
-test('S20 what is no record of a database that was set aside is passed over', async () => {
+test('S20 what is no record of a database that was quarantined is passed over', async () => {
   const store = createMemoryKeyValueStore();
   await store.save([[LIST_KEY, [...MALFORMED, WHOLE]]]);
-  expect(await listSetAside(store)).toEqual([WHOLE]);
+  expect(await listQuarantine(store)).toEqual([WHOLE]);
   await store.save([[LIST_KEY, 'no list']]);
-  expect(await listSetAside(store)).toEqual([]);
+  expect(await listQuarantine(store)).toEqual([]);
 });
 
 test('S20 what this version cannot read stays in the list for one that can', async () => {
   const store = createMemoryKeyValueStore();
   const later = { ...WHOLE, name: 'later.db', reason: 'later' };
   await store.save([[LIST_KEY, [later, WHOLE]]]);
-  await updateSetAside(store, { ...WHOLE, salvagedAtVersion: 3 });
-  await deleteSetAside(store, WHOLE.name);
-  await setAside(store, new Uint8Array(8), FOUND);
+  await updateQuarantined(store, { ...WHOLE, salvagedAtVersion: 3 });
+  await deleteQuarantined(store, WHOLE.name);
+  await quarantine(store, new Uint8Array(8), FOUND);
   expect(await store.load(LIST_KEY)).toMatchObject([later, { bytes: 8 }]);
 });

@@ -1,10 +1,10 @@
 // Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
-import type { SetAsideDatabase } from '#services/study-backup.ts';
+import type { QuarantinedDatabase } from '#services/study-backup.ts';
 import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
 
 /** With the version of the app that salvaged it: a newer file is salvaged again by an app that knows it. */
-export interface SetAsideRecord extends SetAsideDatabase {
+export interface QuarantineRecord extends QuarantinedDatabase {
   /** `user_version` as far as it could be read, otherwise 0. */
   readonly fileVersion: number;
   /** The newest version that the app knew when it salvaged the file; 0 before. */
@@ -18,7 +18,7 @@ function bytesKey(name: string): Key {
 }
 
 /** Oldest first. Rejects as the store does. */
-export async function listSetAside(store: KeyValueStore): Promise<readonly SetAsideRecord[]> {
+export async function listQuarantine(store: KeyValueStore): Promise<readonly QuarantineRecord[]> {
   return (await loadList(store)).map(parseRecord).filter((record) => record !== null);
 }
 
@@ -29,7 +29,7 @@ async function loadList(store: KeyValueStore): Promise<readonly unknown[]> {
 }
 
 /** `null` for what is no record. */
-function parseRecord(raw: unknown): SetAsideRecord | null {
+function parseRecord(raw: unknown): QuarantineRecord | null {
   if (!isObject(raw)) return null;
   const { name, reason, setAsideAt, bytes, fileVersion, salvagedAtVersion } = raw;
   if (typeof name !== 'string') return null;
@@ -42,7 +42,7 @@ function parseRecord(raw: unknown): SetAsideRecord | null {
 }
 
 /** `undefined` for what is neither a count of the salvaged nor `null`. */
-function parseSalvaged(raw: unknown): SetAsideRecord['salvaged'] | undefined {
+function parseSalvaged(raw: unknown): QuarantineRecord['salvaged'] | undefined {
   if (raw === null) return null;
   if (!isObject(raw)) return undefined;
   const { answers, knownCards } = raw;
@@ -66,15 +66,15 @@ function isCount(raw: unknown): raw is number {
  *
  * @param moved where in the store the bytes were until now
  */
-export async function setAside(
+export async function quarantine(
   store: KeyValueStore,
   bytes: Uint8Array<ArrayBuffer>,
-  found: Pick<SetAsideRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
+  found: Pick<QuarantineRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
   moved: readonly (Key | RowStart)[] = [],
-): Promise<SetAsideRecord> {
+): Promise<QuarantineRecord> {
   const earlier = await loadList(store);
   const name = freeName(found.setAsideAt, new Set(earlier.map(nameOf)));
-  const record: SetAsideRecord = {
+  const record: QuarantineRecord = {
     ...found,
     name,
     bytes: bytes.length,
@@ -91,21 +91,24 @@ export async function setAside(
   return record;
 }
 
-export async function updateSetAside(store: KeyValueStore, changed: SetAsideRecord): Promise<void> {
+export async function updateQuarantined(
+  store: KeyValueStore,
+  changed: QuarantineRecord,
+): Promise<void> {
   const records = await loadList(store);
   await store.save([
     [LIST_KEY, records.map((record) => (nameOf(record) === changed.name ? changed : record))],
   ]);
 }
 
-export async function loadSetAside(
+export async function loadQuarantined(
   store: KeyValueStore,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return parseBytes(await store.load(bytesKey(name)));
 }
 
-export async function deleteSetAside(store: KeyValueStore, name: string): Promise<void> {
+export async function deleteQuarantined(store: KeyValueStore, name: string): Promise<void> {
   const records = await loadList(store);
   await store.save(
     [[LIST_KEY, records.filter((record) => nameOf(record) !== name)]],
@@ -114,15 +117,18 @@ export async function deleteSetAside(store: KeyValueStore, name: string): Promis
 }
 
 /** All of them, also what is no record. Rejects as the store does. */
-export async function clearSetAside(store: KeyValueStore): Promise<void> {
+export async function clearQuarantined(store: KeyValueStore): Promise<void> {
   const names = (await loadList(store)).map(nameOf).filter((name) => typeof name === 'string');
   await store.save([], [LIST_KEY, ...names.map(bytesKey)]);
 }
 
 /** Puts back what an erasure took away. A second time changes nothing. Rejects as the store does. */
-export async function restoreSetAside(
+export async function restoreQuarantined(
   store: KeyValueStore,
-  files: readonly { readonly record: SetAsideDatabase; readonly bytes: Uint8Array<ArrayBuffer> }[],
+  files: readonly {
+    readonly record: QuarantinedDatabase;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+  }[],
 ): Promise<void> {
   for (const { record, bytes } of files) {
     const others = (await loadList(store)).filter((other) => nameOf(other) !== record.name);

@@ -4,11 +4,11 @@ import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NOTHING_TOLD, ToldLine, type Told } from '#features/data/told.tsx';
+import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useLive } from '#services/live-query.ts';
 import { useServices } from '#services/services.tsx';
-import type { SetAsideDatabase } from '#services/study-backup.ts';
+import type { QuarantinedDatabase } from '#services/study-backup.ts';
 import type { StorageFailure } from '#services/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,11 +16,11 @@ import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
+export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const { backup, store } = useServices();
   const source = useMemo(
     () => ({
-      load: () => backup.listSetAside(),
+      load: () => backup.listQuarantine(),
       // What is salvaged from one changes the report.
       subscribe: (onChange: () => void) => store.subscribe(['report'], onChange),
     }),
@@ -28,19 +28,19 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
   );
   const listed = useLive(source);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<SetAsideDatabase | null>(null);
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
+  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
   const toldLine = useRef<HTMLParagraphElement>(null);
 
   const kept = listed?.ok === true ? listed.value.filter(({ name }) => !deleted.has(name)) : [];
-  // Where nothing can be stored, nothing was ever set aside; where a later version has the data, it is the one to say. The
+  // Where nothing can be stored, nothing was ever quarantined; where a later version has the data, it is the one to say. The
   // page tells both at its top.
   const cannotList = listed?.ok === false && !TOLD_ABOVE.has(listed.error.kind);
   if (kept.length === 0 && deleted.size === 0 && !cannotList) return null;
 
-  function save({ name }: SetAsideDatabase) {
+  function save({ name }: QuarantinedDatabase) {
     tasks.run(async () => {
-      const loaded = await backup.loadSetAside(name);
+      const loaded = await backup.loadQuarantined(name);
       if (loaded.ok) downloadFile(name, 'application/vnd.sqlite3', loaded.value);
       setTold(
         loaded.ok
@@ -50,10 +50,10 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
     });
   }
 
-  function remove({ name }: SetAsideDatabase) {
+  function remove({ name }: QuarantinedDatabase) {
     setAsking(null);
     tasks.run(async () => {
-      const removed = await backup.deleteSetAside(name);
+      const removed = await backup.deleteQuarantined(name);
       toldLine.current?.focus();
       if (removed.ok) {
         setDeleted((names) => new Set([...names, name]));
@@ -74,7 +74,7 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
     >
       {cannotList && <p>退避したファイルの一覧を読み込めませんでした。</p>}
       {kept.length > 0 && (
-        <ul className={styles['setAside']}>
+        <ul className={styles['quarantine']}>
           {kept.map((database) => (
             <li key={database.name}>
               <h3>{formatMoment(database.setAsideAt)}に退避</h3>
@@ -120,16 +120,16 @@ export function SetAsideSection({ tasks }: { readonly tasks: Tasks }) {
 const TOLD_ABOVE: ReadonlySet<StorageFailure['kind']> = new Set(['unavailable', 'newer-app']);
 
 /** Tells apart the buttons of several files. */
-function OfFile(props: { readonly database: SetAsideDatabase }) {
+function OfFile(props: { readonly database: QuarantinedDatabase }) {
   return <VisuallyHidden>{formatMoment(props.database.setAsideAt)}のファイルを</VisuallyHidden>;
 }
 
-const REASON_WORDS: Readonly<Record<SetAsideDatabase['reason'], string>> = {
+const REASON_WORDS: Readonly<Record<QuarantinedDatabase['reason'], string>> = {
   damaged: '壊れていたファイルです',
   'newer-version': '新しい版のアプリが書いたファイルです',
 };
 
-function salvagedWords({ salvaged }: SetAsideDatabase): string {
+function salvagedWords({ salvaged }: QuarantinedDatabase): string {
   if (salvaged === null) return '中身の読み取りは、まだ試していません。';
   if (salvaged.answers + salvaged.knownCards === 0) return '読み取れた記録はありませんでした。';
   return `解答${formatCount(salvaged.answers)}件、覚えたカード${formatCount(salvaged.knownCards)}枚を読み取りました。`;

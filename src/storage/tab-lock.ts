@@ -3,22 +3,22 @@
 // The private file system gives a file to one tab only. No tab serves the others: a phone suspends the ones
 // in the background, and a suspended server would keep the files for good.
 
-export interface Turns {
+export interface TabLock {
   /**
-   * Runs `work` while this tab has the turn, after all that was asked for before. Rejects with
-   * `TurnNotGivenError`, or with what `work` throws.
+   * Runs `work` while this tab has the tab lock, after all that was asked for before. Rejects with
+   * `TabLockTimeoutError`, or with what `work` throws.
    */
   during<Value>(work: () => Value | Promise<Value>): Promise<Value>;
-  /** @param keeping whether the turn is kept after the work, until another tab asks; false in the background */
+  /** @param keeping whether the tab lock is kept after the work, until another tab asks; false in the background */
   setKeeping(keeping: boolean): void;
 }
 
 /** No other tab let go in time: it is suspended, or an older version of the app that does not know how. */
-export class TurnNotGivenError extends Error {
-  override readonly name = 'TurnNotGivenError';
+export class TabLockTimeoutError extends Error {
+  override readonly name = 'TabLockTimeoutError';
 }
 
-export interface TurnsOptions {
+export interface TabLockOptions {
   /** Of the lock. */
   readonly name: string;
   readonly locks: Pick<LockManager, 'request' | 'query'>;
@@ -26,7 +26,7 @@ export interface TurnsOptions {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
   /** Gives back whatever `work` opened. Must not throw. */
   readonly onLetGo: () => void;
-  /** Milliseconds to wait for the turn. */
+  /** Milliseconds to wait for the tab lock. */
   readonly patience: number;
 }
 
@@ -35,7 +35,7 @@ const ASK = 'let-go';
 /** Milliseconds. A tab whose worker was only starting did not hear the first time. */
 const ASK_AGAIN_AFTER = 250;
 
-export function createTurns(options: TurnsOptions): Turns {
+export function createTabLock(options: TabLockOptions): TabLock {
   const { name, locks, channel, onLetGo, patience } = options;
   let release: (() => void) | null = null;
   let wanted = false;
@@ -66,7 +66,7 @@ export function createTurns(options: TurnsOptions): Turns {
     const waiting = new AbortController();
     const asking = setInterval(() => channel.postMessage(ASK), ASK_AGAIN_AFTER);
     const giveUp = setTimeout(
-      () => waiting.abort(new TurnNotGivenError(`Not given within ${patience} ms`)),
+      () => waiting.abort(new TabLockTimeoutError(`Not given within ${patience} ms`)),
       patience,
     );
     try {
@@ -85,7 +85,7 @@ export function createTurns(options: TurnsOptions): Turns {
       clearInterval(asking);
       clearTimeout(giveUp);
     }
-    // Whoever asked before this tab had the turn is heard of nowhere else.
+    // Whoever asked before this tab had the tab lock is heard of nowhere else.
     const { pending } = await locks.query();
     wanted = (pending ?? []).some((lock) => lock.name === name);
   }
@@ -107,8 +107,8 @@ export function createTurns(options: TurnsOptions): Turns {
   };
 }
 
-/** For a browser that has no locks: the turn is always given. */
-export const withoutOtherTabs: TurnsOptions['locks'] = {
+/** For a browser that has no locks: the tab lock is always given. */
+export const withoutOtherTabs: TabLockOptions['locks'] = {
   request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)(),
   query: async () => ({ held: [], pending: [] }),
 };

@@ -1,7 +1,7 @@
 // Events that outlive their page: written, taken over by another page, and never in the way.
 import { expect, test } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
-import { createHeldJournal, type EventBatch, type LocalItems } from '#storage/held-journal.ts';
+import { createOutbox, type EventBatch, type LocalItems } from '#storage/outbox.ts';
 import { memoryStorage } from '#tests/fake-services.ts';
 
 const PREFIX = 'wine-study-held:v1:';
@@ -58,7 +58,7 @@ interface OpenedJournal {
 function open(page: string, { storage, locks }: OpenedJournal) {
   const failures: string[] = [];
   const taken: EventBatch[] = [];
-  const journal = createHeldJournal({
+  const journal = createOutbox({
     openStorage: () => storage,
     locks: locks as LockManager | undefined,
     page,
@@ -296,7 +296,7 @@ test('J6 what was left is stored also where local storage has no room to move it
 
 test('J6 a blocked local storage is noted, and nothing throws', () => {
   const failures: string[] = [];
-  const journal = createHeldJournal({
+  const journal = createOutbox({
     openStorage: () => {
       throw new DOMException('on purpose', 'SecurityError');
     },

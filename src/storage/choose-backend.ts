@@ -1,24 +1,24 @@
-// Which place holds the learner's data in this browser: found out once, then remembered.
+// Which backend holds the learner's data in this browser: found out once, then remembered.
 //
-// A place that fails to open for once must not make the app begin an empty second database.
+// A backend that fails to open for once must not make the app begin an empty second database.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { StudyPlace } from '#services/study-queries.ts';
-import { createImagePlace } from '#storage/image-place.ts';
+import type { BackendKind } from '#services/study-queries.ts';
+import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
-import type { Place } from '#storage/place.ts';
-import { createPoolPlace } from '#storage/pool-place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
+import { createOpfsBackend } from '#storage/opfs-backend.ts';
 
-const PLACE_KEY = 'wine-study/place';
+const BACKEND_KEY = 'wine-study/place';
 
 /** This browser, or this kind of window, keeps nothing. */
-export class NoPlaceError extends Error {
-  override readonly name = 'NoPlaceError';
+export class NoBackendError extends Error {
+  override readonly name = 'NoBackendError';
 }
 
-export interface ChosenPlace {
-  readonly kind: StudyPlace;
-  /** Makes the place; each is another way to the same data. */
-  readonly create: () => Place;
+export interface ChosenBackend {
+  readonly kind: BackendKind;
+  /** Makes the backend; each is another way to the same data. */
+  readonly create: () => StorageBackend;
   /** `null` where the browser has no IndexedDB, or where it failed and the data is elsewhere. */
   readonly store: KeyValueStore | null;
   /** The same with the one that failed: it may be better by the time it is asked, and says what failed. */
@@ -26,7 +26,7 @@ export interface ChosenPlace {
 }
 
 /** What a browser has. Each function may throw or reject. */
-export interface BrowserPlaces {
+export interface BrowserBackends {
   /** Throws `MissingError` where the browser has no IndexedDB. */
   openStore(): KeyValueStore;
   /** Tried for real; rejects with what may pass. */
@@ -40,38 +40,41 @@ export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
-/** To be called with the turn taken. Rejects with `NoPlaceError`, or with what may be better the next time. */
-export async function choosePlace(
+/** To be called with the tab lock taken. Rejects with `NoBackendError`, or with what may be better the next time. */
+export async function chooseBackend(
   sqlite3: Sqlite3Static,
-  browser: BrowserPlaces,
-): Promise<ChosenPlace> {
-  const found = await findPlace(browser);
+  browser: BrowserBackends,
+): Promise<ChosenBackend> {
+  const found = await findBackend(browser);
   if (found.kind === 'private-file-system') {
-    return { ...found, create: () => createPoolPlace(sqlite3) };
+    return { ...found, create: () => createOpfsBackend(sqlite3) };
   }
   const { store } = found;
-  return { ...found, create: () => createImagePlace(sqlite3, store) };
+  return { ...found, create: () => createIndexedDbBackend(sqlite3, store) };
 }
 
 /** Called once data is there. */
-export async function rememberPlace(store: KeyValueStore | null, kind: StudyPlace): Promise<void> {
-  if (store === null || parsePlace(await store.load(PLACE_KEY)) === kind) return;
-  await store.save([[PLACE_KEY, kind]]);
+export async function rememberBackend(
+  store: KeyValueStore | null,
+  kind: BackendKind,
+): Promise<void> {
+  if (store === null || parseBackend(await store.load(BACKEND_KEY)) === kind) return;
+  await store.save([[BACKEND_KEY, kind]]);
 }
 
-type FoundPlace = Omit<ChosenPlace, 'create'> &
+type FoundBackend = Omit<ChosenBackend, 'create'> &
   (
     | { readonly kind: 'private-file-system' }
     | { readonly kind: 'indexed-db'; readonly store: KeyValueStore }
   );
 
-/** As `choosePlace`, and makes nothing. */
-export async function findPlace(browser: BrowserPlaces): Promise<FoundPlace> {
+/** As `chooseBackend`, and makes nothing. */
+export async function findBackend(browser: BrowserBackends): Promise<FoundBackend> {
   let opened: KeyValueStore | null = null;
   try {
     const store = browser.openStore();
     opened = store;
-    const remembered = parsePlace(await store.load(PLACE_KEY));
+    const remembered = parseBackend(await store.load(BACKEND_KEY));
     if (remembered !== null) return { kind: remembered, store, asideStore: store };
   } catch (error) {
     if (isMissing(error)) return findPlaceWithoutStore(browser, error);
@@ -84,11 +87,14 @@ export async function findPlace(browser: BrowserPlaces): Promise<FoundPlace> {
   return { kind, store: opened, asideStore: opened };
 }
 
-async function findPlaceWithoutStore(browser: BrowserPlaces, why: unknown): Promise<FoundPlace> {
+async function findPlaceWithoutStore(
+  browser: BrowserBackends,
+  why: unknown,
+): Promise<FoundBackend> {
   if (await browser.hasPrivateFileSystem()) {
     return { kind: 'private-file-system', store: null, asideStore: null };
   }
-  throw new NoPlaceError(`No private file system and no IndexedDB (${String(why)})`, {
+  throw new NoBackendError(`No private file system and no IndexedDB (${String(why)})`, {
     cause: why,
   });
 }
@@ -99,6 +105,6 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-function parsePlace(raw: unknown): StudyPlace | null {
+function parseBackend(raw: unknown): BackendKind | null {
   return raw === 'private-file-system' || raw === 'indexed-db' ? raw : null;
 }

@@ -1,10 +1,10 @@
-// A place that keeps the learner's database. Only the tab that has the turn uses it.
+// A backend that keeps the learner's database. Only the tab that has the tab lock uses it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 
-export interface Place {
-  readonly kind: StudyPlace;
+export interface StorageBackend {
+  readonly kind: BackendKind;
   /**
    * The database as it is stored now, with what the last tab wrote in it.
    *
@@ -31,6 +31,6 @@ export interface Place {
   removeStoredFile(): Promise<void>;
   /** Gives the room of what was deleted back, and its traces, on the open database. */
   compact(): Promise<void>;
-  /** Lets another tab use the place; the next `open` begins anew. */
+  /** Lets another tab use the backend; the next `open` begins anew. */
   close(): void;
 }

@@ -5,7 +5,7 @@ import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, selectNewEvents } from '#storage/event-log.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import { openBytes } from '#storage/memory-database.ts';
-import type { Place } from '#storage/place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
 import { NewerDatabaseError } from '#storage/migrate.ts';
 import { all, inTransaction, inTrial, sql } from '#storage/sql.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
@@ -20,7 +20,10 @@ const LOG = 'wine-study/events';
 const SHORT_LOG = 500;
 const PAGES_PER_ENTRY = 4;
 
-export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): Place {
+export function createIndexedDbBackend(
+  sqlite3: Sqlite3Static,
+  store: KeyValueStore,
+): StorageBackend {
   let db: Database | null = null;
   /** Number of the last entry that `db` has. */
   let lastEntry = 0;
@@ -86,7 +89,7 @@ export function createImagePlace(sqlite3: Sqlite3Static, store: KeyValueStore): 
   }
 
   function openDatabase(): Database {
-    if (db === null) throw new Error('The place is not open');
+    if (db === null) throw new Error('The backend is not open');
     return db;
   }
 

@@ -2,14 +2,14 @@
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { inTracelessTransaction, JOURNAL_ON_DISK, withoutTraces } from '#storage/database.ts';
 import { DATABASE_FILE, openPool, takePool } from '#storage/engine.ts';
-import type { Place } from '#storage/place.ts';
+import type { StorageBackend } from '#storage/storage-backend.ts';
 import { inTransaction, inTrial } from '#storage/sql.ts';
 
 /** Milliseconds. The browser frees the files of a closed tab a little after its lock. */
 const FREED_WITHIN = 3000;
 const LOOK_AGAIN_AFTER = 50;
 
-export function createPoolPlace(sqlite3: Sqlite3Static): Place {
+export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
   let pool: SAHPoolUtil | null = null;
   let db: Database | null = null;
 
@@ -38,7 +38,7 @@ export function createPoolPlace(sqlite3: Sqlite3Static): Place {
   }
 
   function openDatabase(): Database {
-    if (db === null) throw new Error('The place is not open');
+    if (db === null) throw new Error('The backend is not open');
     return db;
   }
 

@@ -1,4 +1,4 @@
-// Vouches for our own scripts, where the browser asks for that before it starts one (Trusted Types).
+// Allows our own scripts, where the browser asks for that before it starts one (Trusted Types).
 
 /** Of these the Content-Security-Policy admits one each, and no other. */
 export const SCRIPT_POLICY = 'wine-study';
@@ -20,9 +20,9 @@ export interface TrustedTypes {
 /** An empty script, which React makes a script element from, and what the router then puts into it. */
 const RENDERED_SCRIPT: ReadonlySet<string> = new Set(['<script></script>', ' ']);
 
-type Voucher = (address: string) => string;
+type ScriptPolicy = (address: string) => string;
 
-let voucher: Voucher | undefined;
+let policy: ScriptPolicy | undefined;
 
 /**
  * For `new Worker()` and `register()`. Throws unless the script lies below the address where the site stands.
@@ -30,11 +30,11 @@ let voucher: Voucher | undefined;
  * @returns what those take for a string; where the browser has Trusted Types it is an object
  */
 export function trustedScript(address: string): string {
-  voucher ??= createVoucher(
+  policy ??= createScriptPolicy(
     Reflect.get(window, 'trustedTypes'),
     new URL(import.meta.env.BASE_URL, window.location.href),
   );
-  return voucher(address);
+  return policy(address);
 }
 
 /**
@@ -42,7 +42,10 @@ export function trustedScript(address: string): string {
  *
  * @param site where the site stands
  */
-export function createVoucher(trustedTypes: TrustedTypes | undefined, site: URL): Voucher {
+export function createScriptPolicy(
+  trustedTypes: TrustedTypes | undefined,
+  site: URL,
+): ScriptPolicy {
   function createScriptURL(address: string): string {
     const { origin, pathname, href } = new URL(address, site);
     if (origin !== site.origin || !pathname.startsWith(site.pathname)) {
@@ -50,8 +53,8 @@ export function createVoucher(trustedTypes: TrustedTypes | undefined, site: URL)
     }
     return href;
   }
-  const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL });
-  return (address) => policy?.createScriptURL(address) ?? createScriptURL(address);
+  const made = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL });
+  return (address) => made?.createScriptURL(address) ?? createScriptURL(address);
 }
 
 /**

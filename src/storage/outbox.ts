@@ -10,7 +10,7 @@ export interface EventBatch {
   readonly epoch: string | null;
 }
 
-export interface HeldJournal {
+export interface Outbox {
   /** False where the browser keeps nothing: then the batch is in this page alone. */
   add(batch: EventBatch): boolean;
   remove(batch: EventBatch): void;
@@ -39,7 +39,7 @@ export interface LocalItems {
   removeItem(key: string): void;
 }
 
-export interface HeldJournalOptions {
+export interface OutboxOptions {
   /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
   readonly openStorage: () => LocalItems;
   /** Missing in browsers that cannot say which pages live: then those of all others are taken over. */
@@ -51,7 +51,7 @@ export interface HeldJournalOptions {
 
 const PREFIX = 'wine-study-held:v1:';
 
-export function createHeldJournal(options: HeldJournalOptions): HeldJournal {
+export function createOutbox(options: OutboxOptions): Outbox {
   const { openStorage, locks, page, onFailure } = options;
   /** Where a batch stands that local storage had no room to move. */
   const leftAt = new WeakMap<EventBatch, string>();

@@ -1,5 +1,5 @@
-// The places for data that this browser has, tried for real.
-import { MissingError, type BrowserPlaces } from '#storage/choose-place.ts';
+// The backends for data that this browser has, tried for real.
+import { MissingError, type BrowserBackends } from '#storage/choose-backend.ts';
 import { createKeyValueStore } from '#storage/key-value-store.ts';
 import { hasStoredDatabase } from '#storage/pool-slots.ts';
 
@@ -12,7 +12,7 @@ const MISSING: ReadonlySet<string> = new Set([
   'NotSupportedError',
 ]);
 
-export const browserPlaces: BrowserPlaces = {
+export const browserBackends: BrowserBackends = {
   openStore() {
     // Older browsers lack parts that the types promise, and some throw where they are asked for them.
     const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;

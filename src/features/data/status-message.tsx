@@ -3,17 +3,17 @@ import type { Ref } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { FileName } from '#features/data/file-name.tsx';
 
-export interface Told {
+export interface StatusMessage {
   /** The name of the file that the text is about. */
   readonly file?: string;
   readonly text: string;
   readonly failed: boolean;
 }
 
-export const NOTHING_TOLD: Told = { text: '', failed: false };
+export const NOTHING_TOLD: StatusMessage = { text: '', failed: false };
 
 interface ToldLineProps {
-  readonly told: Told;
+  readonly told: StatusMessage;
   /** For where the pressed button goes away: the focus comes here. */
   readonly ref?: Ref<HTMLParagraphElement>;
 }

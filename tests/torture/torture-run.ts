@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import type { StudyPlace } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study-queries.ts';
 import { CHROMIUM_ARGUMENTS } from '#tests/harness/chromium-profile.ts';
 import { RESULTS, studyPage, type HarnessServer } from '#tests/harness/serve-harness.ts';
 import { all, sql } from '#storage/sql.ts';
@@ -14,8 +14,8 @@ import { ensureChromium } from '../../scripts/chromium.ts';
 /** Milliseconds that a tab may take for whatever it is asked. */
 const PATIENCE = 60_000;
 
-export interface Ordeal {
-  readonly place: StudyPlace;
+export interface TortureRun {
+  readonly backend: BackendKind;
   readonly server: HarnessServer;
   /**
    * Starts the browser if it does not run.
@@ -57,7 +57,7 @@ export interface Figures {
 /** Given `null` when the answer is confirmed, otherwise why it was refused. */
 type Told = (error: Error | null) => void;
 
-export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
+export function createTortureRun(server: HarnessServer, backend: BackendKind): TortureRun {
   const profile = mkdtempSync(join(RESULTS, 'torture-'));
   let running: Promise<Browser> | null = null;
   /** By key. */
@@ -95,7 +95,7 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
       figures.refused.set(key, reason);
       awaited.get(key)?.(new Error(`"${key}" was refused: ${reason}`));
     });
-    await page.goto(studyPage(origin, place));
+    await page.goto(studyPage(origin, backend));
     return page;
   }
 
@@ -134,7 +134,7 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
   }
 
   return {
-    place,
+    backend,
     server,
     figures,
     openTab,
@@ -176,7 +176,7 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
         judge(key, figures.confirmed.has(key) ? 1 : 0, counts[key] ?? 0);
       }
       const stored = await checkFile(page);
-      if (place === 'private-file-system') {
+      if (backend === 'private-file-system') {
         for (const key of everyKey) {
           judge(key, figures.confirmed.has(key) ? 1 : 0, stored.get(key) ?? 0);
         }
@@ -190,7 +190,7 @@ export function createOrdeal(server: HarnessServer, place: StudyPlace): Ordeal {
       const stored = await checkFile(page);
       for (const [key, count] of Object.entries(expected)) {
         const found = [counts[key] ?? 0];
-        if (place === 'private-file-system') found.push(stored.get(key) ?? 0);
+        if (backend === 'private-file-system') found.push(stored.get(key) ?? 0);
         figures.asked += count;
         for (let index = 0; index < count; index += 1) {
           const id = `${origin}/${key}/${index}`;
