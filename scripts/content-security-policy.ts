@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARKUP_POLICY, SCRIPT_POLICY } from '#services/trusted-types-policy.ts';
+import { MARKUP_POLICY, SCRIPT_POLICY } from '#services/shell/trusted-types-policy.ts';
 
 /** What stands inside the tags of a page, as the policy names it. */
 interface InlineHashes {

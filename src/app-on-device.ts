@@ -2,10 +2,10 @@
 import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
 import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp } from '#offline/page/offline-app.ts';
-import type { AppOnDevice } from '#services/app-on-device.tsx';
-import { createDocumentLife } from '#services/document-life.ts';
-import { createFailureLog, type FailureLog } from '#services/failure-log.ts';
-import type { PageLife } from '#services/page-life.ts';
+import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
+import { createDocumentLife } from '#services/shell/document-life.ts';
+import { createFailureLog, type FailureLog } from '#services/shell/failure-log.ts';
+import type { PageLife } from '#services/study/page-life.ts';
 
 export interface JoinedApp {
   readonly app: AppOnDevice;

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cleanPath } from '#domain/site/clean-path.ts';
 import { STARTED } from '#offline/page/start-event.ts';
-import { AppOnDeviceProvider } from '#services/app-on-device.tsx';
-import { trustRenderedScripts } from '#services/trusted-types-policy.ts';
+import { AppOnDeviceProvider } from '#services/shell/app-on-device.tsx';
+import { trustRenderedScripts } from '#services/shell/trusted-types-policy.ts';
 import { appOnDevice } from './app-on-device.ts';
 
 /**

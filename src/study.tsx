@@ -2,13 +2,13 @@
 import { Outlet } from 'react-router';
 import { v7 as createUuid } from 'uuid';
 import { servicesContext } from '#routes/services-context.ts';
-import { countForBackup, createBackupRecordStore } from '#services/backup-record.ts';
-import { createDeviceName } from '#services/device-name.ts';
-import { askBeforeLeaving } from '#services/held-events.ts';
-import { askingOnce, createPersistence } from '#services/persistence.ts';
-import { createScoreRecord } from '#services/score-record.ts';
-import { ServicesProvider, type Services } from '#services/services.tsx';
-import { trustedScript } from '#services/trusted-types-policy.ts';
+import { countForBackup, createBackupRecordStore } from '#services/study/backup-record.ts';
+import { createDeviceName } from '#services/study/device-name.ts';
+import { askBeforeLeaving } from '#services/study/held-events.ts';
+import { askingOnce, createPersistence } from '#services/study/persistence.ts';
+import { createScoreRecord } from '#services/study/score-record.ts';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createOutbox } from '#storage/outbox.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default

@@ -116,7 +116,7 @@ describe('architecture', () => {
 
   test.each([
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
-    ['domain/quiz/order.ts', "import type { Services } from '#services/services.tsx';"],
+    ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
     ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/deck.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],

@@ -1,12 +1,12 @@
 // Services for tests of screens: a store in memory, a fixed clock, a chance that changes nothing.
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
-import { createBackupRecordStore } from '#services/backup-record.ts';
-import { createFailureLog } from '#services/failure-log.ts';
-import { createScoreRecord } from '#services/score-record.ts';
-import type { Services } from '#services/services.tsx';
-import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
-import type { StorageFailure, StudyStore } from '#services/study-store.ts';
+import { createBackupRecordStore } from '#services/study/backup-record.ts';
+import { createFailureLog } from '#services/shell/failure-log.ts';
+import { createScoreRecord } from '#services/study/score-record.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import { createFakeStudyBackup } from '#tests/fake-study-backup.ts';
 
 export interface FakeServices extends Services {

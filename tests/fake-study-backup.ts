@@ -6,7 +6,7 @@ import type {
   ImportFailure,
   QuarantinedDatabase,
   StudyBackup,
-} from '#services/study-backup.ts';
+} from '#services/study/study-backup.ts';
 
 export interface FakeStudy {
   /** Ids. */

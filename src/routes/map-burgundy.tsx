@@ -4,7 +4,7 @@ import { BURGUNDY_LEVELS, BURGUNDY_MAP } from '#content/map-burgundy.ts';
 import { burgundyMapPath } from '#domain/site/paths.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
-import { useIsHydrated } from '#services/is-hydrated.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({

@@ -6,7 +6,7 @@ import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/ba
 import { CountedResult, Result } from '#features/result/result.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { FirstVisit } from '#services/first-visit.tsx';
+import { FirstVisit } from '#services/study/first-visit.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 

@@ -1,7 +1,7 @@
 // The learner's data out, in and away, on a database in the memory key-value store.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
-import type { ErasedData } from '#services/study-backup.ts';
+import type { ErasedData } from '#services/study/study-backup.ts';
 import { createBackup, type Backup } from '#storage/backup.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';

@@ -8,7 +8,7 @@ import type {
   ImportFailure,
   ImportPreview,
   ImportedData,
-} from '#services/study-backup.ts';
+} from '#services/study/study-backup.ts';
 import { checkDatabase, prepareDatabase } from '#storage/database.ts';
 import { deleteAllEvents, insertEvents, recordEvents, withoutErased } from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';

@@ -2,7 +2,7 @@
 //
 // A backend that fails to open for once must not make the app begin an empty second database.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import type { KeyValueStore } from '#storage/key-value-store.ts';
 import type { StorageBackend } from '#storage/storage-backend.ts';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { createEventQueue } from '#storage/event-queue.ts';
 import type { EventBatch } from '#storage/outbox.ts';
 

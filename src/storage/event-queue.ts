@@ -2,7 +2,7 @@
 import { compare } from '#domain/compare.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import type { EventBatch, Outbox } from '#storage/outbox.ts';
 
 type Outcome = Result<null, StorageFailure>;

@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
-import type { ImportedData, ImportPreview } from '#services/study-backup.ts';
+import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { deleteUnusedNames, insertEvents, selectNewEvents } from '#storage/event-log.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
 import { changeGeneration, loadLocal, saveLocal, lastSequence } from '#storage/local-state.ts';

@@ -1,5 +1,5 @@
 // Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
-import type { QuarantinedDatabase } from '#services/study-backup.ts';
+import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
 import { parseBytes } from '#storage/stored-bytes.ts';
 

@@ -1,7 +1,7 @@
 // A backend that keeps the learner's database. Only the tab that has the tab lock uses it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 
 export interface StorageBackend {
   readonly kind: BackendKind;

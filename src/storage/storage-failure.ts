@@ -1,6 +1,6 @@
 // What an exception from SQLite, the browser's storage or our own rules means to the learner.
 import { failure, type Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { NoBackendError } from '#storage/choose-backend.ts';
 import { NotAnsweredError } from '#storage/key-value-store.ts';
 import { MigrationError, NewerDatabaseError } from '#storage/migrate.ts';

@@ -12,9 +12,9 @@ import type {
   ImportedData,
   ImportFailure,
   StudyBackup,
-} from '#services/study-backup.ts';
-import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+} from '#services/study/study-backup.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import type { ReadyToErase } from '#storage/backup.ts';
 
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;

@@ -1,7 +1,7 @@
 // The page's line to its storage worker: one worker, and a new one after that one failed.
 import { createBirpc, type BirpcReturn } from 'birpc';
 import { failure, type Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 
 export type WorkerFunctions = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;

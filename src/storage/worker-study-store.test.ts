@@ -1,7 +1,7 @@
 // The page's side of the storage worker: what a dead, silent or refusing worker does to its callers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { createOutbox } from '#storage/outbox.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import { FAKE_NOW, memoryStorage } from '#tests/fake-services.ts';

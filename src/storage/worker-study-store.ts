@@ -2,10 +2,10 @@
 import { v7 as createUuid } from 'uuid';
 import type { ErasureEvent, EventKind, NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { PageLife } from '#services/page-life.ts';
-import type { ErasedData, StudyBackup } from '#services/study-backup.ts';
-import { KINDS_BEHIND, type QueryName } from '#services/study-queries.ts';
-import type { StorageFailure, StudyStore } from '#services/study-store.ts';
+import type { PageLife } from '#services/study/page-life.ts';
+import type { ErasedData, StudyBackup } from '#services/study/study-backup.ts';
+import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
+import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
 import { createEventQueue } from '#storage/event-queue.ts';
 import type { EventBatch, Outbox } from '#storage/outbox.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';

@@ -1,7 +1,7 @@
 // `npm run across-versions`: without it, a learner whose tab still runs version 2 while another brought the database
 // to version 3 could lose answers, or have them twice, and nobody would see it.
 import { parseArgs } from 'node:util';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { table } from '../bench/figures.ts';
 import { SCENARIOS, type Played, type Scenario } from './scenarios.ts';

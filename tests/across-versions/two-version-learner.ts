@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { all, sql } from '#storage/sql.ts';
 import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
 import { openBytes } from '#tests/memory-database.ts';

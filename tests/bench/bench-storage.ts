@@ -3,7 +3,7 @@
 import { arch, cpus, freemem, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import {

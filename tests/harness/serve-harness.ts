@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { sqliteEnginePlugin } from '../../scripts/sqlite-engine-plugin.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));

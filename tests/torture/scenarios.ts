@@ -2,7 +2,7 @@
 // confirmed is looked for afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { buildDatabase, questionKeys } from '#tests/harness/large-databases.ts';
 import type { TortureRun } from './torture-run.ts';
 

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { CHROMIUM_ARGUMENTS } from '#tests/harness/chromium-profile.ts';
 import { RESULTS, studyPage, type HarnessServer } from '#tests/harness/serve-harness.ts';
 import { all, sql } from '#storage/sql.ts';

@@ -1,7 +1,7 @@
 // `npm run torture`: kills, closes and freezes a real browser while it stores answers, and counts what it
 // finds afterwards. Fails if one confirmed answer is lost, one counts twice, or a file is damaged.
 import { parseArgs } from 'node:util';
-import type { BackendKind } from '#services/study-queries.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
 import { serveHarness, type HarnessServer } from '#tests/harness/serve-harness.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { table } from '../bench/figures.ts';

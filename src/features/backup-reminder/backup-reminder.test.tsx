@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
-import { ServicesProvider, type Services } from '#services/services.tsx';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 afterEach(cleanup);

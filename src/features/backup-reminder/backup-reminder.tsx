@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countUnbacked } from '#domain/backup/backup-record.ts';
 import { isReminderDue, MUCH_TO_LOSE } from '#domain/backup/reminder.ts';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
-import { useBackupRecord } from '#services/backup-record.ts';
-import { useServices } from '#services/services.tsx';
+import { useBackupRecord } from '#services/study/backup-record.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface BackupReminderProps {

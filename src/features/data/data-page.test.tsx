@@ -9,13 +9,17 @@ import {
   AppOnDeviceProvider,
   type AppOnDevice,
   type OfflineCopy,
-} from '#services/app-on-device.tsx';
-import { createObservable } from '#services/observable.ts';
-import { ServicesProvider, type Services } from '#services/services.tsx';
-import type { ImportFailure, QuarantinedDatabase, StudyBackup } from '#services/study-backup.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+} from '#services/shell/app-on-device.tsx';
+import { createObservable } from '#services/shell/observable.ts';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type {
+  ImportFailure,
+  QuarantinedDatabase,
+  StudyBackup,
+} from '#services/study/study-backup.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
-import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/score-record.ts';
+import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/study/score-record.ts';
 import {
   FAKE_NOW,
   fakeServices,

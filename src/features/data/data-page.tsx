@@ -12,7 +12,7 @@ import { StorageFacts } from '#features/data/storage-facts.tsx';
 import { useUndoStack } from '#features/data/undoable.ts';
 import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
-import { useQuery } from '#services/live-query.ts';
+import { useQuery } from '#services/study/live-query.ts';
 
 /** @param props.reminder drawn beside the way to the backup; may be empty */
 export function DataPage({ reminder }: { readonly reminder: ReactNode }) {

@@ -13,7 +13,7 @@ import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/services.tsx';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';

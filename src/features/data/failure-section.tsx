@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { failedActionWords } from '#features/data/failure-words.ts';
-import type { NotedFailure } from '#services/failure-log.ts';
-import { useServices } from '#services/services.tsx';
+import type { NotedFailure } from '#services/shell/failure-log.ts';
+import { useServices } from '#services/study/services.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 

@@ -1,7 +1,7 @@
 // What the learner reads when something of the data did not work.
-import type { NotedFailure } from '#services/failure-log.ts';
-import type { ImportFailure } from '#services/study-backup.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { NotedFailure } from '#services/shell/failure-log.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
 const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
   unavailable:

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { FileName } from '#features/data/file-name.tsx';
-import type { ImportCount, ImportPreview } from '#services/study-backup.ts';
+import type { ImportCount, ImportPreview } from '#services/study/study-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';

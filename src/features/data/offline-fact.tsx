@@ -1,6 +1,6 @@
 // Whether the app opens without a network, and how large it is on the device.
-import { useAppOnDevice, type OfflineCopy } from '#services/app-on-device.tsx';
-import { useObservable, type Observable } from '#services/observable.ts';
+import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
+import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { formatBytes } from '#ui/format-quantity.ts';
 
 export function OfflineFact() {

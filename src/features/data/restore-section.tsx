@@ -8,8 +8,8 @@ import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/services.tsx';
-import type { ImportedData, ImportPreview } from '#services/study-backup.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 

@@ -4,7 +4,7 @@ import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NOTHING_TOLD, type StatusMessage } from '#features/data/status-message.tsx';
-import { useServices } from '#services/services.tsx';
+import { useServices } from '#services/study/services.tsx';
 import { localDate } from '#ui/format-date.ts';
 
 export type BackupFormat = 'database' | 'json';

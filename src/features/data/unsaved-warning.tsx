@@ -3,7 +3,7 @@ import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import styles from '#features/data/data-page.module.css';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useHeldEvents } from '#services/held-events.ts';
+import { useHeldEvents } from '#services/study/held-events.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 

@@ -3,7 +3,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import { Front } from '#features/flashcards/card-view.tsx';
 import cardStyles from '#features/flashcards/card-view.module.css';
 import styles from '#features/flashcards/flashcards.module.css';
-import { useMadeInBrowser } from '#services/is-hydrated.ts';
+import { useMadeInBrowser } from '#services/shell/is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface FirstCardProps {

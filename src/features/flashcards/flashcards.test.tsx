@@ -9,8 +9,8 @@ import type { NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
-import { ServicesProvider, type Services } from '#services/services.tsx';
-import type { StudyStore } from '#services/study-store.ts';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import type { StudyStore } from '#services/study/study-store.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({

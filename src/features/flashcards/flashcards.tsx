@@ -10,7 +10,7 @@ import { CardView } from '#features/flashcards/card-view.tsx';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
-import { useServices } from '#services/services.tsx';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

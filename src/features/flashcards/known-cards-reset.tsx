@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Result } from '#domain/result.ts';
 import styles from '#features/flashcards/flashcards.module.css';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

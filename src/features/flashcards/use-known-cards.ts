@@ -12,9 +12,9 @@ import {
   type KnownCards,
 } from '#domain/flashcards/known-cards.ts';
 import type { Result } from '#domain/result.ts';
-import { useQuery } from '#services/live-query.ts';
-import { useServices } from '#services/services.tsx';
-import type { StorageFailure } from '#services/study-store.ts';
+import { useQuery } from '#services/study/live-query.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
 export interface KnownCardsControl {
   readonly known: KnownCards;

@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/installation/installation-offer.module.css';
-import { useAppOnDevice, type Installation } from '#services/app-on-device.tsx';
-import { useObservable } from '#services/observable.ts';
+import { useAppOnDevice, type Installation } from '#services/shell/app-on-device.tsx';
+import { useObservable } from '#services/shell/observable.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 

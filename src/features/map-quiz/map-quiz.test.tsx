@@ -6,7 +6,7 @@ import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { failure } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { ServicesProvider } from '#services/services.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
 
 const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };

@@ -13,7 +13,7 @@ import { shuffle } from '#domain/shuffle.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
-import { useServicesInBrowser } from '#services/services.tsx';
+import { useServicesInBrowser } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 

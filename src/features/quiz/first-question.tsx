@@ -4,7 +4,7 @@ import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
 import { ChoiceRoom } from '#features/quiz/choice-list.tsx';
 import { QuestionHeader } from '#features/quiz/question-header.tsx';
 import styles from '#features/quiz/quiz.module.css';
-import { FirstVisit } from '#services/first-visit.tsx';
+import { FirstVisit } from '#services/study/first-visit.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface FirstQuestionProps {

@@ -4,7 +4,7 @@ import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import { questionNames } from '#domain/quiz/question-names.ts';
 import type { Question } from '#domain/quiz/question.ts';
-import type { Services } from '#services/services.tsx';
+import type { Services } from '#services/study/services.tsx';
 
 /** Milliseconds that the first question waits for the history before it goes on without. */
 export const HISTORY_DEADLINE = 1000;

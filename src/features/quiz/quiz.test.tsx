@@ -7,9 +7,9 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { UNKNOWN_FORMAT_TEXT, parseQuestion, type Question } from '#domain/quiz/question.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
-import { ServicesProvider } from '#services/services.tsx';
-import type { StudyStore } from '#services/study-store.ts';
-import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/score-record.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { StudyStore } from '#services/study/study-store.ts';
+import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
 import { FAKE_NOW, fakeServices, memoryStorage } from '#tests/fake-services.ts';
 
 const COLOUR = parseQuestion({

@@ -22,9 +22,9 @@ import { QuestionHeader } from '#features/quiz/question-header.tsx';
 import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
 import type { RecordingState } from '#features/quiz/recording-notice.tsx';
-import { useServices } from '#services/services.tsx';
-import { useHeldEvents } from '#services/held-events.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import { useServices } from '#services/study/services.tsx';
+import { useHeldEvents } from '#services/study/held-events.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 

@@ -6,9 +6,9 @@ import type { Score } from '#domain/score/score.ts';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { failure, success, type Result as Outcome } from '#domain/result.ts';
 import { CountedResult, Result } from '#features/result/result.tsx';
-import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/score-record.ts';
-import { ServicesProvider } from '#services/services.tsx';
-import type { StorageFailure } from '#services/study-store.ts';
+import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/study/score-record.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeServices, memoryStorage, type FakeStore } from '#tests/fake-services.ts';
 
 afterEach(cleanup);

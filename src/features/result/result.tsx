@@ -4,9 +4,9 @@ import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import styles from '#features/result/result.module.css';
 import { ScoreRing } from '#features/result/score-ring.tsx';
-import { useQuery } from '#services/live-query.ts';
-import { scoreSetTo } from '#services/score-record.ts';
-import { useServices } from '#services/services.tsx';
+import { useQuery } from '#services/study/live-query.ts';
+import { scoreSetTo } from '#services/study/score-record.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 
 export interface ResultProps {

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
-import { AppOnDeviceProvider, type VersionState } from '#services/app-on-device.tsx';
-import { createObservable } from '#services/observable.ts';
+import { AppOnDeviceProvider, type VersionState } from '#services/shell/app-on-device.tsx';
+import { createObservable } from '#services/shell/observable.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 
 afterEach(cleanup);

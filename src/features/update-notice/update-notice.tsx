@@ -1,8 +1,8 @@
 // A quiet word in the header once a newer version is on the device. Nothing changes until the learner asks for it.
 import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/update-notice/update-notice.module.css';
-import { useAppOnDevice, type AppVersion } from '#services/app-on-device.tsx';
-import { useObservable } from '#services/observable.ts';
+import { useAppOnDevice, type AppVersion } from '#services/shell/app-on-device.tsx';
+import { useObservable } from '#services/shell/observable.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 

@@ -1,6 +1,6 @@
 // Keeps the browser's offer to install the app until the learner asks for it.
-import type { Installation } from '#services/app-on-device.tsx';
-import { createObservable } from '#services/observable.ts';
+import type { Installation } from '#services/shell/app-on-device.tsx';
+import { createObservable } from '#services/shell/observable.ts';
 
 /** Chromium's own (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
 interface InstallPromptEvent extends Event {

@@ -3,9 +3,9 @@ import type {
   ServiceWorkerClient,
   ServiceWorkerClientOptions,
 } from '#offline/page/service-worker-client.ts';
-import type { AppOnDevice, OfflineCopy, VersionState } from '#services/app-on-device.tsx';
-import { createObservable } from '#services/observable.ts';
-import type { StudyStore } from '#services/study-store.ts';
+import type { AppOnDevice, OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
+import { createObservable } from '#services/shell/observable.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 
 export type OfflineApp = Pick<AppOnDevice, 'version' | 'offlineCopy'>;
 

@@ -1,5 +1,5 @@
 // The one place where the service worker's address becomes a script.
-import { trustedScript } from '#services/trusted-types-policy.ts';
+import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 
 /**
  * Rejects where the browser refuses, as in some private windows, or the script cannot be fetched.

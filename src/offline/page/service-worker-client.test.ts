@@ -6,9 +6,9 @@ import {
   PATIENCE,
   connectServiceWorker,
 } from '#offline/page/service-worker-client.ts';
-import type { OfflineCopy, VersionState } from '#services/app-on-device.tsx';
-import { createFailureLog } from '#services/failure-log.ts';
-import { createObservable } from '#services/observable.ts';
+import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
+import { createFailureLog } from '#services/shell/failure-log.ts';
+import { createObservable } from '#services/shell/observable.ts';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;

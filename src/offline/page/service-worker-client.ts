@@ -5,10 +5,10 @@ import {
   type MessageToServiceWorker,
 } from '#offline/messages.ts';
 import { registerServiceWorker } from '#offline/page/register-service-worker.ts';
-import type { OfflineCopy, VersionState } from '#services/app-on-device.tsx';
-import type { FailureLog } from '#services/failure-log.ts';
-import type { Settable } from '#services/observable.ts';
-import type { PageLife } from '#services/page-life.ts';
+import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import type { Settable } from '#services/shell/observable.ts';
+import type { PageLife } from '#services/study/page-life.ts';
 
 export interface ServiceWorkerClientOptions {
   readonly container: ServiceWorkerContainer;

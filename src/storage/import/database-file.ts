@@ -2,7 +2,7 @@
 import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study-backup.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/event-row.ts';
 import { readHeader } from '#storage/file-header.ts';
 import { liftDeadline, openHostile } from '#storage/import/hostile-database.ts';

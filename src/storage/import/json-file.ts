@@ -10,7 +10,7 @@
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { failure, success, type Result } from '#domain/result.ts';
 import { isEventId, type StudyEvent } from '#domain/log/event.ts';
-import type { ImportFailure } from '#services/study-backup.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
 import { fromRow } from '#storage/event-row.ts';
 import {
   answerOfOlderFile,

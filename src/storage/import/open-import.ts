@@ -1,7 +1,7 @@
 // A file that the learner chose, whatever it is.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure, ImportPreview } from '#services/study-backup.ts';
+import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/file-header.ts';
 import { openDatabaseFile } from '#storage/import/database-file.ts';
 import { readJsonFile } from '#storage/import/json-file.ts';

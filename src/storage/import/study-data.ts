@@ -10,7 +10,7 @@ import {
 } from '#domain/log/event.ts';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import type { ImportFailure } from '#services/study-backup.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
 
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {

@@ -1,6 +1,6 @@
 // The queries by their names, as they run in the worker.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study-queries.ts';
+import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
 import { queryQuestionHistory } from '#storage/queries/history.ts';
 import { queryKnownCards } from '#storage/queries/known-cards.ts';

@@ -1,8 +1,8 @@
 // The app's store as the app opens it, in the place that the test asks for.
 import { v7 as createUuid } from 'uuid';
-import { createDocumentLife } from '#services/document-life.ts';
-import type { BackendKind } from '#services/study-queries.ts';
-import type { StudyStore } from '#services/study-store.ts';
+import { createDocumentLife } from '#services/shell/document-life.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 import { createOutbox } from '#storage/outbox.ts';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';

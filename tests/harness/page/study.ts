@@ -2,8 +2,8 @@
 import { createStore, get, set } from 'idb-keyval';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { BackendKind } from '#services/study-queries.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { BackendKind } from '#services/study/study-queries.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
 import { IMAGE_KEY } from '#storage/indexeddb-backend.ts';
 import { openStudyStore } from './open-study-store.ts';

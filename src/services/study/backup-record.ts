@@ -2,8 +2,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { NO_BACKUP, parseBackupRecord, type BackupRecord } from '#domain/backup/backup-record.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
-import type { FailureLog } from '#services/failure-log.ts';
-import { useServices } from '#services/services.tsx';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import { useServices } from '#services/study/services.tsx';
 
 export const BACKUP_RECORD_KEY = 'wine-study-backup:v1';
 

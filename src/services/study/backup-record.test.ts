@@ -6,9 +6,9 @@ import {
   BACKUP_RECORD_KEY,
   countForBackup,
   createBackupRecordStore,
-} from '#services/backup-record.ts';
-import { createFailureLog } from '#services/failure-log.ts';
-import { scoreSetTo } from '#services/score-record.ts';
+} from '#services/study/backup-record.ts';
+import { createFailureLog } from '#services/shell/failure-log.ts';
+import { scoreSetTo } from '#services/study/score-record.ts';
 import { memoryStorage } from '#tests/fake-services.ts';
 
 const REVIEW = { item: 'italy-1', ...plainReview(true) };

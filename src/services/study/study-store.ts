@@ -1,7 +1,7 @@
 // The one door to what a learner did: record what happens, ask what it amounts to. Fulfilled by src/storage.
 import type { NewEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 
 /** Why the learner's data could not be read or written. */
 export interface StorageFailure {

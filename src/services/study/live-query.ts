@@ -1,9 +1,9 @@
 // What the log amounts to, kept up to date on screen.
 import { useEffect, useMemo, useState } from 'react';
 import type { Result } from '#domain/result.ts';
-import { useServices } from '#services/services.tsx';
-import type { GivenTo, QueryName, ValueOf } from '#services/study-queries.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
 /** To be kept from one drawing to the next: another object is another source. */
 export interface LiveSource<Value> {

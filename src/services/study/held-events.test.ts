@@ -1,6 +1,6 @@
 // The browser asks before the page is left as long as something is held, and only then.
 import { expect, test, vi } from 'vitest';
-import { askBeforeLeaving } from '#services/held-events.ts';
+import { askBeforeLeaving } from '#services/study/held-events.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 
 function open() {

@@ -4,7 +4,7 @@ import {
   createScriptPolicy,
   trustRenderedScripts,
   type TrustedTypes,
-} from '#services/trusted-types-policy.ts';
+} from '#services/shell/trusted-types-policy.ts';
 
 const SITE = new URL('https://example.com/wine/');
 

@@ -1,7 +1,7 @@
 // The score survives in local storage, where it is told apart from what the log does not know; bad storage does no harm.
 import { expect, test } from 'vitest';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
-import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/score-record.ts';
+import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
 import { memoryStorage } from '#tests/fake-services.ts';
 
 test('S7 answers add up under the key of the specification', () => {

@@ -1,14 +1,14 @@
 // Everything from outside that a screen works with, handed down through React.
 import { createContext, use, type ReactNode } from 'react';
 import type { RandomNumber } from '#domain/shuffle.ts';
-import type { BackupRecordStore } from '#services/backup-record.ts';
-import type { Clock } from '#services/clock.ts';
-import type { Device } from '#services/device.ts';
-import type { FailureLog } from '#services/failure-log.ts';
-import type { Persistence } from '#services/persistence.ts';
-import type { ScoreRecord } from '#services/score-record.ts';
-import type { StudyBackup } from '#services/study-backup.ts';
-import type { StudyStore } from '#services/study-store.ts';
+import type { BackupRecordStore } from '#services/study/backup-record.ts';
+import type { Clock } from '#services/study/clock.ts';
+import type { Device } from '#services/study/device.ts';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import type { Persistence } from '#services/study/persistence.ts';
+import type { ScoreRecord } from '#services/study/score-record.ts';
+import type { StudyBackup } from '#services/study/study-backup.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 
 export interface Services {
   readonly store: StudyStore;

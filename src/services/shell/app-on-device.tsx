@@ -1,8 +1,8 @@
 // The app itself as the device keeps it: its version, its copy for use without a network, its place among other apps.
 import { createContext, use, type ReactNode } from 'react';
-import { useIsHydrated } from '#services/is-hydrated.ts';
-import type { Observable } from '#services/observable.ts';
-import type { StudyStore } from '#services/study-store.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import type { Observable } from '#services/shell/observable.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 
 export type VersionState =
   | 'current'

@@ -1,6 +1,6 @@
 // For the first HTML, which knows no learner: one thing for a first visit, another for whoever has been here.
 import type { ReactNode } from 'react';
-import { useMadeInBrowser } from '#services/is-hydrated.ts';
+import { useMadeInBrowser } from '#services/shell/is-hydrated.ts';
 
 /**
  * Runs while the page is read, before it is painted. The database cannot be asked so early; whoever has

@@ -1,6 +1,6 @@
 // What the learner's data page may ask beside the log itself: all of it out as a file, back in, and away.
 import type { Result } from '#domain/result.ts';
-import type { StorageFailure } from '#services/study-store.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
 /** A database that could not be used as it was; kept until the learner deletes it. */
 export interface QuarantinedDatabase {

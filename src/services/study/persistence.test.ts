@@ -1,7 +1,11 @@
 // The browser is asked to keep the data once, after the first success, and may refuse.
 import { expect, test, vi } from 'vitest';
-import { createFailureLog } from '#services/failure-log.ts';
-import { askingOnce, createPersistence, type PersistenceState } from '#services/persistence.ts';
+import { createFailureLog } from '#services/shell/failure-log.ts';
+import {
+  askingOnce,
+  createPersistence,
+  type PersistenceState,
+} from '#services/study/persistence.ts';
 
 test('S9 asks once, at the first call', () => {
   const ask = vi.fn<() => Promise<PersistenceState>>(async () => 'not-promised');

@@ -1,7 +1,7 @@
 // How much of what the learner did is not stored yet, kept up to date on screen.
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from '#services/services.tsx';
-import type { StudyStore } from '#services/study-store.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { StudyStore } from '#services/study/study-store.ts';
 
 export function useHeldEvents(): number {
   const { store } = useServices();

@@ -1,5 +1,5 @@
 // Asks the browser to keep the learner's data, once there is some, and whether it has promised to.
-import type { FailureLog } from '#services/failure-log.ts';
+import type { FailureLog } from '#services/shell/failure-log.ts';
 
 /** `unknown` where the browser cannot be asked, as on a page that is not served securely. */
 export type PersistenceState = 'promised' | 'not-promised' | 'unknown';
