@@ -1,5 +1,5 @@
 // The documents can be read in any editor, and each record of a decision says whether it still holds.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -26,6 +26,16 @@ function tooLong(markdown: string): readonly string[] {
   return prose.filter(
     (line) => line.length > LONGEST_LINE && !/^(\||\s{4}|\s*(- )?\S+$)/.test(line),
   );
+}
+
+/** Files and folders that a document names; not those with a part to fill in. */
+function pathsIn(markdown: string): readonly string[] {
+  const named = markdown.matchAll(/`((?:src|tests|scripts|docs|content|public)\/[\w./-]*)`/g);
+  return [...named].map(([, path = '']) => path);
+}
+
+function missing(markdown: string): readonly string[] {
+  return pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)));
 }
 
 function records(): readonly string[] {
@@ -62,6 +72,22 @@ test.each([
   ['an address', `https://example.com/${'x'.repeat(120)}`, 0],
 ])('the check of lines sees %s', (_name, markdown, expected) => {
   expect(tooLong(markdown)).toHaveLength(expected);
+});
+
+// Records of decisions name what was there at their time.
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/settings.md'])(
+  'what %s names is there',
+  (file) => {
+    const markdown = read(file);
+    expect(pathsIn(markdown).length).toBeGreaterThan(1);
+    expect(missing(markdown)).toEqual([]);
+  },
+);
+
+test('the check of names sees what is not there', () => {
+  expect(missing('`src/root.tsx`, `src/nowhere.ts` and `content/maps/<map>/map.yaml`')).toEqual([
+    'src/nowhere.ts',
+  ]);
 });
 
 test('every record has its status, date, context, decision and consequences', () => {
