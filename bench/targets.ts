@@ -33,12 +33,7 @@ export function judged(
 
 export function isMet(found: number, target: Target): boolean {
   const [sign, bound] = target.split(' ');
-  switch (sign) {
-    case '≤':
-      return found <= Number(bound);
-    case '≥':
-      return found >= Number(bound);
-    default:
-      return found === Number(bound);
-  }
+  if (sign === '≤') return found <= Number(bound);
+  if (sign === '≥') return found >= Number(bound);
+  return found === Number(bound);
 }
