@@ -2,12 +2,11 @@
 // pages that can hardly be quicker. Targets missed are printed; only an error makes it fail.
 import { rmSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timeAppliedLoads } from './web/applied-loads.ts';
 import { buildSite } from './web/built-site.ts';
 import { runLighthouse } from './web/lighthouse-runs.ts';
-import { BY_HAND, ROUTES, byHandName, type NamedPage } from './web/measured-pages.ts';
+import { ROUTES, plainName, type NamedPage } from './web/measured-pages.ts';
 import { withBrowser } from './web/measuring-browser.ts';
 import { visitFirst, type Visit } from './web/page-weight.ts';
 import { buildReferencePages } from './web/reference-pages.ts';
@@ -69,12 +68,10 @@ async function main(): Promise<void> {
   const directory = buildSite();
   const references = await buildReferencePages(directory);
   const certificate = options.http1 ? null : makeCertificate();
-  const [site, pages, router] = await Promise.all(
-    [directory, references.pages, references.router].map((root) => serveSite(root, certificate)),
-  );
-  if (site === undefined || pages === undefined || router === undefined) return;
+  const site = await serveSite(directory, certificate);
+  const pages = await serveSite(references, certificate);
   const forgetConnections = () => {
-    for (const served of [site, pages, router]) served.forget();
+    for (const served of [site, pages]) served.forget();
   };
   const trusting = certificate === null ? [] : [certificate.chromiumArgument];
 
@@ -108,8 +105,11 @@ async function main(): Promise<void> {
               flashcards: `${site.origin}/flashcards/burgundy`,
               map: `${site.origin}/maps/bordeaux`,
             },
-            bareReact: tappedPages(`${pages.origin}/`),
-            byHand: tappedPages(`${pages.origin}/by-hand/`),
+            bareReact: {
+              quiz: `${pages.origin}/quiz`,
+              flashcards: `${pages.origin}/flashcards`,
+              map: `${pages.origin}/map`,
+            },
           },
           taps,
         );
@@ -125,16 +125,13 @@ async function main(): Promise<void> {
       url: `${site.origin}${path}`,
     }));
     if (parts.has('loads')) {
-      const hands = BY_HAND.filter((page) => routes.some(({ byHand }) => byHand === page));
+      const held = new Set(routes.map(({ plain }) => plain));
       const loaded: readonly NamedPage[] = [
         ...ours,
-        ...hands.map((page) => ({
-          name: byHandName(page),
-          url: `${pages.origin}/by-hand/${page}`,
+        ...[...held].map((page) => ({
+          name: plainName(page),
+          url: `${pages.origin}/plain/${page}`,
         })),
-        { name: 'by hand: home, style in it', url: `${pages.origin}/by-hand/home-inlined` },
-        { name: 'bare React: home', url: `${pages.origin}/home` },
-        { name: 'bare React Router: home', url: `${router.origin}/` },
       ];
       const times = await withBrowser(trusting, (browser) =>
         timeAppliedLoads(browser, loaded, runs, forgetConnections),
@@ -158,15 +155,11 @@ async function main(): Promise<void> {
     }
     console.log(`\nTook ${took()}`);
   } finally {
-    await Promise.all([site, pages, router].map((served) => served.close()));
-    for (const root of [directory, references.pages, dirname(references.router)]) {
+    await Promise.all([site, pages].map((served) => served.close()));
+    for (const root of [directory, references]) {
       rmSync(root, { recursive: true, force: true });
     }
   }
-}
-
-function tappedPages(root: string) {
-  return { quiz: `${root}quiz`, flashcards: `${root}flashcards`, map: `${root}map` };
 }
 
 await main();

@@ -34,21 +34,10 @@ export function precompress(directory: string): void {
   }
 }
 
-interface CommandSettings {
-  /** Where the command runs. */
-  readonly directory?: string;
-  readonly environment?: NodeJS.ProcessEnv;
-}
-
 /** Throws with what the command printed, where it fails. */
-export function runQuietly(
-  command: string,
-  args: readonly string[],
-  { directory = PROJECT, environment = {} }: CommandSettings = {},
-): void {
+export function runQuietly(command: string, args: readonly string[]): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: directory,
-    env: { ...process.env, ...environment },
+    cwd: PROJECT,
     encoding: 'utf8',
   });
   if (error !== undefined) throw error;

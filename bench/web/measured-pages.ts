@@ -1,14 +1,21 @@
-// Which pages are measured, what each may weigh, and which page written by hand each is held against.
+// Which pages are measured, what each may weigh, and which plain page each is held against.
 import type { Target } from '../targets.ts';
 
-export const BY_HAND = ['home', 'article', 'quiz', 'flashcards', 'map'] as const;
-export type ByHandPage = (typeof BY_HAND)[number];
+/** Plain pages, and the files of the built site whose text they say. */
+export const PLAIN_PAGES = {
+  home: 'index.html',
+  article: 'articles/burgundy.html',
+  quiz: 'quiz/burgundy.html',
+  flashcards: 'flashcards/burgundy.html',
+  map: 'maps/bordeaux.html',
+} as const;
+export type PlainPage = keyof typeof PLAIN_PAGES;
 
 export interface MeasuredRoute {
   readonly path: string;
   /** Of the JavaScript that the page loads first, in kilobytes (1,000 bytes) of brotli. */
   readonly scriptTarget: Target | null;
-  readonly byHand: ByHandPage;
+  readonly plain: PlainPage;
   /** Not to be indexed and answered 404, for which no page can have full marks. */
   readonly isNotFound?: true;
 }
@@ -18,22 +25,22 @@ const PRACTICE: Target = '≤ 120';
 const MAP: Target = '≤ 135';
 
 export const ROUTES: readonly MeasuredRoute[] = [
-  { path: '/', scriptTarget: READING, byHand: 'home' },
-  { path: '/quiz', scriptTarget: PRACTICE, byHand: 'quiz' },
-  { path: '/quiz/burgundy', scriptTarget: PRACTICE, byHand: 'quiz' },
-  { path: '/flashcards', scriptTarget: PRACTICE, byHand: 'flashcards' },
-  { path: '/flashcards/burgundy', scriptTarget: PRACTICE, byHand: 'flashcards' },
-  { path: '/maps/bordeaux', scriptTarget: MAP, byHand: 'map' },
-  { path: '/maps/burgundy', scriptTarget: MAP, byHand: 'map' },
-  { path: '/result', scriptTarget: null, byHand: 'home' },
-  { path: '/data', scriptTarget: null, byHand: 'home' },
-  { path: '/about', scriptTarget: null, byHand: 'home' },
-  { path: '/feedback', scriptTarget: null, byHand: 'home' },
-  { path: '/articles', scriptTarget: READING, byHand: 'home' },
-  { path: '/articles/burgundy', scriptTarget: READING, byHand: 'article' },
-  { path: '/articles/chardonnay', scriptTarget: READING, byHand: 'article' },
-  { path: '/articles/bordeaux-classification', scriptTarget: READING, byHand: 'article' },
-  { path: '/no-such-page', scriptTarget: null, byHand: 'home', isNotFound: true },
+  { path: '/', scriptTarget: READING, plain: 'home' },
+  { path: '/quiz', scriptTarget: PRACTICE, plain: 'quiz' },
+  { path: '/quiz/burgundy', scriptTarget: PRACTICE, plain: 'quiz' },
+  { path: '/flashcards', scriptTarget: PRACTICE, plain: 'flashcards' },
+  { path: '/flashcards/burgundy', scriptTarget: PRACTICE, plain: 'flashcards' },
+  { path: '/maps/bordeaux', scriptTarget: MAP, plain: 'map' },
+  { path: '/maps/burgundy', scriptTarget: MAP, plain: 'map' },
+  { path: '/result', scriptTarget: null, plain: 'home' },
+  { path: '/data', scriptTarget: null, plain: 'home' },
+  { path: '/about', scriptTarget: null, plain: 'home' },
+  { path: '/feedback', scriptTarget: null, plain: 'home' },
+  { path: '/articles', scriptTarget: READING, plain: 'home' },
+  { path: '/articles/burgundy', scriptTarget: READING, plain: 'article' },
+  { path: '/articles/chardonnay', scriptTarget: READING, plain: 'article' },
+  { path: '/articles/bordeaux-classification', scriptTarget: READING, plain: 'article' },
+  { path: '/no-such-page', scriptTarget: null, plain: 'home', isNotFound: true },
 ];
 
 /** How a page is called in the tables, and where it is. */
@@ -42,4 +49,4 @@ export interface NamedPage {
   readonly url: string;
 }
 
-export const byHandName = (page: ByHandPage) => `by hand: ${page}`;
+export const plainName = (page: PlainPage) => `plain: ${page}`;

@@ -1,59 +1,43 @@
-// Builds what our pages are held against: pages written by hand, bare React, and bare React Router.
-import { writeFileSync, readFileSync } from 'node:fs';
+// Builds what our pages are held against: plain pages for how soon they are there, bare React for how soon they answer.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { contentPlugin } from '../../scripts/content-plugin.ts';
-import { makeDirectory, precompress, runQuietly } from './built-site.ts';
-import { writeByHand } from './by-hand-pages.ts';
-import { homeTextPlugin, readTextBlocks } from './home-text.ts';
+import { makeDirectory, precompress } from './built-site.ts';
+import { PLAIN_PAGES } from './measured-pages.ts';
+import { plainPage } from './plain-page.ts';
 
-const REACT_PAGES = fileURLToPath(new URL('../web-pages/bare-react/', import.meta.url));
-const ROUTER_PAGES = fileURLToPath(new URL('../web-pages/bare-router/', import.meta.url));
+const REACT_PAGES = join(import.meta.dirname, 'bare-react');
+const STYLE_SHEET = join(import.meta.dirname, 'page.css');
 
-export interface ReferencePages {
-  /** With `by-hand/…` and, at its root, the bare React pages. */
-  readonly pages: string;
-  /** The bare React Router page is at home at the root only. */
-  readonly router: string;
-}
-
-/** @param site the built site, whose texts they say. @returns directories to be served */
-export async function buildReferencePages(site: string): Promise<ReferencePages> {
-  const homeText = readTextBlocks(readFileSync(join(site, 'index.html'), 'utf8'));
-  const pages = makeDirectory('bench-web-pages');
+/**
+ * @param site the built site, whose texts the plain pages say
+ * @returns a directory to be served, with `plain/…` and, at its root, the bare React pages
+ */
+export async function buildReferencePages(site: string): Promise<string> {
+  const directory = makeDirectory('bench-web-pages');
   await build({
     configFile: false,
     root: REACT_PAGES,
     logLevel: 'warn',
-    plugins: [contentPlugin(), homeTextPlugin(homeText)],
+    plugins: [contentPlugin()],
     build: {
-      outDir: pages,
+      outDir: directory,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['home', 'quiz', 'flashcards', 'map'].map((name) => `${REACT_PAGES}${name}.html`),
+        input: ['quiz', 'flashcards', 'map'].map((name) => join(REACT_PAGES, `${name}.html`)),
       },
     },
   });
-  writeByHand(site, pages);
-
-  const router = makeDirectory('bench-web-router');
-  const textFile = join(router, 'home-text.json');
-  writeFileSync(textFile, JSON.stringify(homeText));
-  runQuietly('npx', ['react-router', 'build'], {
-    // Given its directory from elsewhere, it would prerender what stands where it is called.
-    directory: ROUTER_PAGES,
-    environment: { BENCH_HOME_TEXT: textFile, BENCH_OUTPUT: router },
-  });
-
-  const served = { pages, router: join(router, 'client') };
-  for (const directory of Object.values(served)) {
-    // The server answers unknown addresses with these, whichever site it serves.
-    for (const file of ['404.html', '__spa-fallback.html']) {
-      writeFileSync(join(directory, file), '<!doctype html><title>404</title>');
-    }
-    precompress(directory);
+  const style = readFileSync(STYLE_SHEET, 'utf8');
+  mkdirSync(join(directory, 'plain'));
+  for (const [name, file] of Object.entries(PLAIN_PAGES)) {
+    const html = plainPage(readFileSync(join(site, file), 'utf8'), style);
+    writeFileSync(join(directory, 'plain', `${name}.html`), html);
   }
-  return served;
+  // The server answers unknown addresses with it, whichever site it serves.
+  writeFileSync(join(directory, '404.html'), '<!doctype html><title>404</title>');
+  precompress(directory);
+  return directory;
 }

@@ -13,10 +13,12 @@ declare global {
   }
 }
 
-/** What a reader sees change: the question, the verdict, the card's side and place, the map's figures. */
 export type TapEvent = 'click' | 'pointerup';
 
-/** Begins to wait for one event and its effect. Its `TapTime` is then promised in `window.tapTime`. */
+/**
+ * Begins to wait for one event and its effect, which is what a reader sees change: the question, the verdict, the card's
+ * side and place, the map's figures. Its `TapTime` is then promised in `window.tapTime`.
+ */
 export function awaitTap(type: TapEvent): void {
   /** Event Timing tells nothing of what is quicker than this. */
   const SHORTEST = 16;
@@ -49,14 +51,25 @@ export function awaitTap(type: TapEvent): void {
     window.addEventListener(
       type,
       ({ timeStamp }) => {
-        const channel = new MessageChannel();
-        let isShown = false;
-        // A frame's own tasks end before the next message is heard: by then it is drawn.
-        channel.port1.addEventListener('message', () => {
-          if (!isShown) {
-            look();
-            return;
-          }
+        const { port1, port2 } = new MessageChannel();
+        let isDrawn = false;
+        // A message is heard only after the frame's own tasks, when it is drawn. Chromium may begin further frames before
+        // it hears one; a frame that begins shows as well that the one before it is drawn.
+        port1.addEventListener('message', seeDrawn);
+        port1.start();
+        function look(): void {
+          requestAnimationFrame(() => {
+            if (shown() === before) {
+              look();
+              return;
+            }
+            port2.postMessage(null);
+            requestAnimationFrame(seeDrawn);
+          });
+        }
+        function seeDrawn(): void {
+          if (isDrawn) return;
+          isDrawn = true;
           const paint = performance.now() - timeStamp;
           // The browser tells of an event some frames after it.
           setTimeout(() => {
@@ -65,13 +78,6 @@ export function awaitTap(type: TapEvent): void {
             const eventTiming = Math.max(SHORTEST, ...own.map(({ duration }) => duration));
             resolve({ paint, eventTiming });
           }, 250);
-        });
-        channel.port1.start();
-        function look(): void {
-          requestAnimationFrame(() => {
-            isShown = shown() !== before;
-            channel.port2.postMessage(null);
-          });
         }
         look();
       },
