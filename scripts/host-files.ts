@@ -71,7 +71,7 @@ export function writeHostFiles(client: string, site: HostedSite): void {
 
 /**
  * No two rules that match one address give the same header: Cloudflare joins the values. Files to be kept are named one
- * by one, as many as there is room for, since Netlify gives the headers of `assets/*` to what is not there as well, and
+ * by one, as many as there is room for, since Netlify may give the headers of `assets/*` to what is not there as well, and
  * browsers would keep for a year that a file was not there yet. Cloudflare Pages answers a 404 with `no-store` whatever
  * the rules say. Both have browsers ask for the other files anew.
  *
