@@ -49,8 +49,8 @@ export function createStaticSite(
   return createServer((request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(basePath)) return answerOutside(response, basePath);
-    for (const { isFor, name, value } of headerRules) {
-      if (isFor(pathOf(request))) response.setHeader(name, value);
+    for (const { pattern, name, value } of headerRules) {
+      if (isMatch(pattern, pathOf(request))) response.setHeader(name, value);
     }
     request.url = address.slice(basePath.length - 1);
     if (RULE_FILES.has(pathOf(request).slice(1))) answerUnknown(request, response);
@@ -59,20 +59,23 @@ export function createStaticSite(
 }
 
 interface HeaderRule {
-  readonly isFor: (path: string) => boolean;
+  /** A path, which may end with `*`. */
+  readonly pattern: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** A path, which may end with `*`, and below it the headers that belong to it. */
+function isMatch(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/** Patterns, and below each the headers that belong to it. */
 function readHeaders(file: string): readonly HeaderRule[] {
-  let isFor: HeaderRule['isFor'] = () => false;
+  let pattern = '';
   return readLines(file).flatMap((line) => {
     const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) return [{ isFor, name, value }];
-    isFor = line.endsWith('*')
-      ? (path) => path.startsWith(line.slice(0, -1))
-      : (path) => path === line;
+    if (name !== undefined && value !== undefined) return [{ pattern, name, value }];
+    pattern = line;
     return [];
   });
 }
