@@ -19,7 +19,6 @@ export default defineConfig({
             'src/{domain,content,services,storage,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/bench/**/*.test.ts',
           ],
         },
       },
