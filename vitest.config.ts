@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'src/{domain,content,services,storage,offline}/**/*.test.ts',
+            'src/{authoring,domain,services,storage,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/bench/**/*.test.ts',

@@ -12,7 +12,7 @@ import {
   readMap,
   readQuestions,
   readTopics,
-} from './read-content.ts';
+} from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,

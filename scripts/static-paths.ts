@@ -1,5 +1,5 @@
 // Every address that is prerendered to its own HTML file.
-import { readArticles, readTopics } from './read-content.ts';
+import { readArticles, readTopics } from '#authoring/read-content.ts';
 
 /** The pages that search engines are told of. */
 export function pagePaths(): string[] {

@@ -16,7 +16,7 @@ import {
   readMap,
   readQuestions,
   readTopics,
-} from '../scripts/read-content.ts';
+} from '#authoring/read-content.ts';
 
 describe('questions', () => {
   const questions = readQuestions();

@@ -42,7 +42,7 @@ declare module '*.mdx' {
 }
 
 declare module 'virtual:content/maps/*' {
-  import type { BuiltMap } from '#content/schema/map-schema.ts';
+  import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
   const map: BuiltMap;
   export default map;
 }

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCards, readMap, readQuestions } from '../../../scripts/read-content.ts';
+import { readCards, readMap, readQuestions } from '#authoring/read-content.ts';
 import { readTextBlocks, type TextBlock } from './home-text.ts';
 import type { ByHandPage } from './measured-pages.ts';
 

@@ -1,8 +1,8 @@
 // The drawings of content/maps are sound: what a learner drops on is what the map shows.
 import { describe, expect, test } from 'vitest';
-import { findMapFaults } from '../scripts/check-map.ts';
-import { listMaps, readMap, readMapFile } from '../scripts/read-content.ts';
-import { closeRing, type MapFile } from '../src/content/schema/map-schema.ts';
+import { findMapFaults } from '#authoring/check-map.ts';
+import { listMaps, readMap, readMapFile } from '#authoring/read-content.ts';
+import { closeRing, type MapFile } from '#authoring/schemas/map-schema.ts';
 
 const BORDEAUX = readMapFile('bordeaux');
 

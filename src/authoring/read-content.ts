@@ -4,26 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { articleSchema, buildArticle } from '../src/content/schema/article-schema.ts';
-import { buildCards, cardFileSchema } from '../src/content/schema/card-schema.ts';
-import {
-  buildMap,
-  mapFileSchema,
-  type BuiltMap,
-  type MapFile,
-} from '../src/content/schema/map-schema.ts';
+import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
+import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
+import { buildMap, mapFileSchema, type MapFile } from '#authoring/schemas/map-schema.ts';
 import {
   buildQuestions,
   questionFileSchema,
   type BuiltQuestion,
-} from '../src/content/schema/question-schema.ts';
-import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
-import type { ArticleSummary } from '../src/domain/articles/article.ts';
-import type { Card } from '../src/domain/flashcards/card.ts';
-import { isItemId } from '../src/domain/item/item-id.ts';
-import { questionKey } from '../src/domain/quiz/question-key.ts';
+} from '#authoring/schemas/question-schema.ts';
+import { topicFileSchema } from '#authoring/schemas/topic-schema.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { Card } from '#domain/flashcards/card.ts';
+import { isItemId } from '#domain/item/item-id.ts';
+import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
 
-export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
+export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
 
 export interface Topic {
   readonly key: string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readArticles } from './read-content.ts';
+import { readArticles } from '#authoring/read-content.ts';
 
 const GOOD = `---
 # 説明
