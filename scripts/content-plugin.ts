@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUILD_SETTINGS } from './build-settings.ts';
 import {
   CONTENT_DIRECTORY,
   listMaps,
@@ -18,7 +17,6 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,
   'virtual:content/cards': readCards,
   'virtual:content/questions': readQuestions,
-  'virtual:content/settings': () => BUILD_SETTINGS,
   'virtual:content/topics': readTopics,
   // A module a map, so that a map's data loads with its screen only.
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),

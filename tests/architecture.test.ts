@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   // At build time only: scripts, the build and tests import it.
   authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'node:'] },
   content: { rooms: ['domain'], packages: ['virtual:content/'] },
-  services: { rooms: ['domain', 'content'], packages: ['react'] },
+  services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'idb-keyval', 'uuid'],

@@ -24,17 +24,6 @@ declare module 'virtual:content/articles' {
   export default articles;
 }
 
-declare module 'virtual:content/settings' {
-  const settings: {
-    readonly siteUrl: string;
-    readonly basePath: string;
-    readonly supportUrl: string | null;
-    readonly feedbackFormUrl: string | null;
-    readonly contactEmail: string | null;
-  };
-  export default settings;
-}
-
 declare module '*.mdx' {
   import type { ReactNode } from 'react';
 
