@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   CONTENT_DIRECTORY,
+  checkMapPages,
   listMaps,
   readArticles,
   readCards,
@@ -28,6 +29,7 @@ export function contentPlugin(): Plugin {
     buildStart() {
       // Across the files: each module below reads only its own.
       readItemIds();
+      checkMapPages();
     },
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load(id) {
