@@ -15,7 +15,6 @@ export function chunkGroups(): ChunkGroup[] {
     group('shell', 'src', [
       'root.tsx',
       'app-on-device.ts',
-      'content/settings.ts',
       'content/topics.ts',
       'domain/backup/home-screen.ts',
       'domain/compare.ts',

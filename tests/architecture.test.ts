@@ -1,4 +1,4 @@
-// Holds the table of docs/decisions/0002: which room may import which.
+// Which room may import which.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +9,16 @@ const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 interface RoomRule {
   readonly rooms: readonly string[];
-  /** Packages, and virtual modules by their prefix. */
+  /** Packages; those that end in `/` or `:` are beginnings. */
   readonly packages: readonly string[];
 }
 
 const RULES: Readonly<Record<string, RoomRule>> = {
   domain: { rooms: [], packages: [] },
-  content: { rooms: ['domain'], packages: ['zod', 'virtual:content/'] },
-  services: { rooms: ['domain', 'content'], packages: ['react'] },
+  // At build time only: scripts, the build and tests import it.
+  authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'node:'] },
+  content: { rooms: ['domain'], packages: ['virtual:content/'] },
+  services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
@@ -36,7 +38,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   },
 };
 
-/** Only these may join all rooms. */
+/** Only these may join all rooms, but for the one that no browser has a use for. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
   'app-on-device.ts',
@@ -47,6 +49,9 @@ const JOINTS: ReadonlySet<string> = new Set([
   'env.d.ts',
 ]);
 
+/** What must not reach a browser, however it is spelled. */
+const BUILD_TIME = /^(?:#authoring\/|(?:\.{1,2}\/)+authoring\/|(?:zod|yaml)(?:\/|$))/;
+
 interface Import {
   /** Path below src/, with forward slashes. */
   readonly file: string;
@@ -56,6 +61,9 @@ interface Import {
 /** Why an import is not allowed, or `null`. */
 function breach({ file, specifier }: Import): string | null {
   const [room = '', ...rest] = file.split('/');
+  if (room !== 'authoring' && BUILD_TIME.test(specifier)) {
+    return `${file} would bring "${specifier}" to the browser`;
+  }
   if (rest.length === 0) return JOINTS.has(file) ? null : `${file} stands outside every room`;
   const rule = RULES[room];
   if (rule === undefined) return `${file} is in an unknown room`;
@@ -64,7 +72,7 @@ function breach({ file, specifier }: Import): string | null {
   }
   if (!specifier.startsWith('#')) {
     const allowed = rule.packages.some((name) =>
-      name.endsWith('/') ? specifier.startsWith(name) : specifier === name,
+      /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name,
     );
     return allowed ? null : `${file} imports the package "${specifier}"`;
   }
@@ -125,6 +133,13 @@ describe('architecture', () => {
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
+    ['content/cards.ts', "import { readCards } from '#authoring/read-content.ts';"],
+    ['content/cards.ts', "import * as z from 'zod';"],
+    ['features/quiz/quiz.tsx', "import type { x } from '#authoring/schemas/item-schema.ts';"],
+    ['root.tsx', "import { x } from '#authoring/read-content.ts';"],
+    ['routes.ts', "import { x } from './authoring/read-content.ts';"],
+    ['study.tsx', "const yaml = await import('yaml');"],
+    ['authoring/read-content.ts', "import { CARDS } from '#content/cards.ts';"],
   ])('a planted breach in %s is found: %s', (file, code) => {
     const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
     expect(found).toHaveLength(1);

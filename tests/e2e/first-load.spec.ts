@@ -1,6 +1,6 @@
 // What a first visit loads and shows, and when.
 import type { Page } from '@playwright/test';
-import { readCards, readQuestions } from '../../scripts/read-content.ts';
+import { readCards, readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 
 const QUESTIONS = readQuestions();

@@ -1,6 +1,6 @@
 // A map quiz in nothing but React: names are dragged onto regions.
 import { useState, type PointerEvent } from 'react';
-import { BORDEAUX_MAP } from '../../../src/content/map-bordeaux.ts';
+import map from 'virtual:content/maps/bordeaux';
 import { show } from './show.tsx';
 
 interface Held {
@@ -14,7 +14,7 @@ function MapQuiz() {
   const [attempts, setAttempts] = useState(0);
   const [told, setTold] = useState('');
   const [held, setHeld] = useState<Held | null>(null);
-  const { regions, rivers, cities, width, height } = BORDEAUX_MAP;
+  const { regions, rivers, cities, width, height } = map;
 
   function take(event: PointerEvent<HTMLElement>, name: string) {
     event.currentTarget.setPointerCapture(event.pointerId);

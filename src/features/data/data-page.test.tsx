@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localDate } from '#domain/date/local-date.ts';
 import { failure, success } from '#domain/result.ts';
 import { DataPage } from '#features/data/data-page.tsx';
 import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
@@ -32,7 +33,9 @@ import {
   fakeBackupBytes,
   type FakeStudy,
 } from '#tests/fake-study-backup.ts';
-import { formatMoment, localDate } from '#ui/format-date.ts';
+import { formatDay, formatMoment } from '#ui/format-date.ts';
+
+const TODAY = localDate(FAKE_NOW, new Date(FAKE_NOW).getTimezoneOffset());
 
 const STUDY: FakeStudy = {
   answers: ['a1', 'a2', 'a3'],
@@ -272,7 +275,7 @@ describe('バックアップ', () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
-    const name = `wine-study-${localDate(FAKE_NOW)}.sqlite`;
+    const name = `wine-study-${TODAY}.sqlite`;
     expect(downloads.map((download) => download.name)).toEqual([name]);
     expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
     expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
@@ -311,7 +314,7 @@ describe('バックアップ', () => {
     });
     services.backupRecord.update((record) => ({ ...record, answersSince: 60 }));
     await user.click(button(pressed));
-    const name = `wine-study-unsaved-${localDate(FAKE_NOW)}.${ending}`;
+    const name = `wine-study-unsaved-${TODAY}.${ending}`;
     expect(downloads.map((download) => download.name)).toEqual([name]);
     const told = screen.getByText(/全体のバックアップではありません/);
     expect(told.textContent).toContain(name);
@@ -337,7 +340,7 @@ describe('バックアップ', () => {
   test('D5 JSON as well', async () => {
     await open();
     await user.click(button('JSON形式で保存'));
-    expect(downloads[0]?.name).toBe(`wine-study-${localDate(FAKE_NOW)}.json`);
+    expect(downloads[0]?.name).toBe(`wine-study-${TODAY}.json`);
     expect(downloads[0]?.blob.type).toBe('application/json');
   });
 
@@ -420,9 +423,7 @@ describe('復元', () => {
       },
     });
     await chooseFile(OTHER);
-    const between = [FAKE_NOW - 86_400_000, FAKE_NOW]
-      .map((moment) => localDate(moment).replaceAll('-', '.'))
-      .join('〜');
+    const between = [FAKE_NOW - 86_400_000, FAKE_NOW].map((moment) => formatDay(moment)).join('〜');
     expect(screen.getByText(new RegExp(`解答の期間：${between}`)).textContent).toContain(
       '読み取れない行が4件あります',
     );

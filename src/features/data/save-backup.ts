@@ -1,11 +1,11 @@
 // Everything into one file, and the record of it; the same from wherever on the page it is asked for.
 import { useState } from 'react';
+import { localDate } from '#domain/date/local-date.ts';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NOTHING_TOLD, type StatusMessage } from '#features/data/status-message.tsx';
 import { useServices } from '#services/study/services.tsx';
-import { localDate } from '#ui/format-date.ts';
 
 export type BackupFormat = 'database' | 'json';
 
@@ -74,7 +74,8 @@ export function useBackupSaving(): BackupSaving {
 /** What is not the whole must not be taken for it when it is found again. */
 function backupFileName(now: number, format: BackupFormat, complete: boolean): string {
   const ending = format === 'database' ? 'sqlite' : 'json';
-  return `wine-study-${complete ? '' : 'unsaved-'}${localDate(now)}.${ending}`;
+  const day = localDate(now, new Date(now).getTimezoneOffset());
+  return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
 }
 
 function mediaType(format: BackupFormat): string {

@@ -9,7 +9,7 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
 
-const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };
+const SOURCE = { title: '地図の本', lang: null, publisher: '出版社', date: '2025', url: null };
 
 const VALLEY: MapDrawing = mapDrawing({
   id: 'valley',

@@ -1,9 +1,9 @@
 // A file of content/questions, and the form in which its questions reach the browser.
 import * as z from 'zod';
-import { mergeOriginals } from '#content/marked-text.ts';
-import { markedTextSchema } from '#content/schema/marked-text-schema.ts';
-import { itemIdSchema } from '#content/schema/item-schema.ts';
-import { sourceSchema } from '#content/schema/source-schema.ts';
+import { mergeOriginals } from '#authoring/marked-text.ts';
+import { markedTextSchema } from '#authoring/schemas/marked-text-schema.ts';
+import { itemIdSchema } from '#authoring/schemas/item-schema.ts';
+import { sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
 
 const questionSchema = z.strictObject({

@@ -4,26 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { articleSchema, buildArticle } from '../src/content/schema/article-schema.ts';
-import { buildCards, cardFileSchema } from '../src/content/schema/card-schema.ts';
-import {
-  buildMap,
-  mapFileSchema,
-  type BuiltMap,
-  type MapFile,
-} from '../src/content/schema/map-schema.ts';
+import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
+import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
+import { buildMap, mapFileSchema, type MapFile } from '#authoring/schemas/map-schema.ts';
+import { mapPageFileSchema, type MapPageFile } from '#authoring/schemas/map-page-schema.ts';
 import {
   buildQuestions,
   questionFileSchema,
   type BuiltQuestion,
-} from '../src/content/schema/question-schema.ts';
-import { topicFileSchema } from '../src/content/schema/topic-schema.ts';
-import type { ArticleSummary } from '../src/domain/articles/article.ts';
-import type { Card } from '../src/domain/flashcards/card.ts';
-import { isItemId } from '../src/domain/item/item-id.ts';
-import { questionKey } from '../src/domain/quiz/question-key.ts';
+} from '#authoring/schemas/question-schema.ts';
+import { topicFileSchema } from '#authoring/schemas/topic-schema.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { Card } from '#domain/flashcards/card.ts';
+import { isItemId } from '#domain/item/item-id.ts';
+import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
 
-export const CONTENT_DIRECTORY = fileURLToPath(new URL('../content/', import.meta.url));
+export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
 
 export interface Topic {
   readonly key: string;
@@ -87,7 +84,35 @@ function readFrontMatter(file: string): string {
 
 /** Ids of the maps: the names of their folders. */
 export function listMaps(directory = CONTENT_DIRECTORY): readonly string[] {
-  return readdirSync(join(directory, 'maps')).toSorted();
+  return readdirSync(join(directory, 'maps'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+/** Ids of the pages of maps: the names of their files, and the last parts of their addresses. */
+export function listMapPages(directory = CONTENT_DIRECTORY): readonly string[] {
+  return readdirSync(join(directory, 'maps'))
+    .flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? [])
+    .toSorted();
+}
+
+export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageFile {
+  return readYaml(join(directory, 'maps', `${id}.yaml`), mapPageFileSchema);
+}
+
+/** Throws unless every map stands on one page, and pages name no others. */
+export function checkMapPages(directory = CONTENT_DIRECTORY): void {
+  const maps = listMaps(directory);
+  const shown = listMapPages(directory).flatMap((id) =>
+    readMapPage(id, directory).levels.map(({ map }) => {
+      if (!maps.includes(map)) throw new Error(`maps/${id}.yaml: there is no map "${map}"`);
+      return map;
+    }),
+  );
+  requireUnique(shown, 'map on a page');
+  const missing = maps.filter((map) => !shown.includes(map));
+  if (missing.length > 0) throw new Error(`maps/${missing.join(', ')}: on no page of maps`);
 }
 
 /** A map as written, for the check of its drawing. */

@@ -1,11 +1,11 @@
 // A file of content/maps, and the form in which its drawing reaches the browser.
 import * as z from 'zod';
-import { parseMarkedText } from '#content/marked-text.ts';
-import { itemNameSchema } from '#content/schema/item-schema.ts';
-import { sourceSchema } from '#content/schema/source-schema.ts';
+import { parseMarkedText } from '#authoring/marked-text.ts';
+import { itemNameSchema } from '#authoring/schemas/item-schema.ts';
+import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
-
-export type Point = readonly [x: number, y: number];
+import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import type { Point } from '#domain/map-quiz/geometry.ts';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -74,7 +74,7 @@ export const mapFileSchema = z.strictObject({
   title: z.string().min(1),
   /** Language of the original names. */
   lang: z.string().regex(/^[a-z]{2}$/),
-  /** The specification's view box. */
+  /** Every map has the same frame, so that a screen keeps its size from one to the next. */
   width: z.literal(700),
   height: z.literal(620),
   note: z.string().min(1).optional(),
@@ -92,58 +92,6 @@ export const mapFileSchema = z.strictObject({
 });
 
 export type MapFile = z.infer<typeof mapFileSchema>;
-
-export interface BuiltRegion {
-  /** The item id, e.g. `bordeaux--pauillac`. */
-  readonly id: string;
-  readonly name: string;
-  readonly kana: string;
-  readonly parent: string | null;
-  readonly points: string;
-  readonly label: Point;
-  readonly labelLines: readonly string[];
-  readonly info: string;
-  readonly originals: readonly { readonly text: string; readonly lang: string }[];
-  readonly source: z.infer<typeof sourceSchema>;
-}
-
-export interface BuiltRiver {
-  /** The item id. */
-  readonly id: string;
-  readonly name: string;
-  readonly kana: string;
-  /** `null` for a water with an outline, whose points are a polygon's. */
-  readonly width: number | null;
-  readonly points: string;
-  readonly label: { readonly at: Point; readonly rotate: number };
-}
-
-export interface BuiltMap {
-  readonly id: string;
-  readonly title: string;
-  readonly lang: string;
-  readonly width: number;
-  readonly height: number;
-  readonly note: string | null;
-  readonly land: readonly string[] | null;
-  readonly regions: readonly BuiltRegion[];
-  readonly rivers: readonly BuiltRiver[];
-  readonly cities: readonly {
-    /** The item id. */
-    readonly id: string;
-    readonly name: string;
-    readonly kana: string;
-    readonly at: Point;
-    readonly size: number;
-    readonly colour: 'capital' | 'town';
-    readonly label: {
-      readonly dx: number;
-      readonly dy: number;
-      readonly anchor: 'start' | 'middle' | 'end';
-    };
-  }[];
-  readonly north: Point;
-}
 
 /** Throws on an arc that does not exist or does not begin where the one before it ended. */
 export function joinArcs(arcs: MapFile['arcs'], names: readonly string[]): readonly Point[] {
@@ -192,7 +140,7 @@ export function buildMap(file: MapFile): BuiltMap {
         labelLines: region.label_lines ?? [region.kana],
         info: info.text,
         originals: info.originals,
-        source: region.source,
+        source: buildSource(region.source),
       };
     }),
     rivers: file.rivers.map((river) => ({

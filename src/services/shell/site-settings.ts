@@ -1,5 +1,5 @@
-// What whoever hosts the app may set at build time; see docs/settings.md.
-import settings from 'virtual:content/settings';
+// What a host may set when the site is built: docs/settings.md.
+import settings from 'virtual:site-settings';
 
 /** Where the home page stands, e.g. `https://example.com/`, with a slash at the end. */
 export const HOME_URL: string = `${settings.siteUrl}${settings.basePath}`;

@@ -1,6 +1,6 @@
 // Marks of original spellings in content files.
 import { expect, test } from 'vitest';
-import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
+import { mergeOriginals, parseMarkedText } from '#authoring/marked-text.ts';
 
 test('T1 a mark leaves its text and gives its language', () => {
   expect(parseMarkedText('シャブリ（[Chablis]{fr}）と[Baden]{de}')).toEqual({

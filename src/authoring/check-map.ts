@@ -1,5 +1,5 @@
 // Proves the drawing of a map sound by itself, from its file alone.
-import { closeRing, joinArcs, type MapFile } from '../src/content/schema/map-schema.ts';
+import { closeRing, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
 import {
   distanceToRing,
   distanceToSegment,
@@ -7,7 +7,7 @@ import {
   ringSides,
   type Point,
   type Ring,
-} from '../src/domain/map-quiz/geometry.ts';
+} from '#domain/map-quiz/geometry.ts';
 
 /** Least distance, in units of the grid, between a label point and any border of its region. */
 const LABEL_CLEARANCE = 8;

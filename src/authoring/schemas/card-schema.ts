@@ -1,7 +1,7 @@
 // A file of content/cards, and the form in which its cards reach the browser.
 import * as z from 'zod';
-import { mergeOriginals, parseMarkedText } from '#content/marked-text.ts';
-import { buildSource, sourceSchema } from '#content/schema/source-schema.ts';
+import { mergeOriginals, parseMarkedText } from '#authoring/marked-text.ts';
+import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
 

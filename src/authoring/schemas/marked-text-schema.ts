@@ -1,6 +1,6 @@
 // Text with marked original spellings, as content files give it.
 import * as z from 'zod';
-import { parseMarkedText } from '#content/marked-text.ts';
+import { parseMarkedText } from '#authoring/marked-text.ts';
 
 export const markedTextSchema = z
   .string()

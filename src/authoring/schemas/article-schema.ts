@@ -1,6 +1,6 @@
 // The front matter of an article, content/articles/<slug>/index.mdx.
 import * as z from 'zod';
-import { buildSource, sourceSchema } from '#content/schema/source-schema.ts';
+import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 
 export const articleSchema = z.strictObject({
