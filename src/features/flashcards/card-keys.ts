@@ -10,8 +10,6 @@ export interface CardKeys {
 
 export function useCardKeys(keys: CardKeys): void {
   usePageKeys((event, target) => {
-    // Scrolls back, or selects text.
-    if (event.shiftKey) return;
     if (event.key === ' ' && !actsOnSpace(target)) {
       // Or the page would scroll.
       event.preventDefault();

@@ -194,6 +194,14 @@ describe('flashcards', () => {
     expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
   });
 
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('F13 with %s the keys do nothing', async (key) => {
+    await open(fakeStore().store);
+    await learner.keyboard(`{${key}>} {ArrowRight}{/${key}}`);
+    await finishMove();
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
+  });
+
   test('F13 the space bar on a focused button presses that button once', async () => {
     await open(fakeStore().store);
     screen.getByRole('button', { name: 'クリック/スペースで裏面' }).focus();

@@ -1,6 +1,7 @@
 // The quiz as a learner meets it.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
@@ -99,6 +100,16 @@ test('Q16 focus goes to the result, then to the question', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
 });
 
+test('Q16 opening the quiz leaves the focus where it is, also where effects run twice', () => {
+  render(
+    <ServicesProvider services={fakeServices()}>
+      <Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />
+    </ServicesProvider>,
+    { wrapper: StrictMode },
+  );
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('Q13 next leads on, and after the last to the first, unanswered', async () => {
   const { user } = open();
   await user.keyboard('1{Enter}{Enter}');
@@ -138,6 +149,15 @@ test('Q15 keys pick and answer; with a modifier, held down or while typing they 
   await user.keyboard('{Enter>3/}');
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
   expect(nextButton()).toBeDefined();
+});
+
+test('Q15 Shift is a modifier, except where it types the figure itself', async () => {
+  const { user } = open();
+  // French keyboards: the figures are on Shift.
+  await user.keyboard('{Shift>}2{/Shift}');
+  expect(choice(/赤/)).toHaveProperty('checked', true);
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(answerButton()).toBeDefined();
 });
 
 test('Q15 keys are ignored while typing', async () => {

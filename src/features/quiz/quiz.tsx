@@ -112,13 +112,12 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
     // Another order at every showing, also where a list of one question begins anew.
   }, [clock, sitting.choiceOrder]);
 
-  const isFirstRender = useRef(true);
+  const focusedFor = useRef({ answered, position: sitting.position });
   useEffect(() => {
+    const before = focusedFor.current;
     // On opening, the page itself has the focus.
-    if (isFirstRender.current) {
-      isFirstRender.current = false;
-      return;
-    }
+    if (before.answered === answered && before.position === sitting.position) return;
+    focusedFor.current = { answered, position: sitting.position };
     const target = answered ? resultHeading.current : questionHeading.current;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: answered ? 'nearest' : 'center' });
