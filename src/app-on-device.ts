@@ -4,8 +4,9 @@ import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
 import { createDocumentLife } from '#services/shell/document-life.ts';
-import { createFailureLog, type FailureLog } from '#services/shell/failure-log.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface JoinedApp {
   readonly app: AppOnDevice;
@@ -26,7 +27,7 @@ export function appOnDevice(): JoinedApp {
 }
 
 function join(): JoinedApp {
-  const failures = createFailureLog(now);
+  const failures = createMemoryFailureLog(now);
   const page = createDocumentLife(document, window);
   const adviseHomeScreen = isHomeScreenAdvised({
     userAgent: navigator.userAgent,

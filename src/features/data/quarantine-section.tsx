@@ -6,7 +6,8 @@ import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useLive } from '#services/study/live-query.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { createLoaded } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -18,15 +19,16 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const { backup, store } = useServices();
-  const source = useMemo(
-    () => ({
-      load: () => backup.listQuarantine(),
-      // What is salvaged from one changes the report.
-      subscribe: (onChange: () => void) => store.subscribe(['report'], onChange),
-    }),
+  const list = useMemo(
+    () =>
+      createLoaded(
+        () => backup.listQuarantine(),
+        // What is salvaged from one changes the report.
+        (onChange) => store.subscribe(['report'], onChange),
+      ),
     [backup, store],
   );
-  const listed = useLive(source);
+  const listed = useObservable(list);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
   const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);

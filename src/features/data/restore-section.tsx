@@ -8,15 +8,10 @@ import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, WithLearner } from '#services/study/services.tsx';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-
-export const RESTORE_SECTION = {
-  title: '復元',
-  lead: '保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。',
-};
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
 const ACCEPTED = '.sqlite,.db,.json,application/octet-stream';
@@ -26,7 +21,20 @@ export interface RestoreSectionProps {
   readonly undoStack: UndoStack;
 }
 
-export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
+export function RestoreSection(props: RestoreSectionProps) {
+  return (
+    <DataSection
+      title="復元"
+      lead="保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。"
+    >
+      <WithLearner>
+        <RestoreControls {...props} />
+      </WithLearner>
+    </DataSection>
+  );
+}
+
+function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
   const { backup, backupRecord } = useServices();
   const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
   const [chosen, setChosen] = useState<{
@@ -98,7 +106,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
   }
 
   return (
-    <DataSection {...RESTORE_SECTION}>
+    <>
       <div className={styles['actions']}>
         {/* The browser's own button speaks the browser's language. */}
         <label className={styles['file']} data-disabled={tasks.busy}>
@@ -131,7 +139,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
           </UndoOffer>
         )}
       </div>
-    </DataSection>
+    </>
   );
 }
 

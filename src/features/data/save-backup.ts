@@ -25,7 +25,7 @@ export function useBackupSaving(): BackupSaving {
   const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
 
   async function save(format: BackupFormat): Promise<void> {
-    const asBegun = backupRecord.load();
+    const asBegun = backupRecord.read();
     const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
     if (!exported.ok) {
       setTold({

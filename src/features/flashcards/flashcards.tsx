@@ -10,7 +10,7 @@ import { CardView } from '#features/flashcards/card-view.tsx';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -20,13 +20,14 @@ const PHASE_DURATION = 180;
 export interface FlashcardsProps {
   /** What the deck was asked for; `null` for all topics. */
   readonly topic: string | null;
-  /** At least one, already shuffled. */
+  /** At least one, already shuffled; without a learner in any order. */
   readonly cards: readonly Card[];
   readonly topicLabel: (topic: string) => string;
 }
 
+/** Without a learner it shows the front of one card, and waits. */
 export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
-  const { random } = useServices();
+  const services = useOptionalServices();
   const [deck, dispatch] = useReducer(reduceDeck, cards, openDeck);
   const { known, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
@@ -36,6 +37,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const card = currentCard(deck);
   const { movement, side } = deck;
   const moving = movement.name !== 'idle';
+  const waits = moving || services === null;
 
   useEffect(() => {
     if (movement.name === 'idle') {
@@ -48,13 +50,13 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   }, [movement]);
 
   function flip() {
-    if (moving) return;
+    if (waits) return;
     dispatch({ type: 'flip' });
     setTold('');
   }
 
   function move(direction: Direction, tell = '') {
-    if (moving) return;
+    if (waits) return;
     // A disabled button loses the focus.
     focusBeforeMove.current = document.activeElement;
     dispatch({ type: 'move', direction });
@@ -67,7 +69,8 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   }
 
   function reshuffle() {
-    dispatch({ type: 'reshuffle', cards: shuffle(cards, random) });
+    if (services === null) return;
+    dispatch({ type: 'reshuffle', cards: shuffle(cards, services.random) });
     setTold('並び替えました。');
   }
 
@@ -79,14 +82,21 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       <div className={styles['status']}>
         <p className={styles['counter']}>{counter}</p>
         {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
-        <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>
+        {services !== null && <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>}
       </div>
+      <noscript>
+        <p className={styles['help']}>
+          暗記カードを使うには、ブラウザのJavaScriptを有効にしてください。
+        </p>
+      </noscript>
 
       <CardView
-        card={card}
+        card={services && card}
         deck={deck}
         known={isKnown(known, card)}
-        topicLabel={topic === null && card.topic !== null ? topicLabel(card.topic) : null}
+        topicLabel={(shown) =>
+          topic === null && shown.topic !== null ? topicLabel(shown.topic) : null
+        }
         onFlip={flip}
         onSwipe={move}
       />
@@ -109,13 +119,13 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       </VisuallyHidden>
 
       <div className={styles['actions']}>
-        <Button emphasis="secondary" disabled={moving} onClick={() => move(-1)}>
+        <Button emphasis="secondary" disabled={waits} onClick={() => move(-1)}>
           ← 前
         </Button>
-        <Button disabled={moving} onClick={markAndAdvance}>
+        <Button disabled={waits} onClick={markAndAdvance}>
           覚えた
         </Button>
-        <Button emphasis="secondary" disabled={moving} onClick={() => move(1)}>
+        <Button emphasis="secondary" disabled={waits} onClick={() => move(1)}>
           次 →
         </Button>
       </div>
@@ -124,14 +134,25 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
       <KnownCardsReset
         count={known.markedAtById.size}
-        disabled={moving}
+        disabled={waits}
         onClear={clear}
         onRestore={restore}
       >
-        <Button emphasis="secondary" disabled={moving} onClick={reshuffle}>
+        <Button emphasis="secondary" disabled={waits} onClick={reshuffle}>
           並び替え
         </Button>
       </KnownCardsReset>
+    </div>
+  );
+}
+
+/** Stands in the deck’s place where the first HTML cannot say which cards are in it. */
+export function FlashcardsInPreparation() {
+  return (
+    <div className={styles['patience']}>
+      <p role="status" className={styles['blank']}>
+        カードを切っています…
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   reduceMapQuiz,
@@ -13,7 +13,7 @@ import { shuffle } from '#domain/shuffle.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
-import { useServicesInBrowser } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -32,13 +32,11 @@ export interface MapQuizProps {
 }
 
 export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
-  const services = useServicesInBrowser();
+  const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
-  const [sitting] = useState(() =>
-    services === null ? null : newSittingId(services.clock.now(), services.random),
-  );
+  const sitting = useRef<string | null>(null);
 
   function act(action: MapQuizAction) {
     dispatch({ map: drawing.id, action });
@@ -53,6 +51,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
       drawing.regions.find((found) => found.name === name),
     );
     if (services === null || asked === undefined || hit === undefined) return;
+    sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
     void services.store.record({
       kind: 'map-drop',
@@ -61,7 +60,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
       picked: hit.id,
       mode: 'map',
       direction: 'forward',
-      sitting,
+      sitting: sitting.current,
     });
   }
 
@@ -69,7 +68,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
     return services === null ? quiz.regions : shuffle(quiz.regions, services.random);
   }
 
-  // The prerender knows no chance: cards are dealt once the page is alive.
+  // The prerendered page knows no chance: the cards are dealt once it has hydrated.
   useEffect(() => {
     if (services === null || quiz.deck !== null) return;
     dispatch({

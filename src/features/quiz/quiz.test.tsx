@@ -10,7 +10,8 @@ import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
-import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
+import { scoreSetTo } from '#domain/log/event.ts';
+import { SCORE_KEY, createLocalScoreRecord } from '#storage/local-score-record.ts';
 import { FAKE_NOW, fakeServices, memoryStorage } from '#tests/fake-services.ts';
 
 const COLOUR = parseQuestion({
@@ -59,6 +60,15 @@ test('Q11 shows counter, topic, question and choices; the answer waits for a pic
   expect(answerButton()).toHaveProperty('disabled', true);
   await user.click(choice(/赤/));
   expect(answerButton()).toHaveProperty('disabled', false);
+});
+
+test('W4 without a learner the first question stands there, its choices unseen, and nothing can be done', async () => {
+  render(<Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />);
+  expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.setup().keyboard('1{Enter}');
+  expect(answerButton()).toHaveProperty('disabled', true);
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
 });
 
 test('Q12 a right answer is told, explained and marked', async () => {
@@ -255,7 +265,7 @@ test('J15 a score that the log does not know is recorded with the first answer, 
   const { user } = open([COLOUR, GRAPE], {
     ...services,
     store: { ...services.store, record },
-    score: createScoreRecord(() => storage),
+    score: createLocalScoreRecord(() => storage),
   });
   await user.keyboard('1{Enter}{Enter}1{Enter}');
   expect(batches).toEqual([['score', 'answer'], ['answer']]);

@@ -1,22 +1,44 @@
 // The running score, and the way on.
 import { useEffect } from 'react';
+import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import styles from '#features/result/result.module.css';
 import { ScoreRing } from '#features/result/score-ring.tsx';
 import { useQuery } from '#services/study/live-query.ts';
-import { scoreSetTo } from '#services/study/score-record.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 
 export interface ResultProps {
-  /** `null` until it has been read. */
-  readonly score: Score | null;
-  /** Opens the quiz anew; `null` while nothing can be done yet. */
-  readonly onTryAgain: (() => void) | null;
+  /** The score as local storage has it; `null` until it has been read. */
+  readonly kept: Score | null;
+  /** Opens the quiz anew. */
+  readonly onTryAgain: () => void;
 }
 
-export function Result({ score, onTryAgain }: ResultProps) {
+/** Shows the score as the log has it; until that is known, and where the log does not know it yet, as it was kept. */
+export function Result({ kept, onTryAgain }: ResultProps) {
+  const services = useOptionalServices();
+  const counted = useQuery('score', null);
+  const isKnown = services !== null && counted?.ok === true && services.score.isInLog();
+  const score = isKnown ? counted.value : kept;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const { correct, total } = services.score.load();
+    // Tabs that answer at once may each have kept a count without the other's answers.
+    if (correct !== counted.value.correct || total !== counted.value.total) {
+      services.score.save(counted.value);
+    }
+  }, [counted, isKnown, services]);
+
+  function tryAgain() {
+    // The way to the quiz must not depend on whether either could be written: what is recorded outlives the page.
+    services?.score.save(EMPTY_SCORE);
+    void services?.store.record(scoreSetTo(EMPTY_SCORE));
+    onTryAgain();
+  }
+
   return (
     <div className={styles['page']}>
       <h1>結果</h1>
@@ -26,11 +48,9 @@ export function Result({ score, onTryAgain }: ResultProps) {
         <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
       </div>
       <div className={styles['actions']}>
-        {onTryAgain === null ? (
-          <Button disabled>もう一度クイズ</Button>
-        ) : (
-          <TryAgainButton onTryAgain={onTryAgain} />
-        )}
+        <Button disabled={services === null} onClick={tryAgain}>
+          もう一度クイズ
+        </Button>
         <LinkButton href={HOME_PATH} emphasis="secondary">
           ホームへ
         </LinkButton>
@@ -40,44 +60,6 @@ export function Result({ score, onTryAgain }: ResultProps) {
       </noscript>
     </div>
   );
-}
-
-/** Apart, since only a browser has the services: the prerender draws the page without a score. */
-function TryAgainButton({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const { score, store } = useServices();
-
-  function tryAgain() {
-    // The way to the quiz must not depend on whether either could be written: what is recorded outlives the page.
-    score.save(EMPTY_SCORE);
-    void store.record(scoreSetTo(EMPTY_SCORE));
-    onTryAgain();
-  }
-
-  return <Button onClick={tryAgain}>もう一度クイズ</Button>;
-}
-
-/** The score as the log has it; until that is known, and where the log does not know it yet, as it was kept. */
-export function CountedResult({
-  kept,
-  onTryAgain,
-}: {
-  readonly kept: Score;
-  readonly onTryAgain: () => void;
-}) {
-  const { score } = useServices();
-  const counted = useQuery('score', null);
-  const isKnown = counted?.ok === true && score.isInLog();
-
-  useEffect(() => {
-    if (!isKnown) return;
-    const { correct, total } = score.load();
-    // Tabs that answer at once may each have kept a count without the other's answers.
-    if (correct !== counted.value.correct || total !== counted.value.total) {
-      score.save(counted.value);
-    }
-  }, [counted, isKnown, score]);
-
-  return <Result score={isKnown ? counted.value : kept} onTryAgain={onTryAgain} />;
 }
 
 function scoreLine(score: Score): string {

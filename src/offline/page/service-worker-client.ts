@@ -8,7 +8,7 @@ import { registerServiceWorker } from '#offline/page/register-service-worker.ts'
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { Settable } from '#services/shell/observable.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface ServiceWorkerClientOptions {
   readonly container: ServiceWorkerContainer;
