@@ -18,9 +18,9 @@ const CHOOSE = `((box) => {
   }
   screen.hidden = !fits;
   otherwise.hidden = fits;
-  const all = fits ? screen.querySelectorAll('[data-one-of]') : [];
-  if (all.length === 0) return;
+  const all = screen.querySelectorAll('[data-one-of]');
   const one = all[Math.floor(Math.random() * all.length)];
+  if (!fits || !one) return;
   one.hidden = false;
   one.dataset.drawn = 'true';
 })(document.currentScript.parentElement);`;
@@ -50,8 +50,11 @@ export function FirstHtml(props: FirstHtmlProps) {
         <div hidden={withoutScripts !== 'otherwise'} suppressHydrationWarning>
           {otherwise}
         </div>
-        {/* A constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: CHOOSE }} />
+        {/* A constant of ours. The browser has run it when React comes, which leaves its text as it is. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? CHOOSE : '' }}
+        />
       </div>
     </ServicesProvider>
   );
