@@ -19,7 +19,7 @@ import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
-import { appOnDevice } from './app-on-device.ts';
+import { joinShell } from './shell.ts';
 
 // The prerender has no learner.
 const services = import.meta.env.SSR ? null : createServices();
@@ -47,7 +47,7 @@ function openStorage(): Storage {
 
 function createServices(): Services {
   const clock = { now: () => Date.now() };
-  const { app, failures, page, adviseHomeScreen } = appOnDevice();
+  const { app, failures, page, adviseHomeScreen } = joinShell();
   const backupRecord = createLocalBackupRecord(openStorage, failures);
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);

@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** Only these may join all rooms. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
-  'app-on-device.ts',
+  'shell.ts',
   'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
@@ -123,7 +123,7 @@ describe('architecture', () => {
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
     ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
-    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/deck.tsx';"],
+    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
     ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
     ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],

@@ -3,7 +3,7 @@ import { useHref } from 'react-router';
 import { EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
-import { Result } from '#features/result/result.tsx';
+import { ResultPage } from '#features/result/result-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
@@ -53,5 +53,5 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
 function ResultOf({ kept }: { readonly kept: Score | null }) {
   const quizAddress = useHref(quizPath(null));
   // A full document load: the quiz starts from nothing.
-  return <Result kept={kept} onTryAgain={() => window.location.assign(quizAddress)} />;
+  return <ResultPage kept={kept} onTryAgain={() => window.location.assign(quizAddress)} />;
 }

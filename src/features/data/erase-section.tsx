@@ -10,7 +10,7 @@ import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
@@ -41,7 +41,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
   const { backup, backupRecord, score, store } = useServices();
   const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const [undoFailed, setUndoFailed] = useState(false);
   const toldLine = useRef<HTMLParagraphElement>(null);
   const { latest } = undoStack;
@@ -129,7 +129,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         </Button>
       </div>
       <div className={styles['outcome']}>
-        <ToldLine told={told} ref={toldLine} />
+        <StatusLine told={told} ref={toldLine} />
         {latest?.type === 'erase' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>

@@ -5,7 +5,7 @@ import { DataSection } from '#features/data/data-section.tsx';
 import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
 import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
@@ -36,7 +36,7 @@ export function RestoreSection(props: RestoreSectionProps) {
 
 function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
   const { backup, backupRecord } = useServices();
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const [chosen, setChosen] = useState<{
     readonly file: File;
     readonly preview: ImportPreview;
@@ -60,7 +60,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
       const preview = await backup.previewImport(file);
       if (preview.ok) {
         setChosen({ file, preview: preview.value });
-        setTold(NOTHING_TOLD);
+        setTold(NO_STATUS);
       } else {
         setTold({ file: file.name, text: importFailureWords(preview.error), failed: true });
       }
@@ -130,7 +130,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
         />
       )}
       <div className={styles['outcome']}>
-        <ToldLine told={told} ref={toldLine} />
+        <StatusLine told={told} ref={toldLine} />
         {latest?.type === 'import' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>

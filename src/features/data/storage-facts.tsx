@@ -6,7 +6,7 @@ import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
 import { OfflineFact } from '#features/data/offline-fact.tsx';
-import { ToldLine } from '#features/data/status-message.tsx';
+import { StatusLine } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
@@ -58,10 +58,10 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   function ask() {
     if (persistence === undefined) return;
     tasks.run(async () => {
-      const answer = await persistence.ask();
-      setState(answer);
+      const reply = await persistence.ask();
+      setState(reply);
       setAsked(
-        answer === 'promised'
+        reply === 'promised'
           ? 'ブラウザが保護を引き受けました。'
           : 'ブラウザは今回、保護を引き受けませんでした。使い続けるうちに、引き受けることもあります。',
       );
@@ -113,7 +113,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
                   保護を頼む
                 </Button>
               )}
-              {services !== null && <ToldLine told={{ text: asked, failed: false }} />}
+              {services !== null && <StatusLine told={{ text: asked, failed: false }} />}
             </dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
-import type { Deck, Direction, Side } from '#domain/flashcards/deck.ts';
+import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
 import { CardText } from '#features/flashcards/card-text.tsx';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
@@ -9,9 +9,9 @@ import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
 export interface CardViewProps {
-  /** The card on top; `null` until chance has picked it from the deck. */
+  /** The card on top; `null` until chance has picked it from the stack. */
   readonly card: Card | null;
-  readonly deck: Pick<Deck, 'cards' | 'movement' | 'showing' | 'side'>;
+  readonly stack: Pick<CardStack, 'cards' | 'movement' | 'showing' | 'side'>;
   readonly known: boolean;
   /** A card's own topic, where the deck mixes several. */
   readonly topicLabel: (card: Card) => string | null;
@@ -20,8 +20,8 @@ export interface CardViewProps {
 }
 
 export function CardView(props: CardViewProps) {
-  const { card, deck, known, topicLabel, onFlip, onSwipe } = props;
-  const { movement, showing, side } = deck;
+  const { card, stack, known, topicLabel, onFlip, onSwipe } = props;
+  const { movement, showing, side } = stack;
   const swipe = useSwipe(onSwipe);
   const sides = { upSide: side, known, topicLabel };
 
@@ -44,7 +44,7 @@ export function CardView(props: CardViewProps) {
         {/* A new element for each card: turning back before everyone's eyes would show the next answer. */}
         <div key={showing} className={styles['turner']} data-side={side}>
           {card === null ? (
-            deck.cards.map((candidate, index) => (
+            stack.cards.map((candidate, index) => (
               <OneOf key={candidate.front} index={index}>
                 <Front {...sides} card={candidate} />
               </OneOf>

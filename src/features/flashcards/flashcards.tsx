@@ -1,7 +1,12 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
-import { currentCard, openDeck, reduceDeck, type Direction } from '#domain/flashcards/deck.ts';
+import {
+  currentCard,
+  openCardStack,
+  reduceCardStack,
+  type Direction,
+} from '#domain/flashcards/card-stack.ts';
 import { countKnown, isKnown } from '#domain/flashcards/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
@@ -28,14 +33,14 @@ export interface FlashcardsProps {
 /** Without a learner it shows the front of one card, and waits. */
 export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   const services = useOptionalServices();
-  const [deck, dispatch] = useReducer(reduceDeck, cards, openDeck);
+  const [stack, dispatch] = useReducer(reduceCardStack, cards, openCardStack);
   const { known, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
   const [told, setTold] = useState<string | null>(null);
   const focusBeforeMove = useRef<Element | null>(null);
 
-  const card = currentCard(deck);
-  const { movement, side } = deck;
+  const card = currentCard(stack);
+  const { movement, side } = stack;
   const moving = movement.name !== 'idle';
   const waits = moving || services === null;
 
@@ -76,7 +81,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
   useCardKeys({ onFlip: flip, onMove: move });
 
-  const counter = `カード ${deck.position + 1} / ${cards.length}`;
+  const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={styles['flashcards']}>
       <div className={styles['status']}>
@@ -92,7 +97,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
       <CardView
         card={services && card}
-        deck={deck}
+        stack={stack}
         known={isKnown(known, card)}
         topicLabel={(shown) =>
           topic === null && shown.topic !== null ? topicLabel(shown.topic) : null

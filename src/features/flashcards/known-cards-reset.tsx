@@ -48,7 +48,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
 
   return (
     <>
-      <div className={styles['deckActions']}>
+      <div className={styles['stackActions']}>
         {children}
         <Button
           ref={resetButton}

@@ -2,11 +2,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
-  reduceMapQuiz,
-  startMapQuiz,
-  type MapQuiz as MapQuizState,
-  type MapQuizAction,
-} from '#domain/map-quiz/map-quiz.ts';
+  reduceMapSitting,
+  startMapSitting,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/map-quiz/map-sitting.ts';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -38,7 +38,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
   const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
 
-  function act(action: MapQuizAction) {
+  function act(action: MapSittingAction) {
     dispatch({ map: drawing.id, action });
   }
 
@@ -46,7 +46,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
     const action = { type: 'drop', card, region } as const;
     act(action);
     // One that changes nothing is no attempt: a card may be answered by keys while it is held.
-    if (reduceMapQuiz(quiz, action) === quiz) return;
+    if (reduceMapSitting(quiz, action) === quiz) return;
     const [asked, hit] = [card, region].map((name) =>
       drawing.regions.find((found) => found.name === name),
     );
@@ -64,18 +64,18 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
     });
   }
 
-  function shuffledDeck(): readonly string[] {
+  function shuffledCards(): readonly string[] {
     return services === null ? quiz.regions : shuffle(quiz.regions, services.random);
   }
 
   // The prerendered page knows no chance: the cards are dealt once it has hydrated.
   useEffect(() => {
-    if (services === null || quiz.deck !== null) return;
+    if (services === null || quiz.tray !== null) return;
     dispatch({
       map: drawing.id,
-      action: { type: 'deal', deck: shuffle(quiz.regions, services.random) },
+      action: { type: 'deal', tray: shuffle(quiz.regions, services.random) },
     });
-  }, [services, drawing.id, quiz.deck, quiz.regions]);
+  }, [services, drawing.id, quiz.tray, quiz.regions]);
 
   return (
     <div className={styles['quiz']}>
@@ -107,7 +107,10 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
           <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
         }
         resetControl={
-          <Button emphasis="secondary" onClick={() => act({ type: 'reset', deck: shuffledDeck() })}>
+          <Button
+            emphasis="secondary"
+            onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+          >
             リセット（シャッフル）
           </Button>
         }
@@ -116,25 +119,25 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
   );
 }
 
-type Quizzes = Readonly<Record<string, MapQuizState>>;
+type Quizzes = Readonly<Record<string, MapSitting>>;
 
 function startLevels(levels: readonly MapLevel[]): Quizzes {
   return Object.fromEntries(
     levels.map(({ drawing }) => [
       drawing.id,
-      startMapQuiz(drawing.regions.map((region) => region.name)),
+      startMapSitting(drawing.regions.map((region) => region.name)),
     ]),
   );
 }
 
 function reduceLevels(
   quizzes: Quizzes,
-  { map, action }: { readonly map: string; readonly action: MapQuizAction },
+  { map, action }: { readonly map: string; readonly action: MapSittingAction },
 ): Quizzes {
-  return { ...quizzes, [map]: reduceMapQuiz(quizOf(quizzes, map), action) };
+  return { ...quizzes, [map]: reduceMapSitting(quizOf(quizzes, map), action) };
 }
 
-function quizOf(quizzes: Quizzes, map: string): MapQuizState {
+function quizOf(quizzes: Quizzes, map: string): MapSitting {
   const quiz = quizzes[map];
   if (quiz === undefined) throw new Error(`There is no quiz of the map ${map}`);
   return quiz;

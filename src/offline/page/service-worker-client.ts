@@ -211,10 +211,10 @@ function askForReport(active: ServiceWorker): Promise<CopyReport> {
 }
 
 /** @returns `null` when the time was up first */
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> {
+function within<T>(milliseconds: number, reply: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), milliseconds);
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Score } from '#domain/score/score.ts';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
-import { failure, success, type Result as Outcome } from '#domain/result.ts';
-import { Result } from '#features/result/result.tsx';
+import { failure, success, type Result } from '#domain/result.ts';
+import { ResultPage } from '#features/result/result-page.tsx';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -27,7 +27,7 @@ function show(score: Score | null, services = fakeScore(memoryStorage())) {
   const openQuiz = vi.fn<() => void>();
   render(
     <ServicesProvider services={services}>
-      <Result kept={score} onTryAgain={openQuiz} />
+      <ResultPage kept={score} onTryAgain={openQuiz} />
     </ServicesProvider>,
   );
   return openQuiz;
@@ -85,14 +85,14 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
 });
 
 test('R5 without a learner the button waits and nothing is claimed', () => {
-  render(<Result kept={null} onTryAgain={() => {}} />);
+  render(<ResultPage kept={null} onTryAgain={() => {}} />);
   expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/正解/)).toBeNull();
 });
 
 /** The log answers once it is told to. */
 function showCounted(storage: ReturnType<typeof memoryStorage>) {
-  let answer: (answered: Outcome<Score, StorageFailure>) => void = () => {};
+  let answer: (answered: Result<Score, StorageFailure>) => void = () => {};
   const listeners = new Set<() => void>();
   const services = fakeScore(storage, {
     answers: { score: () => new Promise((resolve) => (answer = resolve)) },
@@ -103,12 +103,12 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
   });
   render(
     <ServicesProvider services={services}>
-      <Result kept={services.score.load()} onTryAgain={() => {}} />
+      <ResultPage kept={services.score.load()} onTryAgain={() => {}} />
     </ServicesProvider>,
   );
   return {
     services,
-    answer: (answered: Outcome<Score, StorageFailure>) => act(async () => answer(answered)),
+    answer: (answered: Result<Score, StorageFailure>) => act(async () => answer(answered)),
     change: () => {
       for (const listener of listeners) listener();
     },

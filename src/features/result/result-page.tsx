@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
-import styles from '#features/result/result.module.css';
+import styles from '#features/result/result-page.module.css';
 import { ScoreRing } from '#features/result/score-ring.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 
-export interface ResultProps {
+export interface ResultPageProps {
   /** The score as local storage has it; `null` until it has been read. */
   readonly kept: Score | null;
   /** Opens the quiz anew. */
@@ -17,7 +17,7 @@ export interface ResultProps {
 }
 
 /** Shows the score as the log has it; until that is known, and where the log does not know it yet, as it was kept. */
-export function Result({ kept, onTryAgain }: ResultProps) {
+export function ResultPage({ kept, onTryAgain }: ResultPageProps) {
   const services = useOptionalServices();
   const counted = useQuery('score', null);
   const isKnown = services !== null && counted?.ok === true && services.score.isInLog();

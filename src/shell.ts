@@ -8,7 +8,7 @@ import type { FailureLog } from '#services/shell/failure-log.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
 
-export interface JoinedApp {
+export interface Shell {
   readonly app: AppOnDevice;
   readonly failures: FailureLog;
   readonly page: PageLife;
@@ -18,15 +18,15 @@ export interface JoinedApp {
 
 const now = () => Date.now();
 
-let joined: JoinedApp | null = null;
+let joined: Shell | null = null;
 
 /** In the browser only; the same for all who ask. */
-export function appOnDevice(): JoinedApp {
+export function joinShell(): Shell {
   joined ??= join();
   return joined;
 }
 
-function join(): JoinedApp {
+function join(): Shell {
   const failures = createMemoryFailureLog(now);
   const page = createDocumentLife(document, window);
   const adviseHomeScreen = isHomeScreenAdvised({
