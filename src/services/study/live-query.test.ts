@@ -17,7 +17,7 @@ function open() {
     followers,
     change: () => followers.forEach((onChange) => onChange()),
     /** @param call the number of the loading that gets its reply, from 0 */
-    async reply(call: number, value: string) {
+    reply: async (call: number, value: string) => {
       replies[call]?.(value);
       await Promise.resolve();
     },
