@@ -1,4 +1,4 @@
-// Rules of leafing through a stack.
+// How a learner moves through a stack of cards.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsOfTopic, type Card } from '#domain/flashcards/card.ts';
@@ -48,7 +48,7 @@ describe('cards of a topic', () => {
   });
 });
 
-describe('deck', () => {
+describe('card stack', () => {
   test('F2 a stack begins with card 1, its front up, at rest', () => {
     expect(openCardStack(CARDS)).toMatchObject({
       position: 0,

@@ -21,7 +21,7 @@ function play(...actions: readonly MapSittingAction[]): MapSitting {
 const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
 
 describe('map quiz', () => {
-  test('M2 all begins unanswered', () => {
+  test('M2 at the start every region is unanswered', () => {
     expect(startMapSitting(REGIONS)).toEqual({
       regions: REGIONS,
       answered: new Set(),
@@ -54,7 +54,7 @@ describe('map quiz', () => {
     expect(quiz.lastError).toEqual({ card: 'Médoc', region: 'Graves' });
   });
 
-  test('M4 a right drop ends the last error', () => {
+  test('M4 a right drop clears the last error', () => {
     expect(play(drop('Médoc', 'Graves'), drop('Médoc', 'Médoc')).lastError).toBeNull();
   });
 
