@@ -14,7 +14,7 @@ export function chunkGroups(): ChunkGroup[] {
     // On every page.
     group('shell', 'src', [
       'root.tsx',
-      'app-on-device.ts',
+      'shell.ts',
       'content/topics.ts',
       'domain/backup/home-screen.ts',
       'domain/compare.ts',

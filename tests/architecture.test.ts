@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** Only these may join all rooms, but for the one that no browser has a use for. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
-  'app-on-device.ts',
+  'shell.ts',
   'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
@@ -79,8 +79,13 @@ function breach({ file, specifier }: Import): string | null {
   const target = specifier.slice(1);
   const targetRoom = target.split('/')[0] ?? '';
   if (targetRoom === room) {
-    if (room !== 'features' || target.split('/')[1] === rest[0]) return null;
-    return `${file} imports another feature: "${specifier}"`;
+    const [, part] = target.split('/');
+    if (room === 'features' && part !== rest[0]) {
+      return `${file} imports another feature: "${specifier}"`;
+    }
+    // The shell is on every page, and a page that knows no learner must not load what studying needs.
+    const leavesShell = room === 'services' && rest[0] === 'shell' && part !== 'shell';
+    return leavesShell ? `${file} is on every page, and may not import "${specifier}"` : null;
   }
   return rule.rooms.includes(targetRoom) ? null : `${file} may not import "${specifier}"`;
 }
@@ -126,9 +131,10 @@ describe('architecture', () => {
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
     ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
-    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/deck.tsx';"],
+    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
     ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
+    ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],

@@ -1,6 +1,6 @@
 // The quiz and the flashcards as a journey in Firefox handles them: by what is on the screen.
 import type { Page } from 'puppeteer-core';
-import { readQuestions } from '#authoring/read-content.ts';
+import { readQuestions } from '../../src/authoring/read-content.ts';
 
 /** Milliseconds. */
 const PATIENCE = 15_000;

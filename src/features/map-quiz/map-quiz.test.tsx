@@ -124,7 +124,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('map quiz', () => {
-  test('M12 the deck is shuffled', () => {
+  test('M12 the tray is shuffled', () => {
     render(quiz());
     const cards = within(screen.getByRole('list', { name: '名前のカード' })).getAllByRole('button');
     expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);

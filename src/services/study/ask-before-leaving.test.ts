@@ -1,28 +1,16 @@
 // The browser asks before the page is left as long as something is held, and only then.
 import { expect, test, vi } from 'vitest';
-import { askBeforeLeaving } from '#services/study/held-events.ts';
-import { fakeServices } from '#tests/fake-services.ts';
+import { createObservable } from '#services/shell/observable.ts';
+import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 
 function open() {
-  let held = 0;
-  const listeners = new Set<() => void>();
-  const { store } = fakeServices({
-    heldEvents: () => held,
-    subscribe(names, onChange) {
-      expect(names).toEqual([]);
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-  });
+  const held = createObservable(0);
   const view = new EventTarget();
   const listen = vi.spyOn(view, 'addEventListener');
-  askBeforeLeaving(store, view as Window);
+  askBeforeLeaving(held, view as Window);
   return {
     listen,
-    hold: (next: number) => {
-      held = next;
-      for (const listener of listeners) listener();
-    },
+    hold: (next: number) => held.set(next),
     isAskedOnLeaving: () => {
       const leaving = new Event('beforeunload', { cancelable: true });
       view.dispatchEvent(leaving);

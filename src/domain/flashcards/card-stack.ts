@@ -1,4 +1,4 @@
-// A deck on screen: which card lies on top, which side is up, and how one card gives way to the next.
+// The stack of cards on screen: which lies on top, which side is up, and how one gives way to the next.
 import type { Card } from '#domain/flashcards/card.ts';
 
 export type Side = 'front' | 'back';
@@ -10,7 +10,7 @@ export type Movement =
   | { readonly name: 'idle' }
   | { readonly name: 'leaving' | 'entering'; readonly direction: Direction };
 
-export interface Deck {
+export interface CardStack {
   /** In the order of this visit. */
   readonly cards: readonly Card[];
   /** Index of the card on top. */
@@ -21,7 +21,7 @@ export interface Deck {
   readonly showing: number;
 }
 
-export type DeckAction =
+export type CardStackAction =
   | { readonly type: 'flip' }
   | { readonly type: 'move'; readonly direction: Direction }
   /** The time of a phase is over. */
@@ -29,42 +29,42 @@ export type DeckAction =
   | { readonly type: 'reshuffle'; readonly cards: readonly Card[] };
 
 /** @param cards at least one, already shuffled */
-export function openDeck(cards: readonly Card[]): Deck {
+export function openCardStack(cards: readonly Card[]): CardStack {
   return { cards, position: 0, side: 'front', movement: { name: 'idle' }, showing: 0 };
 }
 
 /** An action that does not fit the movement changes nothing. */
-export function reduceDeck(deck: Deck, action: DeckAction): Deck {
-  const { movement } = deck;
+export function reduceCardStack(stack: CardStack, action: CardStackAction): CardStack {
+  const { movement } = stack;
   switch (action.type) {
     case 'flip': {
-      if (movement.name !== 'idle') return deck;
-      return { ...deck, side: deck.side === 'front' ? 'back' : 'front' };
+      if (movement.name !== 'idle') return stack;
+      return { ...stack, side: stack.side === 'front' ? 'back' : 'front' };
     }
     case 'move': {
-      if (movement.name !== 'idle') return deck;
-      return { ...deck, movement: { name: 'leaving', direction: action.direction } };
+      if (movement.name !== 'idle') return stack;
+      return { ...stack, movement: { name: 'leaving', direction: action.direction } };
     }
     case 'end-phase': {
-      if (movement.name === 'idle') return deck;
-      if (movement.name === 'entering') return { ...deck, movement: { name: 'idle' } };
+      if (movement.name === 'idle') return stack;
+      if (movement.name === 'entering') return { ...stack, movement: { name: 'idle' } };
       return {
-        ...deck,
-        position: wrap(deck.position + movement.direction, deck.cards.length),
+        ...stack,
+        position: wrap(stack.position + movement.direction, stack.cards.length),
         // Only now: a card that turned over while leaving would distract from the one to come.
         side: 'front',
         movement: { name: 'entering', direction: movement.direction },
-        showing: deck.showing + 1,
+        showing: stack.showing + 1,
       };
     }
     case 'reshuffle':
-      return { ...openDeck(action.cards), showing: deck.showing + 1 };
+      return { ...openCardStack(action.cards), showing: stack.showing + 1 };
   }
 }
 
-export function currentCard(deck: Deck): Card {
-  const card = deck.cards[deck.position];
-  if (card === undefined) throw new Error(`A deck has no card at ${deck.position}`);
+export function currentCard(stack: CardStack): Card {
+  const card = stack.cards[stack.position];
+  if (card === undefined) throw new Error(`A stack has no card at ${stack.position}`);
   return card;
 }
 

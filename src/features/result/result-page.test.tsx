@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Score } from '#domain/score/score.ts';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
-import { failure, success, type Result as Outcome } from '#domain/result.ts';
-import { CountedResult, Result } from '#features/result/result.tsx';
-import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/study/score-record.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import { ResultPage } from '#features/result/result-page.tsx';
+import { scoreSetTo } from '#domain/log/event.ts';
+import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeServices, memoryStorage, type FakeStore } from '#tests/fake-services.ts';
@@ -15,15 +16,18 @@ afterEach(cleanup);
 
 type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
 
-function fakeScore(storage: Storage, store: FakeStore = {}) {
-  return { ...fakeServices(store), score: createScoreRecord(() => storage) };
+/** Nothing but what was kept is known: the log does not answer. */
+const SILENT_LOG: FakeStore = { answers: { score: () => new Promise(() => {}) } };
+
+function fakeScore(storage: Storage, store = SILENT_LOG) {
+  return { ...fakeServices(store), score: createLocalScoreRecord(() => storage) };
 }
 
 function show(score: Score | null, services = fakeScore(memoryStorage())) {
   const openQuiz = vi.fn<() => void>();
   render(
     <ServicesProvider services={services}>
-      <Result score={score} onTryAgain={openQuiz} />
+      <ResultPage kept={score} onTryAgain={openQuiz} />
     </ServicesProvider>,
   );
   return openQuiz;
@@ -59,7 +63,10 @@ test('R3 もう一度クイズ resets the stored score before it opens the quiz'
 });
 
 test('R3 the way to the quiz does not wait for the log', async () => {
-  const services = fakeScore(memoryStorage(), { record: () => new Promise(() => {}) });
+  const services = fakeScore(memoryStorage(), {
+    ...SILENT_LOG,
+    record: () => new Promise(() => {}),
+  });
   const openQuiz = show({ correct: 2, total: 3 }, services);
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
@@ -77,15 +84,15 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
   expect(openQuiz).toHaveBeenCalledOnce();
 });
 
-test('R5 until the score is read the button waits and nothing is claimed', () => {
-  render(<Result score={null} onTryAgain={null} />);
+test('R5 without a learner the button waits and nothing is claimed', () => {
+  render(<ResultPage kept={null} onTryAgain={() => {}} />);
   expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/正解/)).toBeNull();
 });
 
 /** The log answers once it is told to. */
 function showCounted(storage: ReturnType<typeof memoryStorage>) {
-  let answer: (answered: Outcome<Score, StorageFailure>) => void = () => {};
+  let answer: (answered: Result<Score, StorageFailure>) => void = () => {};
   const listeners = new Set<() => void>();
   const services = fakeScore(storage, {
     answers: { score: () => new Promise((resolve) => (answer = resolve)) },
@@ -96,12 +103,12 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
   });
   render(
     <ServicesProvider services={services}>
-      <CountedResult kept={services.score.load()} onTryAgain={() => {}} />
+      <ResultPage kept={services.score.load()} onTryAgain={() => {}} />
     </ServicesProvider>,
   );
   return {
     services,
-    answer: (answered: Outcome<Score, StorageFailure>) => act(async () => answer(answered)),
+    answer: (answered: Result<Score, StorageFailure>) => act(async () => answer(answered)),
     change: () => {
       for (const listener of listeners) listener();
     },
@@ -111,7 +118,7 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
 /** A record as this app wrote it. */
 function keptStorage(score: Score) {
   const storage = memoryStorage();
-  createScoreRecord(() => storage).save(score);
+  createLocalScoreRecord(() => storage).save(score);
   return storage;
 }
 

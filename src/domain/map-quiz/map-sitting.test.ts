@@ -5,28 +5,28 @@ import {
   isComplete,
   mapZoom,
   progressPercent,
-  reduceMapQuiz,
+  reduceMapSitting,
   regionState,
-  startMapQuiz,
-  type MapQuiz,
-  type MapQuizAction,
-} from '#domain/map-quiz/map-quiz.ts';
+  startMapSitting,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/map-quiz/map-sitting.ts';
 
 const REGIONS = ['Médoc', 'Graves', 'Margaux'];
 
-function play(...actions: readonly MapQuizAction[]): MapQuiz {
-  return actions.reduce(reduceMapQuiz, startMapQuiz(REGIONS));
+function play(...actions: readonly MapSittingAction[]): MapSitting {
+  return actions.reduce(reduceMapSitting, startMapSitting(REGIONS));
 }
 
-const drop = (card: string, region: string): MapQuizAction => ({ type: 'drop', card, region });
+const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
 
 describe('map quiz', () => {
   test('M2 at the start every region is unanswered', () => {
-    expect(startMapQuiz(REGIONS)).toEqual({
+    expect(startMapSitting(REGIONS)).toEqual({
       regions: REGIONS,
       answered: new Set(),
       attempts: 0,
-      deck: null,
+      tray: null,
       message: null,
       lastError: null,
       size: 85,
@@ -43,7 +43,7 @@ describe('map quiz', () => {
 
   test('M3 a card that is solved cannot be dropped again', () => {
     const quiz = play(drop('Graves', 'Graves'));
-    expect(reduceMapQuiz(quiz, drop('Graves', 'Médoc'))).toBe(quiz);
+    expect(reduceMapSitting(quiz, drop('Graves', 'Médoc'))).toBe(quiz);
   });
 
   test('M4 the wrong card is an attempt, and the last error', () => {
@@ -67,19 +67,19 @@ describe('map quiz', () => {
 
   test('M6 what is no card or no region changes nothing', () => {
     const quiz = play();
-    expect(reduceMapQuiz(quiz, drop('Barolo', 'Graves'))).toBe(quiz);
-    expect(reduceMapQuiz(quiz, drop('Graves', 'Barolo'))).toBe(quiz);
+    expect(reduceMapSitting(quiz, drop('Barolo', 'Graves'))).toBe(quiz);
+    expect(reduceMapSitting(quiz, drop('Graves', 'Barolo'))).toBe(quiz);
   });
 
-  test('M9 reset clears everything and takes the new deck', () => {
+  test('M9 reset clears everything and takes the new tray', () => {
     const quiz = play(
-      { type: 'deal', deck: REGIONS },
+      { type: 'deal', tray: REGIONS },
       drop('Graves', 'Graves'),
       drop('Médoc', 'Margaux'),
       { type: 'resize', size: 110 },
-      { type: 'reset', deck: ['Margaux', 'Médoc', 'Graves'] },
+      { type: 'reset', tray: ['Margaux', 'Médoc', 'Graves'] },
     );
-    expect(quiz).toEqual({ ...startMapQuiz(REGIONS), deck: ['Margaux', 'Médoc', 'Graves'] });
+    expect(quiz).toEqual({ ...startMapSitting(REGIONS), tray: ['Margaux', 'Médoc', 'Graves'] });
   });
 
   test('M10 percents are rounded, and 0 without attempts', () => {
@@ -87,7 +87,7 @@ describe('map quiz', () => {
     const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Margaux'), drop('Médoc', 'Médoc'));
     expect([progressPercent(quiz), accuracyPercent(quiz)]).toEqual([67, 67]);
     expect(isComplete(quiz)).toBe(false);
-    const done = reduceMapQuiz(quiz, drop('Margaux', 'Margaux'));
+    const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
     expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
     expect(isComplete(done)).toBe(true);
   });

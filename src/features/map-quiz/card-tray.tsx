@@ -1,14 +1,14 @@
 // The name cards: each can be dragged onto the map, or chosen and then placed.
 import type { MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import type { MapQuiz } from '#domain/map-quiz/map-quiz.ts';
-import { isComplete } from '#domain/map-quiz/map-quiz.ts';
-import styles from '#features/map-quiz/card-deck.module.css';
+import type { MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import { isComplete } from '#domain/map-quiz/map-sitting.ts';
+import styles from '#features/map-quiz/card-tray.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-export interface CardDeckProps {
+export interface CardTrayProps {
   readonly drawing: MapDrawing;
-  readonly quiz: MapQuiz;
+  readonly quiz: MapSitting;
   readonly chosenCard: string | null;
   /** The card in the hand. */
   readonly heldCard: string | null;
@@ -16,16 +16,16 @@ export interface CardDeckProps {
   readonly onChoose: (card: string, byKey: boolean) => void;
 }
 
-export function CardDeck(props: CardDeckProps) {
+export function CardTray(props: CardTrayProps) {
   const { drawing, quiz, chosenCard, heldCard, onChoose } = props;
   const regionByName = new Map(drawing.regions.map((region) => [region.name, region]));
-  const names = quiz.deck ?? quiz.regions;
+  const names = quiz.tray ?? quiz.regions;
   return (
     <ul
-      className={styles['deck']}
+      className={styles['tray']}
       aria-label="名前のカード"
       // Until they are shuffled the cards lie from north to south: they keep their place, unseen.
-      data-dealt={quiz.deck !== null}
+      data-dealt={quiz.tray !== null}
       // Once no card takes the focus, the strip itself must, to be scrolled by key.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isComplete(quiz) ? 0 : undefined}
@@ -55,7 +55,7 @@ interface CardProps {
   readonly isSolved: boolean;
   readonly isChosen: boolean;
   readonly isHeld: boolean;
-  readonly onChoose: CardDeckProps['onChoose'];
+  readonly onChoose: CardTrayProps['onChoose'];
 }
 
 function Card({ region, lang, isSolved, isChosen, isHeld, onChoose }: CardProps) {

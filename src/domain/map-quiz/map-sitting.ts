@@ -9,14 +9,14 @@ export type DropMessage =
   | { readonly kind: 'right'; readonly region: string }
   | { readonly kind: 'wrong'; readonly card: string };
 
-export interface MapQuiz {
+export interface MapSitting {
   /** Names of the regions; a card bears the name of its region. */
   readonly regions: readonly string[];
   readonly answered: ReadonlySet<string>;
   /** Every drop on a region is one, right or wrong. */
   readonly attempts: number;
   /** The cards in the order in which they lie; `null` until they are dealt. */
-  readonly deck: readonly string[] | null;
+  readonly tray: readonly string[] | null;
   readonly message: DropMessage | null;
   /** The last drop, if it was wrong. */
   readonly lastError: { readonly card: string; readonly region: string } | null;
@@ -24,18 +24,18 @@ export interface MapQuiz {
   readonly size: number;
 }
 
-export type MapQuizAction =
-  | { readonly type: 'deal'; readonly deck: readonly string[] }
+export type MapSittingAction =
+  | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
   | { readonly type: 'resize'; readonly size: number }
-  | { readonly type: 'reset'; readonly deck: readonly string[] };
+  | { readonly type: 'reset'; readonly tray: readonly string[] };
 
-export function startMapQuiz(regions: readonly string[]): MapQuiz {
+export function startMapSitting(regions: readonly string[]): MapSitting {
   return {
     regions,
     answered: new Set(),
     attempts: 0,
-    deck: null,
+    tray: null,
     message: null,
     lastError: null,
     size: MAP_SIZE.initial,
@@ -43,10 +43,10 @@ export function startMapQuiz(regions: readonly string[]): MapQuiz {
 }
 
 /** An action that does not fit the state changes nothing. */
-export function reduceMapQuiz(quiz: MapQuiz, action: MapQuizAction): MapQuiz {
+export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): MapSitting {
   switch (action.type) {
     case 'deal':
-      return { ...quiz, deck: action.deck };
+      return { ...quiz, tray: action.tray };
     case 'drop':
       return drop(quiz, action.card, action.region);
     case 'resize': {
@@ -54,11 +54,11 @@ export function reduceMapQuiz(quiz: MapQuiz, action: MapQuizAction): MapQuiz {
       return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
     }
     case 'reset':
-      return { ...startMapQuiz(quiz.regions), deck: action.deck };
+      return { ...startMapSitting(quiz.regions), tray: action.tray };
   }
 }
 
-function drop(quiz: MapQuiz, card: string, region: string): MapQuiz {
+function drop(quiz: MapSitting, card: string, region: string): MapSitting {
   if (!quiz.regions.includes(card) || !quiz.regions.includes(region)) return quiz;
   if (quiz.answered.has(card)) return quiz;
   const attempts = quiz.attempts + 1;
@@ -79,21 +79,21 @@ function drop(quiz: MapQuiz, card: string, region: string): MapQuiz {
   };
 }
 
-export function regionState(quiz: MapQuiz, region: string): RegionState {
+export function regionState(quiz: MapSitting, region: string): RegionState {
   return quiz.answered.has(region) ? 'answered' : 'unanswered';
 }
 
-export function isComplete(quiz: MapQuiz): boolean {
+export function isComplete(quiz: MapSitting): boolean {
   return quiz.answered.size === quiz.regions.length;
 }
 
 /** Percent of the regions that are answered, rounded. */
-export function progressPercent(quiz: MapQuiz): number {
+export function progressPercent(quiz: MapSitting): number {
   return percent(quiz.answered.size, quiz.regions.length);
 }
 
 /** Percent of the attempts that were right, rounded; 0 without attempts. */
-export function accuracyPercent(quiz: MapQuiz): number {
+export function accuracyPercent(quiz: MapSitting): number {
   return percent(quiz.answered.size, quiz.attempts);
 }
 

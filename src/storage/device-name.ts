@@ -1,4 +1,5 @@
 // A random name of this browser, so that the log can tell its events from another device's. It says nothing of anyone.
+import type { LocalItems } from '#storage/outbox.ts';
 
 const DEVICE_KEY = 'wine-study-device:v1';
 
@@ -11,7 +12,7 @@ export interface DeviceName {
 
 /** @param openStorage called at every use: merely reading `window.localStorage` throws where it is blocked */
 export function createDeviceName(
-  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  openStorage: () => Pick<LocalItems, 'getItem' | 'setItem' | 'removeItem'>,
   randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
 ): DeviceName {
   /** Made and not stored yet. */

@@ -1,14 +1,14 @@
-// How a learner moves through a deck.
+// How a learner moves through a stack of cards.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsOfTopic, type Card } from '#domain/flashcards/card.ts';
 import {
   currentCard,
-  openDeck,
-  reduceDeck,
-  type Deck,
-  type DeckAction,
-} from '#domain/flashcards/deck.ts';
+  openCardStack,
+  reduceCardStack,
+  type CardStack,
+  type CardStackAction,
+} from '#domain/flashcards/card-stack.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
 
 function card(id: number, topic: string | null = 'burgundy'): Card {
@@ -25,13 +25,13 @@ function card(id: number, topic: string | null = 'burgundy'): Card {
 }
 
 const CARDS = [card(1), card(2), card(3)];
-const NEXT: DeckAction = { type: 'move', direction: 1 };
-const PREVIOUS: DeckAction = { type: 'move', direction: -1 };
-const END: DeckAction = { type: 'end-phase' };
-const FLIP: DeckAction = { type: 'flip' };
+const NEXT: CardStackAction = { type: 'move', direction: 1 };
+const PREVIOUS: CardStackAction = { type: 'move', direction: -1 };
+const END: CardStackAction = { type: 'end-phase' };
+const FLIP: CardStackAction = { type: 'flip' };
 
-function play(deck: Deck, ...actions: readonly DeckAction[]): Deck {
-  return actions.reduce(reduceDeck, deck);
+function play(stack: CardStack, ...actions: readonly CardStackAction[]): CardStack {
+  return actions.reduce(reduceCardStack, stack);
 }
 
 describe('cards of a topic', () => {
@@ -48,9 +48,9 @@ describe('cards of a topic', () => {
   });
 });
 
-describe('deck', () => {
-  test('F2 a deck begins with card 1, its front up, at rest', () => {
-    expect(openDeck(CARDS)).toMatchObject({
+describe('card stack', () => {
+  test('F2 a stack begins with card 1, its front up, at rest', () => {
+    expect(openCardStack(CARDS)).toMatchObject({
       position: 0,
       side: 'front',
       movement: { name: 'idle' },
@@ -58,34 +58,37 @@ describe('deck', () => {
   });
 
   test('F3 a move starts only from idle', () => {
-    const leaving = play(openDeck(CARDS), NEXT);
+    const leaving = play(openCardStack(CARDS), NEXT);
     expect(play(leaving, PREVIOUS)).toBe(leaving);
     const entering = play(leaving, END);
     expect(play(entering, NEXT)).toBe(entering);
   });
 
   test('F4 a move is leaving, then entering, then idle, and keeps its direction', () => {
-    const leaving = play(openDeck(CARDS), NEXT);
+    const leaving = play(openCardStack(CARDS), NEXT);
     expect(leaving).toMatchObject({ position: 0, movement: { name: 'leaving', direction: 1 } });
     const entering = play(leaving, END);
     expect(entering).toMatchObject({ position: 1, movement: { name: 'entering', direction: 1 } });
     expect(play(entering, END)).toMatchObject({ position: 1, movement: { name: 'idle' } });
-    expect(play(openDeck(CARDS), PREVIOUS).movement).toEqual({ name: 'leaving', direction: -1 });
+    expect(play(openCardStack(CARDS), PREVIOUS).movement).toEqual({
+      name: 'leaving',
+      direction: -1,
+    });
   });
 
   test('F4 the end of a phase at rest changes nothing', () => {
-    const deck = openDeck(CARDS);
-    expect(play(deck, END)).toBe(deck);
+    const stack = openCardStack(CARDS);
+    expect(play(stack, END)).toBe(stack);
   });
 
   test('F5 moving wraps at both ends', () => {
-    const last = play(openDeck(CARDS), PREVIOUS, END, END);
+    const last = play(openCardStack(CARDS), PREVIOUS, END, END);
     expect(currentCard(last).id).toBe(3);
     expect(currentCard(play(last, NEXT, END, END)).id).toBe(1);
   });
 
-  test('F5 a deck of one card moves to the same card, shown anew', () => {
-    const one = openDeck([card(1)]);
+  test('F5 a stack of one card moves to the same card, shown anew', () => {
+    const one = openCardStack([card(1)]);
     const moved = play(one, FLIP, NEXT, END, END);
     expect(currentCard(moved).id).toBe(1);
     expect(moved.side).toBe('front');
@@ -93,16 +96,19 @@ describe('deck', () => {
   });
 
   test('F6 a flip turns the card over and back', () => {
-    expect(play(openDeck(CARDS), FLIP).side).toBe('back');
-    expect(play(openDeck(CARDS), FLIP, FLIP).side).toBe('front');
+    expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
+    expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
   });
 
   test('F6 a new card shows its front', () => {
-    expect(play(openDeck(CARDS), FLIP, NEXT, END)).toMatchObject({ position: 1, side: 'front' });
+    expect(play(openCardStack(CARDS), FLIP, NEXT, END)).toMatchObject({
+      position: 1,
+      side: 'front',
+    });
   });
 
   test('F6 a flip counts only at rest', () => {
-    const leaving = play(openDeck(CARDS), NEXT);
+    const leaving = play(openCardStack(CARDS), NEXT);
     expect(play(leaving, FLIP)).toBe(leaving);
     const entering = play(leaving, END);
     expect(play(entering, FLIP)).toBe(entering);
@@ -110,22 +116,22 @@ describe('deck', () => {
 
   test('F7 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
     const reordered = CARDS.toReversed();
-    const deck = play(openDeck(CARDS), NEXT, END, END, FLIP, {
+    const stack = play(openCardStack(CARDS), NEXT, END, END, FLIP, {
       type: 'reshuffle',
       cards: reordered,
     });
-    expect(deck).toMatchObject({ position: 0, side: 'front', movement: { name: 'idle' } });
-    expect(deck.cards).toBe(reordered);
+    expect(stack).toMatchObject({ position: 0, side: 'front', movement: { name: 'idle' } });
+    expect(stack.cards).toBe(reordered);
   });
 
   test('F5 whatever is done, there is a card on top', () => {
     const actions = constantFrom(NEXT, PREVIOUS, END, FLIP, {
       type: 'reshuffle',
       cards: CARDS.toReversed(),
-    } satisfies DeckAction);
+    } satisfies CardStackAction);
     assert(
       property(array(actions), (played) => {
-        expect(CARDS).toContain(currentCard(play(openDeck(CARDS), ...played)));
+        expect(CARDS).toContain(currentCard(play(openCardStack(CARDS), ...played)));
       }),
     );
   });

@@ -1,7 +1,7 @@
 // How far the learner is with an item.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UNSEEN, foldProgress, type GradedReview } from '#domain/log/progress.ts';
+import { UNSEEN, foldProgress, type GradedReview } from '#domain/log/item-progress.ts';
 
 const reviews = fc.array(
   fc.record({

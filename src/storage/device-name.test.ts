@@ -1,6 +1,6 @@
 // The name of this browser: random, kept, and gone with what was erased.
 import { expect, test } from 'vitest';
-import { createDeviceName } from '#services/study/device-name.ts';
+import { createDeviceName } from '#storage/device-name.ts';
 import { memoryStorage } from '#tests/fake-services.ts';
 
 const DEVICE_KEY = 'wine-study-device:v1';

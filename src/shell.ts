@@ -4,10 +4,11 @@ import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
 import { createDocumentLife } from '#services/shell/document-life.ts';
-import { createFailureLog, type FailureLog } from '#services/shell/failure-log.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
-export interface JoinedApp {
+export interface Shell {
   readonly app: AppOnDevice;
   readonly failures: FailureLog;
   readonly page: PageLife;
@@ -17,16 +18,16 @@ export interface JoinedApp {
 
 const now = () => Date.now();
 
-let joined: JoinedApp | null = null;
+let joined: Shell | null = null;
 
 /** In the browser only; the same for all who ask. */
-export function appOnDevice(): JoinedApp {
+export function joinShell(): Shell {
   joined ??= join();
   return joined;
 }
 
-function join(): JoinedApp {
-  const failures = createFailureLog(now);
+function join(): Shell {
+  const failures = createMemoryFailureLog(now);
   const page = createDocumentLife(document, window);
   const adviseHomeScreen = isHomeScreenAdvised({
     userAgent: navigator.userAgent,
