@@ -5,12 +5,21 @@ import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { mapPagePlugin } from './scripts/map-page-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
+import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
 
 export default defineConfig({
   base: BUILD_SETTINGS.basePath,
-  plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), reactRouter()],
+  plugins: [
+    contentPlugin(),
+    mapPagePlugin(),
+    mdxPlugin(),
+    siteSettingsPlugin(),
+    sqliteEnginePlugin(),
+    reactRouter(),
+  ],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
   build: { target: [...BROWSER_TARGETS], assetsInlineLimit: 0 },
   environments: {

@@ -1,7 +1,7 @@
 // A learner's browser: a real Chromium on a profile of its own, which outlives the browser's process.
 import { tmpdir } from 'node:os';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
+import { createChromiumProfile } from '#tests/chromium-profile.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };

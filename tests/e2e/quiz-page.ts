@@ -1,6 +1,6 @@
 // The quiz as a test handles it: by what is on the screen.
 import type { Page } from '@playwright/test';
-import { readQuestions } from '../../scripts/read-content.ts';
+import { readQuestions } from '#authoring/read-content.ts';
 import { expect } from './browser.ts';
 
 const BUILT_IN = readQuestions();

@@ -1,5 +1,5 @@
 // Journeys through the quiz in a real browser.
-import { readQuestions } from '../../scripts/read-content.ts';
+import { readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';

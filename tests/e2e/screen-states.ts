@@ -1,6 +1,6 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#services/study/backup-record.ts';
+import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';

@@ -1,4 +1,5 @@
 // When the learner's data was last saved to a file, and how much was recorded since.
+import type { StudyEvent } from '#domain/log/event.ts';
 
 export interface BackupRecord {
   /** Epoch milliseconds; `null` where none was ever saved. */
@@ -32,6 +33,18 @@ export function countUnbacked(record: BackupRecord): number {
   return record.answersSince + record.marksSince;
 }
 
+/** After events have reached the disk, which are in no backup yet. */
+export function recordStored(record: BackupRecord, events: readonly StudyEvent[]): BackupRecord {
+  const reviews = events.filter((event) => 'correct' in event).length;
+  const marks = events.filter((event) => event.kind === 'mark');
+  const set = marks.filter(({ on }) => on).length;
+  const answersSince = record.answersSince + reviews;
+  // A mark that was taken away again is no loss.
+  const marksSince = Math.max(0, record.marksSince + set - (marks.length - set));
+  const same = answersSince === record.answersSince && marksSince === record.marksSince;
+  return same ? record : { ...record, answersSince, marksSince };
+}
+
 /**
  * After a backup was saved.
  *
@@ -57,7 +70,7 @@ export function recordErasure(record: BackupRecord): BackupRecord {
 }
 
 /**
- * After an erasure was taken back.
+ * After an erasure was undone.
  *
  * @param asErased the record as the erasure was begun
  */

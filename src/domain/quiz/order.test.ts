@@ -1,7 +1,7 @@
 // Which questions a quiz shows, and in which order.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
 import { parseQuestion, type Question } from '#domain/quiz/question.ts';
 
@@ -22,7 +22,7 @@ function history(
 }
 
 const EVERYTHING = { topic: null, limit: null, random: false };
-/** TabLock A B C D into B C D A. */
+/** Turns A B C D into B C D A. */
 const ALWAYS_FIRST = () => 0;
 
 test('Q1 only questions with exactly the topic are asked', () => {

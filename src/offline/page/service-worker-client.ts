@@ -8,7 +8,7 @@ import { registerServiceWorker } from '#offline/page/register-service-worker.ts'
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { Settable } from '#services/shell/observable.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface ServiceWorkerClientOptions {
   readonly container: ServiceWorkerContainer;
@@ -111,7 +111,7 @@ export async function connectServiceWorker(
     try {
       await registration?.update();
     } catch (error) {
-      // Without a network there is nothing to be told.
+      // Without a network nobody can say whether there is a newer version.
       if (!options.isOnline()) return;
       failures.note({ action: 'check-version', kind: 'failed', detail: String(error) });
     }
@@ -143,7 +143,7 @@ export async function connectServiceWorker(
     copy.set({ kind: 'unavailable' });
   }
 
-  /** @returns whether nothing is held that a reload would lose; otherwise the update is offered again, later */
+  /** @returns whether nothing is pending that a reload would lose; otherwise the update is offered again, later */
   async function isAllStored(): Promise<boolean> {
     if (await isStoredWithin(PATIENCE, pendingChanges)) return true;
     version.set('held-back');
@@ -211,10 +211,10 @@ function askForReport(active: ServiceWorker): Promise<CopyReport> {
 }
 
 /** @returns `null` when the time was up first */
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> {
+function within<T>(milliseconds: number, reply: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), milliseconds);
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
