@@ -6,11 +6,15 @@ import { expect, test } from './browser.ts';
 const QUESTIONS = readQuestions();
 const PATIENCE = { quiz: '問題を並べています', flashcards: 'カードを切っています' };
 
-/** Lets the page come as far as its HTML and styles; what is returned lets the scripts come too. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Lets the page come as far as its HTML, which holds its styles; what is returned lets the scripts come too. */
+function holdScripts(page: Page): Promise<() => void> {
+  return holdFiles(page, '**/*.js');
+}
+
+async function holdFiles(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
@@ -205,15 +209,63 @@ test('W4 with scripts off, quiz and flashcards say what they need', async ({
   await context.close();
 });
 
-test('W3 the style sheets are asked for before the scripts', async ({ page }) => {
+const STYLED = ['./', './articles', './about', './maps/bordeaux'];
+
+/** How everything looks that has a style of its own; each class once, and nothing that is in motion. */
+function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.locator('body').evaluate((body) => {
+    const looks: Record<string, string> = {};
+    for (const element of body.querySelectorAll('[class]')) {
+      const style = getComputedStyle(element);
+      looks[element.getAttribute('class') ?? ''] ??=
+        `${style.display} ${style.font} ${style.padding} ${style.gap} ${style.border} ${style.backgroundColor}`;
+    }
+    return looks;
+  });
+}
+
+test('W3 a page is painted in its styles before any other file has come, and loads no style sheet', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  for (const path of ['./', './quiz', './articles/burgundy', './maps/bordeaux']) {
-    requests.length = 0;
+  for (const path of STYLED) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const first = requests.findIndex((request) => request.endsWith('.js'));
-    const last = requests.findLastIndex((request) => request.endsWith('.css'));
-    expect(last).toBeGreaterThan(0);
-    expect(first).toBeGreaterThan(last);
+    const looks = await looksOf(page);
+    expect(Object.keys(looks).length).toBeGreaterThan(10);
+    const release = await holdFiles(page, '**/assets/**');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(looks).toMatchObject(await looksOf(page));
+    release();
+    await page.unroute('**/assets/**');
   }
+  expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);
+});
+
+test('W3 a page that is reached from another has its styles, and so has the first one again', async ({
+  page,
+}) => {
+  const looks: Readonly<Record<string, string>>[] = [];
+  for (const path of ['./articles', './about', './']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    looks.push(await looksOf(page));
+  }
+  const [articles, about, home] = looks;
+  const heading = page.getByRole('heading', { level: 1 });
+  const footer = page.getByRole('contentinfo');
+  const homeHeading = (await heading.textContent()) ?? '';
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole('link', { name: '記事一覧' }).first().click();
+    await expect(heading).toHaveText('記事一覧');
+    expect(await looksOf(page)).toEqual(articles);
+    await footer.getByRole('link', { name: 'このアプリについて' }).click();
+    await expect(heading).toHaveText('このアプリについて');
+    expect(await looksOf(page)).toEqual(about);
+    await page.getByRole('link', { name: 'Wine Study' }).first().click();
+    await expect(heading).toHaveText(homeHeading);
+    expect(await looksOf(page)).toEqual(home);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
