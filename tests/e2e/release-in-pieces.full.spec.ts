@@ -176,7 +176,7 @@ for (const missing of [START, /^entry\.client-.*\.js$/, /^framework-.*\.js$/]) {
 
 test('O19 a 404 that the browser keeps does not stop the copy', async ({ page }) => {
   await site.stop();
-  site = await startSite(piecesOf('no-map', OLDER, { without: /^map-burgundy-/ }), '/', {
+  site = await startSite(piecesOf('no-map', OLDER, { without: /^burgundy-/ }), '/', {
     keeps404: true,
   });
   await page.goto(`${site.url}data`);
