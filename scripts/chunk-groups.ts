@@ -21,6 +21,7 @@ export const CHUNK_GROUPS = [
   { name: 'framework', test: FRAMEWORK, priority: 4 },
   ...['shell', 'reading', 'study'].map((name, index) => ({
     name: (id: string, graph: ModuleGraph) => (sharedChunk(id, graph) === name ? name : null),
+    debugName: name,
     test: SOURCES,
     priority: 3 - index,
   })),
