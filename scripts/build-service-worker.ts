@@ -1,10 +1,10 @@
 // Writes the service worker into the built site, with the list of the files that it keeps: without it nothing opens offline.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { getManifest, type ManifestEntry } from 'workbox-build';
 import { BROWSER_TARGETS } from './browser-targets.ts';
 import { SQLITE_VERSION } from './sqlite-engine-plugin.ts';
 
@@ -32,18 +32,17 @@ export interface OfflineCopy {
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<OfflineCopy> {
-  const { manifestEntries, size, warnings } = await getManifest({
-    globDirectory: client,
-    globPatterns: FILES_OF_THE_COPY,
-    dontCacheBustURLsMatching: /^assets\//,
-  });
-  if (warnings.length > 0) throw new Error(`Service worker: ${warnings.join(' ')}`);
-  await bundle(client, { files: manifestEntries.map(asRequested), bytes: size });
+  const names = globSync(FILES_OF_THE_COPY, { cwd: client })
+    .filter((name) => statSync(join(client, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
+  const bytes = names.reduce((sum, name) => sum + statSync(join(client, name)).size, 0);
+  await bundle(client, { files: names.map((name) => asRequested(client, name)), bytes });
 
   const copy = {
-    files: manifestEntries.length,
-    bytes: size,
-    compressedBytes: manifestEntries.reduce((sum, { url }) => sum + compressed(client, url), 0),
+    files: names.length,
+    bytes,
+    compressedBytes: names.reduce((sum, name) => sum + compressed(client, name), 0),
   };
   console.log(
     `Offline copy: ${copy.files} files, ${kilobytes(copy.bytes)}; ${kilobytes(copy.compressedBytes)} with Brotli`,
@@ -69,9 +68,12 @@ async function bundle(client: string, list: object): Promise<void> {
   });
 }
 
-/** The engine is asked for with its version, which makes its address as good as a hashed one. */
-function asRequested({ url, revision }: ManifestEntry) {
-  return url === ENGINE ? { url: `${url}?v=${SQLITE_VERSION}`, revision: null } : { url, revision };
+/** Assets are named after their content; the engine is asked for with its version, which is as good. */
+function asRequested(client: string, name: string) {
+  if (name === ENGINE) return { url: `${name}?v=${SQLITE_VERSION}`, revision: null };
+  if (name.startsWith('assets/')) return { url: name, revision: null };
+  const content = readFileSync(join(client, name));
+  return { url: name, revision: createHash('md5').update(content).digest('hex') };
 }
 
 function compressed(client: string, file: string): number {

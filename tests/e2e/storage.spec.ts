@@ -9,9 +9,6 @@ import { expect, test } from './browser.ts';
 import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
 
-// What goes through the service worker cannot be changed on its way by a test.
-test.use({ serviceWorkers: 'block' });
-
 const QUESTIONS = readQuestions();
 
 test('S1 S8 what is told as recorded is in the file, with a rollback journal', async ({ page }) => {
