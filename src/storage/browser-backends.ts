@@ -1,6 +1,6 @@
 // The backends for data that this browser has, tried for real.
 import { MissingError, type BrowserBackends } from '#storage/choose-backend.ts';
-import { createKeyValueStore } from '#storage/key-value-store.ts';
+import { createKeyValueStore } from '#storage/indexeddb-key-value-store.ts';
 import { hasStoredDatabase } from '#storage/pool-slots.ts';
 
 const PROBE_FILE = '.wine-study-probe';
@@ -13,7 +13,7 @@ const MISSING: ReadonlySet<string> = new Set([
 ]);
 
 export const browserBackends: BrowserBackends = {
-  openStore() {
+  openKeyValues() {
     // Older browsers lack parts that the types promise, and some throw where they are asked for them.
     const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;
     if (indexedDB === undefined) throw new MissingError('There is no IndexedDB');

@@ -20,15 +20,15 @@ export interface ChosenBackend {
   /** Makes the backend; each is another way to the same data. */
   readonly create: () => StorageBackend;
   /** `null` where the browser has no IndexedDB, or where it failed and the data is elsewhere. */
-  readonly store: KeyValueStore | null;
+  readonly keyValues: KeyValueStore | null;
   /** The same with the one that failed: it may be better by the time it is asked, and says what failed. */
-  readonly asideStore: KeyValueStore | null;
+  readonly forQuarantine: KeyValueStore | null;
 }
 
 /** What a browser has. Each function may throw or reject. */
 export interface BrowserBackends {
   /** Throws `MissingError` where the browser has no IndexedDB. */
-  openStore(): KeyValueStore;
+  openKeyValues(): KeyValueStore;
   /** Tried for real; rejects with what may pass. */
   hasPrivateFileSystem(): Promise<boolean>;
   /** Whether the private file system holds the learner's database already. */
@@ -49,50 +49,47 @@ export async function chooseBackend(
   if (found.kind === 'private-file-system') {
     return { ...found, create: () => createOpfsBackend(sqlite3) };
   }
-  const { store } = found;
-  return { ...found, create: () => createIndexedDbBackend(sqlite3, store) };
+  const { keyValues } = found;
+  return { ...found, create: () => createIndexedDbBackend(sqlite3, keyValues) };
 }
 
 /** Called once data is there. */
 export async function rememberBackend(
-  store: KeyValueStore | null,
+  keyValues: KeyValueStore | null,
   kind: BackendKind,
 ): Promise<void> {
-  if (store === null || parseBackend(await store.load(BACKEND_KEY)) === kind) return;
-  await store.save([[BACKEND_KEY, kind]]);
+  if (keyValues === null || parseBackend(await keyValues.load(BACKEND_KEY)) === kind) return;
+  await keyValues.save([[BACKEND_KEY, kind]]);
 }
 
 type FoundBackend = Omit<ChosenBackend, 'create'> &
   (
     | { readonly kind: 'private-file-system' }
-    | { readonly kind: 'indexed-db'; readonly store: KeyValueStore }
+    | { readonly kind: 'indexed-db'; readonly keyValues: KeyValueStore }
   );
 
 /** As `chooseBackend`, and makes nothing. */
 export async function findBackend(browser: BrowserBackends): Promise<FoundBackend> {
   let opened: KeyValueStore | null = null;
   try {
-    const store = browser.openStore();
-    opened = store;
-    const remembered = parseBackend(await store.load(BACKEND_KEY));
-    if (remembered !== null) return { kind: remembered, store, asideStore: store };
+    const keyValues = browser.openKeyValues();
+    opened = keyValues;
+    const remembered = parseBackend(await keyValues.load(BACKEND_KEY));
+    if (remembered !== null) return { kind: remembered, keyValues, forQuarantine: keyValues };
   } catch (error) {
-    if (isMissing(error)) return findPlaceWithoutStore(browser, error);
+    if (isMissing(error)) return findWithoutKeyValues(browser, error);
     // The data may be behind what failed. Only where it is seen elsewhere, nothing is begun a second time.
     const isElsewhere = await browser.hasStoredDatabase().catch(() => false);
     if (!isElsewhere) throw error;
-    return { kind: 'private-file-system', store: null, asideStore: opened };
+    return { kind: 'private-file-system', keyValues: null, forQuarantine: opened };
   }
   const kind = (await browser.hasPrivateFileSystem()) ? 'private-file-system' : 'indexed-db';
-  return { kind, store: opened, asideStore: opened };
+  return { kind, keyValues: opened, forQuarantine: opened };
 }
 
-async function findPlaceWithoutStore(
-  browser: BrowserBackends,
-  why: unknown,
-): Promise<FoundBackend> {
+async function findWithoutKeyValues(browser: BrowserBackends, why: unknown): Promise<FoundBackend> {
   if (await browser.hasPrivateFileSystem()) {
-    return { kind: 'private-file-system', store: null, asideStore: null };
+    return { kind: 'private-file-system', keyValues: null, forQuarantine: null };
   }
   throw new NoBackendError(`No private file system and no IndexedDB (${String(why)})`, {
     cause: why,

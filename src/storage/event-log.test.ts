@@ -11,8 +11,8 @@ import {
   withoutErased,
 } from '#storage/event-log.ts';
 import { lastSequence, saveLocal } from '#storage/local-state.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { all, sql } from '#storage/sql.ts';
 import {
   answerEvent,

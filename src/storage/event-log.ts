@@ -4,7 +4,7 @@ import { MAX_TIME, type EventKind, type ScoreEvent, type StudyEvent } from '#dom
 import { cutOfAll } from '#domain/score/score-log.ts';
 import { namesOf, toRow } from '#storage/event-row.ts';
 import { loadErasedAt } from '#storage/local-state.ts';
-import { loadScoreEvents, sumAnswers } from '#storage/queries/score.ts';
+import { loadScoreEvents, sumAnswers } from '#storage/queries/score-query.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */

@@ -7,9 +7,10 @@ import { recordEvents } from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { openImport } from '#storage/import/open-import.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
-import { importStudyData, previewMerge, undoImport } from '#storage/merge.ts';
+import { previewMerge } from '#storage/merge.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {

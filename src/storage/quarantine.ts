@@ -1,7 +1,12 @@
 // Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
-import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
-import { parseBytes } from '#storage/stored-bytes.ts';
+import { readHeader } from '#storage/file-header.ts';
+import {
+  parseBytes,
+  type Key,
+  type KeyValueStore,
+  type RowStart,
+} from '#storage/key-value-store.ts';
 
 /** With the version of the app that salvaged it: a newer file is salvaged again by an app that knows it. */
 export interface QuarantineRecord extends QuarantinedDatabase {
@@ -18,13 +23,15 @@ function bytesKey(name: string): Key {
 }
 
 /** Oldest first. Rejects as the store does. */
-export async function listQuarantine(store: KeyValueStore): Promise<readonly QuarantineRecord[]> {
-  return (await loadList(store)).map(parseRecord).filter((record) => record !== null);
+export async function listQuarantine(
+  keyValues: KeyValueStore,
+): Promise<readonly QuarantineRecord[]> {
+  return (await loadList(keyValues)).map(parseRecord).filter((record) => record !== null);
 }
 
 /** With what this version cannot read: it stays in the list for one that can. */
-async function loadList(store: KeyValueStore): Promise<readonly unknown[]> {
-  const raw: unknown = await store.load(LIST_KEY);
+async function loadList(keyValues: KeyValueStore): Promise<readonly unknown[]> {
+  const raw: unknown = await keyValues.load(LIST_KEY);
   return Array.isArray(raw) ? raw : [];
 }
 
@@ -67,21 +74,22 @@ function isCount(raw: unknown): raw is number {
  * @param moved where in the store the bytes were until now
  */
 export async function quarantine(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   bytes: Uint8Array<ArrayBuffer>,
-  found: Pick<QuarantineRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
+  found: Pick<QuarantineRecord, 'reason' | 'setAsideAt'>,
   moved: readonly (Key | RowStart)[] = [],
 ): Promise<QuarantineRecord> {
-  const earlier = await loadList(store);
+  const earlier = await loadList(keyValues);
   const name = freeName(found.setAsideAt, new Set(earlier.map(nameOf)));
   const record: QuarantineRecord = {
     ...found,
+    fileVersion: readHeader(bytes)?.userVersion ?? 0,
     name,
     bytes: bytes.length,
     salvaged: null,
     salvagedAtVersion: 0,
   };
-  await store.save(
+  await keyValues.save(
     [
       [bytesKey(name), bytes],
       [LIST_KEY, [...earlier, record]],
@@ -92,47 +100,47 @@ export async function quarantine(
 }
 
 export async function updateQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   changed: QuarantineRecord,
 ): Promise<void> {
-  const records = await loadList(store);
-  await store.save([
+  const records = await loadList(keyValues);
+  await keyValues.save([
     [LIST_KEY, records.map((record) => (nameOf(record) === changed.name ? changed : record))],
   ]);
 }
 
 export async function loadQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return parseBytes(await store.load(bytesKey(name)));
+  return parseBytes(await keyValues.load(bytesKey(name)));
 }
 
-export async function deleteQuarantined(store: KeyValueStore, name: string): Promise<void> {
-  const records = await loadList(store);
-  await store.save(
+export async function deleteQuarantined(keyValues: KeyValueStore, name: string): Promise<void> {
+  const records = await loadList(keyValues);
+  await keyValues.save(
     [[LIST_KEY, records.filter((record) => nameOf(record) !== name)]],
     [bytesKey(name)],
   );
 }
 
 /** All of them, also what is no record. Rejects as the store does. */
-export async function clearQuarantined(store: KeyValueStore): Promise<void> {
-  const names = (await loadList(store)).map(nameOf).filter((name) => typeof name === 'string');
-  await store.save([], [LIST_KEY, ...names.map(bytesKey)]);
+export async function clearQuarantined(keyValues: KeyValueStore): Promise<void> {
+  const names = (await loadList(keyValues)).map(nameOf).filter((name) => typeof name === 'string');
+  await keyValues.save([], [LIST_KEY, ...names.map(bytesKey)]);
 }
 
 /** Puts back what an erasure took away. A second time changes nothing. Rejects as the store does. */
 export async function restoreQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   files: readonly {
     readonly record: QuarantinedDatabase;
     readonly bytes: Uint8Array<ArrayBuffer>;
   }[],
 ): Promise<void> {
   for (const { record, bytes } of files) {
-    const others = (await loadList(store)).filter((other) => nameOf(other) !== record.name);
-    await store.save([
+    const others = (await loadList(keyValues)).filter((other) => nameOf(other) !== record.name);
+    await keyValues.save([
       [bytesKey(record.name), bytes],
       [LIST_KEY, [...others, record]],
     ]);

@@ -15,7 +15,7 @@ import type {
 } from '#services/study/study-backup.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { ReadyToErase } from '#storage/backup.ts';
+import type { ReadyToErase } from '#storage/erasure.ts';
 
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 

@@ -8,7 +8,7 @@ export interface TabLock {
    * Runs `work` while this tab has the tab lock, after all that was asked for before. Rejects with
    * `TabLockTimeoutError`, or with what `work` throws.
    */
-  during<Value>(work: () => Value | Promise<Value>): Promise<Value>;
+  hold<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   /** @param keeping whether the tab lock is kept after the work, until another tab asks; false in the background */
   setKeeping(keeping: boolean): void;
 }
@@ -25,7 +25,7 @@ export interface TabLockOptions {
   /** Used for nothing else. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
   /** Gives back whatever `work` opened. Must not throw. */
-  readonly onLetGo: () => void;
+  readonly onRelease: () => void;
   /** Milliseconds to wait for the tab lock. */
   readonly patience: number;
 }
@@ -36,7 +36,7 @@ const ASK = 'let-go';
 const ASK_AGAIN_AFTER = 250;
 
 export function createTabLock(options: TabLockOptions): TabLock {
-  const { name, locks, channel, onLetGo, patience } = options;
+  const { name, locks, channel, onRelease, patience } = options;
   let release: (() => void) | null = null;
   let wanted = false;
   let keeping = true;
@@ -45,7 +45,7 @@ export function createTabLock(options: TabLockOptions): TabLock {
   channel.addEventListener('message', ({ data }) => {
     if (data !== ASK) return;
     wanted = true;
-    void enqueue(letGoIfDue);
+    void enqueue(releaseIfDue);
   });
 
   function enqueue<Value>(work: () => Value | Promise<Value>): Promise<Value> {
@@ -54,9 +54,9 @@ export function createTabLock(options: TabLockOptions): TabLock {
     return done;
   }
 
-  function letGoIfDue(): void {
+  function releaseIfDue(): void {
     if (release === null || (!wanted && keeping)) return;
-    onLetGo();
+    onRelease();
     release();
     release = null;
   }
@@ -91,18 +91,18 @@ export function createTabLock(options: TabLockOptions): TabLock {
   }
 
   return {
-    during: (work) =>
+    hold: (work) =>
       enqueue(async () => {
         await take();
         try {
           return await work();
         } finally {
-          letGoIfDue();
+          releaseIfDue();
         }
       }),
     setKeeping(next) {
       keeping = next;
-      void enqueue(letGoIfDue);
+      void enqueue(releaseIfDue);
     },
   };
 }

@@ -1,11 +1,15 @@
 // The learner's data as version 2 kept it without a private file system: an image, and a log of changes since.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isEventId } from '#domain/log/event.ts';
-import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
-import { openBytes } from '#storage/memory-database.ts';
+import { openBytes } from '#storage/open-bytes.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { inTransaction, run, sql } from '#storage/sql.ts';
-import { parseBytes } from '#storage/stored-bytes.ts';
+import {
+  parseBytes,
+  type Key,
+  type KeyValueStore,
+  type RowStart,
+} from '#storage/key-value-store.ts';
 
 const IMAGE_KEY = 'wine-study/image';
 const IMAGE_END_KEY = 'wine-study/image-end';
@@ -22,10 +26,10 @@ export interface VersionTwoImage {
 /** `null` where there is none. Rejects as the store does. */
 export async function loadVersionTwoImage(
   sqlite3: Sqlite3Static,
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
 ): Promise<VersionTwoImage | null> {
-  const image = parseBytes(await store.load(IMAGE_KEY));
-  const log = await store.loadRow(LOG, 0);
+  const image = parseBytes(await keyValues.load(IMAGE_KEY));
+  const log = await keyValues.loadRow(LOG, 0);
   if (image.length === 0 && log.length === 0) return null;
   const keys = [IMAGE_KEY, IMAGE_END_KEY, { row: LOG, through: log.at(-1)?.[0] ?? 0 }];
   let db: Database | null = null;

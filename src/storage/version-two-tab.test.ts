@@ -18,12 +18,12 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 
-let store: MemoryKeyValueStore;
+let keyValues: MemoryKeyValueStore;
 /** What stands in the private file system. */
 let file: Uint8Array<ArrayBuffer>;
 
 beforeEach(() => {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
   file = new Uint8Array();
 });
 
@@ -68,7 +68,7 @@ function openDatabase(createBackend: () => StorageBackend) {
   return createStudyDatabase({
     sqlite3,
     createBackend,
-    store,
+    keyValues,
     findAbandoned: async () => [],
     now: () => NOW,
   });
@@ -94,7 +94,7 @@ function versionTwoFile(...numbers: readonly number[]): Uint8Array<ArrayBuffer> 
 
 /** As a tab of version 2 does it with a file of version 3: a fresh one for its own answers. */
 async function takeTurnAsVersionTwo(...numbers: readonly number[]): Promise<void> {
-  await quarantine(store, file, { reason: 'newer-version', fileVersion: 3, setAsideAt: NOW });
+  await quarantine(keyValues, file, { reason: 'newer-version', setAsideAt: NOW });
   file = versionTwoFile(...numbers);
 }
 
@@ -105,7 +105,7 @@ async function logAsVersionTwo(entry: number, number: number): Promise<void> {
     correct: true,
     answeredAt: NOW + number,
   };
-  await store.save([[['wine-study/log', entry], { kind: 'answer', answer }]]);
+  await keyValues.save([[['wine-study/log', entry], { kind: 'answer', answer }]]);
 }
 
 const ids = (db: Database) =>
@@ -128,7 +128,7 @@ test('S21 what it quarantined is back at the next turn, without a reload', async
   database.close();
   await takeTurnAsVersionTwo(3);
   expect(await database.read(ids)).toEqual([1, 2, 3].map(idOf));
-  expect(await listQuarantine(store)).toEqual([]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
 test('S21 a log without an event that it quarantined is not kept', async () => {
@@ -137,28 +137,28 @@ test('S21 a log without an event that it quarantined is not kept', async () => {
   database.close();
   await takeTurnAsVersionTwo(1);
   expect(await openDatabase(createFileBackend).read(ids)).toEqual([idOf(1)]);
-  expect(await listQuarantine(store)).toEqual([]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
 test('S21 what it logs in IndexedDB is seen at the next turn, and erased with the rest', async () => {
-  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, keyValues));
   await logAsVersionTwo(1, 1);
   expect(await database.read(ids)).toEqual([idOf(1)]);
   database.close();
   await logAsVersionTwo(2, 2);
   expect(await database.read(ids)).toEqual([1, 2].map(idOf));
-  expect([...store.values.keys()].filter((key) => key.includes('wine-study/log'))).toEqual([]);
+  expect([...keyValues.values.keys()].filter((key) => key.includes('wine-study/log'))).toEqual([]);
 });
 
 test('S21 an image of its memory does not bring back what was erased', async () => {
-  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
-  await store.save([['wine-study/image', versionTwoFile(1, 2)]]);
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, keyValues));
+  await keyValues.save([['wine-study/image', versionTwoFile(1, 2)]]);
   expect(await database.read(ids)).toHaveLength(2);
   await database.write(eraseAt(NOW + 3));
   database.close();
-  await store.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
+  await keyValues.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
   expect(await database.read(ids)).toEqual([idOf(4)]);
-  expect(await openDatabase(() => createIndexedDbBackend(sqlite3, store)).read(ids)).toEqual([
+  expect(await openDatabase(() => createIndexedDbBackend(sqlite3, keyValues)).read(ids)).toEqual([
     idOf(4),
   ]);
 });

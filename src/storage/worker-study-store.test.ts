@@ -4,7 +4,8 @@ import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.t
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { createOutbox } from '#storage/outbox.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
-import { FAKE_NOW, memoryStorage } from '#tests/fake-services.ts';
+import { FAKE_NOW } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const ANSWER: NewEvent = {
   kind: 'answer',
@@ -91,7 +92,7 @@ function fakeWorkers({
       painted: () => painted,
       subscribe: (onChange) => void (tellPage = onChange),
     },
-    journal: createOutbox({
+    outbox: createOutbox({
       openStorage: () => storage,
       locks: othersLive ? { request: () => new Promise<never>(() => {}) } : undefined,
       page: 'this',

@@ -10,7 +10,8 @@ import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
-import { FAKE_NOW, fakeServices, memoryStorage } from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const COLOUR = parseQuestion({
   topic: 'burgundy',

@@ -9,7 +9,8 @@ import { CountedResult, Result } from '#features/result/result.tsx';
 import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/study/score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { fakeServices, memoryStorage, type FakeStore } from '#tests/fake-services.ts';
+import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import {
 } from '#services/study/backup-record.ts';
 import { createFailureLog } from '#services/shell/failure-log.ts';
 import { scoreSetTo } from '#services/study/score-record.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const REVIEW = { item: 'italy-1', ...plainReview(true) };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 test('S7 answers add up under the key of the specification', () => {
   const storage = memoryStorage();

@@ -1,6 +1,6 @@
 // A database file from anywhere, opened so that nothing written in it is run.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { openBytes } from '#storage/memory-database.ts';
+import { openBytes } from '#storage/open-bytes.ts';
 
 /** The engine asks for the time after so many of its steps. */
 const STEPS_BETWEEN_LOOKS = 100_000;

@@ -6,9 +6,9 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { foldProgress, UNSEEN, type Grade } from '#domain/log/progress.ts';
 import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
 import { changeGeneration } from '#storage/local-state.ts';
-import { importStudyData, undoImport } from '#storage/merge.ts';
-import { createProgressQuery } from '#storage/queries/progress.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
+import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { inTransaction } from '#storage/sql.ts';
 import {
   answerEvent,
