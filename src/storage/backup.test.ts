@@ -167,7 +167,7 @@ function openAnewElsewhere(): Tab {
 describe('an import', () => {
   const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
 
-  test('B3 B4 it is told beforehand, done, and taken back', async () => {
+  test('B3 B4 an import is previewed, done and undone', async () => {
     await tab.record(A);
     expect(await tab.previewImport(file())).toMatchObject({
       ok: true,
@@ -267,7 +267,7 @@ describe('an erasure', () => {
     expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
   });
 
-  test('E14 asked for twice it is done once, and told as done', async () => {
+  test('E14 an erasure that is asked for twice is done once, and reported as done', async () => {
     await tab.record(A, B, M);
     const { stamp } = await tab.prepareErasure([]);
     expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
@@ -307,7 +307,7 @@ describe('an erasure', () => {
     expect(await tab.erase(again.stamp, ERASURE)).toEqual({ tidied: true });
   });
 
-  test('E14 what cannot be tidied up is told as erased, and done at the next opening', async () => {
+  test('E14 where tidying up fails the erasure is reported as done, and the next opening tidies up', async () => {
     await tab.record(A, B, M);
     await quarantine(keyValues, bytesOf(databaseOf(studyData([A]))), {
       reason: 'damaged',
@@ -349,15 +349,17 @@ describe('an erasure', () => {
 });
 
 describe('the undo of an erasure', () => {
-  const ASIDE = bytesOf(databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-aside' })])));
+  const QUARANTINED = bytesOf(
+    databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-quarantined' })])),
+  );
 
-  async function keepAside() {
-    await quarantine(keyValues, ASIDE, { reason: 'damaged', setAsideAt: NOW });
+  async function quarantineOne() {
+    await quarantine(keyValues, QUARANTINED, { reason: 'damaged', setAsideAt: NOW });
   }
 
   test('E14 all comes back: what was held and what was quarantined too, beside what came since', async () => {
     await tab.record(A, B, M);
-    await keepAside();
+    await quarantineOne();
     tab = openAnew();
     const before = await tab.events();
     const records = await listQuarantine(keyValues);
@@ -371,12 +373,12 @@ describe('the undo of an erasure', () => {
     await tab.undoErase(erased);
     expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
     expect(await listQuarantine(keyValues)).toEqual(records);
-    expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(ASIDE);
+    expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
   });
 
   test('E14 so it does where there was no room to tidy up, and nothing is tidied away later', async () => {
     await tab.record(A);
-    await keepAside();
+    await quarantineOne();
     tab = openAnew();
     const before = await tab.events();
     const save = keyValues.save.bind(keyValues);

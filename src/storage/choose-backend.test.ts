@@ -49,7 +49,7 @@ test('S17 an IndexedDB that fails begins no second database', async () => {
   await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });
 
-test('S17 where the private file system holds the database, a failing IndexedDB does not matter, and is still asked for what was quarantined', async () => {
+test('S17 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
   const keyValues = failingStore();
   const browser = browserWith({
     openKeyValues: () => keyValues,
@@ -60,7 +60,7 @@ test('S17 where the private file system holds the database, a failing IndexedDB 
   expect(found.forQuarantine).toBe(keyValues);
 });
 
-test('S17 a private file system that cannot be asked does not hide what failed', async () => {
+test('S17 a private file system that fails as well does not hide the first error', async () => {
   const hasStoredDatabase = () => Promise.reject(new Error('another'));
   const browser = browserWith({ openKeyValues: failingStore, hasStoredDatabase });
   await expect(findBackend(browser)).rejects.toBe(FAILURE);
@@ -75,7 +75,7 @@ test.for([
   expect(found).toEqual({ kind: 'private-file-system', keyValues: null, forQuarantine: null });
 });
 
-test('D2 S17 with no backend at all it is said what the browser answered', async () => {
+test('D2 S17 with no backend at all the error says what the browser answered', async () => {
   const finding = findBackend(
     browserWith({ openKeyValues: refusing, hasPrivateFileSystem: async () => false }),
   );

@@ -1,6 +1,6 @@
-// Which backend holds the learner's data in this browser: found out once, then remembered.
+// Which backend holds the learner's data in this browser: detected once, then remembered.
 //
-// A backend that fails to open for once must not make the app begin an empty second database.
+// A backend that fails to open once must not make the app create a second, empty database.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { BackendKind } from '#services/study/study-queries.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
@@ -10,37 +10,37 @@ import { createOpfsBackend } from '#storage/opfs-backend.ts';
 
 const BACKEND_KEY = 'wine-study/place';
 
-/** This browser, or this kind of window, keeps nothing. */
+/** This browser, or this kind of window, stores nothing. */
 export class NoBackendError extends Error {
   override readonly name = 'NoBackendError';
 }
 
 export interface ChosenBackend {
   readonly kind: BackendKind;
-  /** Makes the backend; each is another way to the same data. */
+  /** Makes another backend at each call, over the same data. */
   readonly create: () => StorageBackend;
   /** `null` where the browser has no IndexedDB, or where it failed and the data is elsewhere. */
   readonly keyValues: KeyValueStore | null;
-  /** The same with the one that failed: it may be better by the time it is asked, and says what failed. */
+  /** As `keyValues`, but also where it failed: it may work later, and its errors say what is wrong. */
   readonly forQuarantine: KeyValueStore | null;
 }
 
-/** What a browser has. Each function may throw or reject. */
+/** What the browser offers. Each function may throw or reject. */
 export interface BrowserBackends {
   /** Throws `MissingError` where the browser has no IndexedDB. */
   openKeyValues(): KeyValueStore;
-  /** Tried for real; rejects with what may pass. */
+  /** Tested by writing a file; rejects with an error that may be temporary. */
   hasPrivateFileSystem(): Promise<boolean>;
   /** Whether the private file system holds the learner's database already. */
   hasStoredDatabase(): Promise<boolean>;
 }
 
-/** The function is not there at all. */
+/** The browser does not have it at all. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
-/** To be called with the tab lock taken. Rejects with `NoBackendError`, or with what may be better the next time. */
+/** To be called with the tab lock. Rejects with `NoBackendError`, or with an error that may be temporary. */
 export async function chooseBackend(
   sqlite3: Sqlite3Static,
   browser: BrowserBackends,
@@ -53,7 +53,7 @@ export async function chooseBackend(
   return { ...found, create: () => createIndexedDbBackend(sqlite3, keyValues) };
 }
 
-/** Called once data is there. */
+/** To be called once the backend holds data. */
 export async function rememberBackend(
   keyValues: KeyValueStore | null,
   kind: BackendKind,
@@ -68,7 +68,7 @@ type FoundBackend = Omit<ChosenBackend, 'create'> &
     | { readonly kind: 'indexed-db'; readonly keyValues: KeyValueStore }
   );
 
-/** As `chooseBackend`, and makes nothing. */
+/** As `chooseBackend`, but creates no backend. */
 export async function findBackend(browser: BrowserBackends): Promise<FoundBackend> {
   let opened: KeyValueStore | null = null;
   try {
@@ -78,7 +78,7 @@ export async function findBackend(browser: BrowserBackends): Promise<FoundBacken
     if (remembered !== null) return { kind: remembered, keyValues, forQuarantine: keyValues };
   } catch (error) {
     if (isMissing(error)) return findWithoutKeyValues(browser, error);
-    // The data may be behind what failed. Only where it is seen elsewhere, nothing is begun a second time.
+    // The store that failed may hold the data. Go on only where the data is known to be in the private file system.
     const isElsewhere = await browser.hasStoredDatabase().catch(() => false);
     if (!isElsewhere) throw error;
     return { kind: 'private-file-system', keyValues: null, forQuarantine: opened };

@@ -74,7 +74,7 @@ function itemsOf(events: readonly StudyEvent[]): string {
   return events.map(({ item }) => item).join();
 }
 
-test('S1 J2 a batch is in the outbox before it is sent, and is told as stored only after', async () => {
+test('S1 J2 a batch is in the outbox before it is sent, and counts as stored only after', async () => {
   const { queue, outbox, stored, sent, end, onHeldChanged, record } = open();
   const told = vi.fn();
   const adding = record('a1', 'a2').then(told);
@@ -107,7 +107,7 @@ test('S11 batches go one after the other, and none overtakes', async () => {
   expect(stored).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('S2 S11 what fails is told, held with all behind it, and stays in the outbox', async () => {
+test('S2 S11 a batch that fails is reported, held with all behind it, and stays in the outbox', async () => {
   const { queue, outbox, end, onHeldChanged, stored, record } = open();
   const first = record('a1', 'a2');
   const second = record('a3');
@@ -121,7 +121,7 @@ test('S2 S11 what fails is told, held with all behind it, and stays in the outbo
   expect(onHeldChanged).toHaveBeenCalledOnce();
 });
 
-test('S11 what is held goes before the next batch, which is told what became of itself', async () => {
+test('S11 held batches go before the next one, which gets an outcome of its own', async () => {
   const { queue, sent, end, onHeldChanged, record } = open();
   void record('a1');
   await end(FULL);
@@ -135,7 +135,7 @@ test('S11 what is held goes before the next batch, which is told what became of 
   expect(await adding).toEqual(STORED);
 });
 
-test('S11 J4 what a retry stores is told to the observer', async () => {
+test('S11 J4 the observer hears of what a retry stored', async () => {
   const { queue, end, stored, outbox, record } = open();
   void record('a1');
   void record('a2');
@@ -158,7 +158,7 @@ test('S11 two tries at once are one', async () => {
   expect(sent()).toEqual(['a1', 'a1']);
 });
 
-test('J4 an adopted batch is held until it is stored, and is then told to the observer', async () => {
+test('J4 an adopted batch is held until it is stored, and the observer hears of it then', async () => {
   const { queue, end, stored, onHeldChanged, sent } = open();
   queue.adopt([batch('a1', 'a2')]);
   expect(queue.held()).toBe(2);
@@ -201,7 +201,7 @@ test('J4 nothing to adopt is no news', () => {
   expect(onHeldChanged).not.toHaveBeenCalled();
 });
 
-test('J7 what is erased is given up, in the outbox as well, and nobody goes on waiting for it', async () => {
+test('J7 erased batches are dropped, in the outbox as well, and their callers stop waiting', async () => {
   const { queue, outbox, end, stored, sent, onHeldChanged, record } = open();
   void record('a1');
   await end(FULL);

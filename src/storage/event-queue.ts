@@ -40,7 +40,7 @@ export interface EventQueueOptions {
   readonly now: () => number;
   /** The random name of this browser. */
   readonly device: () => string;
-  /** Out of view nothing is sent again; whoever sees the page come back calls `retry`. */
+  /** Out of view nothing is sent again; when the page comes back, its owner calls `retry`. */
   readonly isVisible: () => boolean;
   /** Whether a long call is under way: what is being erased must not be sent after it was. */
   readonly isBusy: () => boolean;

@@ -9,9 +9,9 @@ import { NewerDatabaseError } from '#storage/migrate.ts';
 import { all, inTransaction, inTrial, sql } from '#storage/sql.ts';
 import { parseBytes, type KeyValueStore } from '#storage/key-value-store.ts';
 
-// Other keys than before version 3 had: a tab of that version goes on with its own, and overwrites nothing here.
+// Not the keys of version 2: a tab of that version goes on with its own, and overwrites nothing here.
 export const IMAGE_KEY = 'wine-study/database';
-/** Apart from the image, so that a tab sees whether it must read the image anew. */
+/** Apart from the image, so that a tab can see whether it must read the image again. */
 const IMAGE_END_KEY = 'wine-study/database-end';
 const LOG = 'wine-study/events';
 
@@ -24,9 +24,9 @@ export function createIndexedDbBackend(
   keyValues: KeyValueStore,
 ): StorageBackend {
   let db: Database | null = null;
-  /** Number of the last entry that `db` has. */
+  /** Number of the last log entry in `db`. */
   let lastEntry = 0;
-  /** Number of the last entry that the stored image has. */
+  /** Number of the last log entry in the stored image. */
   let imageEnd = 0;
 
   function forget(): void {
@@ -96,7 +96,7 @@ export function createIndexedDbBackend(
     kind: 'indexed-db',
     async open(prepare) {
       const storedEnd = parseCount(await keyValues.load(IMAGE_END_KEY));
-      // Another tab put entries into the image, or many rows at once, that this one has not seen.
+      // Another tab stored a new image with entries that this one has not seen.
       if (storedEnd > lastEntry) forget();
       imageEnd = storedEnd;
       if (db === null) {
@@ -118,7 +118,7 @@ export function createIndexedDbBackend(
         if (logged === null) await saveImage(opened, lastEntry + 1);
         else await appendToLog(opened, logged(value));
       } catch (error) {
-        // The memory is ahead of the disk: what is stored counts.
+        // The memory is ahead of the disk, and what is stored counts.
         forget();
         throw error;
       }
@@ -139,7 +139,7 @@ export function createIndexedDbBackend(
       // The log stays: its events are added to the empty database.
       await keyValues.save([], [IMAGE_KEY]);
     },
-    // The memory is kept: the next `open` reads only what was added.
+    // The database stays in memory: the next `open` reads only what was added.
     close() {},
   };
 }

@@ -48,7 +48,7 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
 }
 
 describe('what is added', () => {
-  test('B1 only events whose id is not there are added, and exactly they are told', () => {
+  test('B1 only events whose id is not there are added, and exactly those are counted', () => {
     const db = databaseOf(studyData([A]));
     expect(merge(db, studyData([A, B, C, B]))).toMatchObject({
       events: 2,
@@ -90,7 +90,7 @@ describe('what is added', () => {
     ]);
   });
 
-  test('B3 the preview tells what a merge would add, and changes nothing', () => {
+  test('B3 the preview says what a merge would add, and changes nothing', () => {
     const db = databaseOf(studyData([A, markEvent({ id: '1a', item: 'card-1', at: 100 })]));
     const before = contentOf(db);
     const data = studyData(
@@ -115,7 +115,7 @@ describe('what is added', () => {
     expect(previewMerge(db, EMPTY).answeredBetween).toBeNull();
   });
 
-  test('B3 a mark that was taken away since is not told as one that the file would add', () => {
+  test('B3 a mark that was removed since does not count as one that the file would add', () => {
     const db = databaseOf(studyData([markEvent({ id: '0b', at: 100, on: false })]));
     const older = studyData([markEvent({ id: '0a', at: 50 })]);
     expect(previewMerge(db, older).knownCards).toEqual({ found: 1, added: 0 });
@@ -376,7 +376,7 @@ describe('undo', () => {
     expect(eventsOf(db)).toEqual([A]);
   });
 
-  test('B4 an import that is sent again changes nothing, and tells what the first did', () => {
+  test('B4 an import that is sent again changes nothing, and returns what the first did', () => {
     const db = databaseOf(studyData([A]));
     const first = importData(db, studyData([B, C]));
     recordEvents(db, [answerEvent({ id: '1a', at: 900 })], 1000);

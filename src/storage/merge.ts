@@ -11,7 +11,7 @@ import { all, sql } from '#storage/sql.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** What a merge added stands in one run of the log's own numbers. */
+/** The events that a merge added have consecutive numbers in the log. */
 export interface MergedData extends Omit<ImportedData, 'importId'> {
   readonly after: number;
   readonly through: number;
@@ -84,7 +84,7 @@ function isLater(one: Moment, other: Moment | undefined): boolean {
   return other === undefined || one.at > other.at || (one.at === other.at && one.id > other.id);
 }
 
-/** By item, when its mark was taken away last. */
+/** By item, when its mark was last removed. */
 function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
   const [[json] = []] = all(
     db,

@@ -18,7 +18,7 @@ import { loadVersionTwoImage } from '#storage/version-two-image.ts';
 /** The older app's name for it. */
 export const OLDER_COPY_KEY = 'wine-study.db';
 
-/** What was written could not be read back: the older copy stays. */
+/** What was written could not be read back, so the older copy stays. */
 export class TakeoverNotProvenError extends Error {
   override readonly name = 'TakeoverNotProvenError';
 }
@@ -26,17 +26,17 @@ export class TakeoverNotProvenError extends Error {
 export interface Takeover {
   readonly sqlite3: Sqlite3Static;
   readonly keyValues: KeyValueStore;
-  /** Open. Closed at the end where a takeover was made. */
+  /** Open; closed again where something was taken over. */
   readonly backend: StorageBackend;
-  /** Another way to the same data, which must find there what was written. */
+  /** Makes another backend over the same data, to read back what was written. */
   readonly createBackend: () => StorageBackend;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Merges what they hold, and removes them only when all of it has been read back from disk. A copy that cannot be read,
- * or not whole, is quarantined. Rejects with `TakeoverNotProvenError`, or as the backend and the store do.
+ * Merges the copies, and removes each only when all of it has been read back from disk. A copy that cannot be read
+ * whole is quarantined. Rejects with `TakeoverNotProvenError`, or as the backend and the key-value store do.
  */
 export async function takeOverOlderCopies(takeover: Takeover): Promise<void> {
   const { sqlite3, keyValues } = takeover;
@@ -45,7 +45,7 @@ export async function takeOverOlderCopies(takeover: Takeover): Promise<void> {
   for (;;) {
     const image = await loadVersionTwoImage(sqlite3, keyValues);
     if (image === null) return;
-    // Twice where the image cannot be opened: then the log comes by itself.
+    // Twice where the image cannot be opened: the log comes by itself then.
     await takeOver(takeover, image.bytes, image.keys);
   }
 }
@@ -77,7 +77,7 @@ async function takeOver(
   }
 }
 
-/** A tab of an older version has in its memory what was erased since it was opened, and may store it once more. */
+/** A tab of an older version may still have in memory what was erased since, and store it again. */
 function since(erasedAt: number, { events, unreadable }: StudyData): StudyData {
   return {
     events: {

@@ -1,4 +1,4 @@
-// A database in memory with nothing but the events that are not stored yet: all that is known where nothing can be read.
+// A database in memory with only the events that are not stored yet: all that is known where nothing can be read.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { prepareDatabase } from '#storage/database.ts';

@@ -1,4 +1,4 @@
-// Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
+// Databases that could not be used: kept whole, under a dated name, until the learner deletes them.
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { readHeader } from '#storage/file-header.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type RowStart,
 } from '#storage/key-value-store.ts';
 
-/** With the version of the app that salvaged it: a newer file is salvaged again by an app that knows it. */
+/** Records which version salvaged it: an app that knows a newer file salvages it again. */
 export interface QuarantineRecord extends QuarantinedDatabase {
-  /** `user_version` as far as it could be read, otherwise 0. */
+  /** `user_version`; 0 where it could not be read. */
   readonly fileVersion: number;
   /** The newest version that the app knew when it salvaged the file; 0 before. */
   readonly salvagedAtVersion: number;
@@ -22,20 +22,20 @@ function bytesKey(name: string): Key {
   return `wine-study/set-aside/${name}`;
 }
 
-/** Oldest first. Rejects as the store does. */
+/** Oldest first. Rejects as the key-value store does. */
 export async function listQuarantine(
   keyValues: KeyValueStore,
 ): Promise<readonly QuarantineRecord[]> {
   return (await loadList(keyValues)).map(parseRecord).filter((record) => record !== null);
 }
 
-/** With what this version cannot read: it stays in the list for one that can. */
+/** Includes records that this version cannot read: they stay in the list for one that can. */
 async function loadList(keyValues: KeyValueStore): Promise<readonly unknown[]> {
   const raw: unknown = await keyValues.load(LIST_KEY);
   return Array.isArray(raw) ? raw : [];
 }
 
-/** `null` for what is no record. */
+/** `null` where it is no record. */
 function parseRecord(raw: unknown): QuarantineRecord | null {
   if (!isObject(raw)) return null;
   const { name, reason, setAsideAt, bytes, fileVersion, salvagedAtVersion } = raw;
@@ -48,7 +48,7 @@ function parseRecord(raw: unknown): QuarantineRecord | null {
   return { name, reason, setAsideAt, bytes, salvaged, fileVersion, salvagedAtVersion };
 }
 
-/** `undefined` for what is neither a count of the salvaged nor `null`. */
+/** `undefined` where it is neither counts nor `null`. */
 function parseSalvaged(raw: unknown): QuarantineRecord['salvaged'] | undefined {
   if (raw === null) return null;
   if (!isObject(raw)) return undefined;
@@ -69,9 +69,9 @@ function isCount(raw: unknown): raw is number {
 }
 
 /**
- * On disk when it resolves to its record. Rejects as the store does.
+ * Resolves to the record once the copy is on disk. Rejects as the key-value store does.
  *
- * @param moved where in the store the bytes were until now
+ * @param moved the keys under which the bytes are stored so far, removed in the same transaction
  */
 export async function quarantine(
   keyValues: KeyValueStore,
@@ -124,13 +124,13 @@ export async function deleteQuarantined(keyValues: KeyValueStore, name: string):
   );
 }
 
-/** All of them, also what is no record. Rejects as the store does. */
+/** Deletes all of them, unreadable records too. Rejects as the key-value store does. */
 export async function clearQuarantined(keyValues: KeyValueStore): Promise<void> {
   const names = (await loadList(keyValues)).map(nameOf).filter((name) => typeof name === 'string');
   await keyValues.save([], [LIST_KEY, ...names.map(bytesKey)]);
 }
 
-/** Puts back what an erasure took away. A second time changes nothing. Rejects as the store does. */
+/** Puts back what an erasure removed. A second call changes nothing. Rejects as the key-value store does. */
 export async function restoreQuarantined(
   keyValues: KeyValueStore,
   files: readonly {
@@ -147,7 +147,7 @@ export async function restoreQuarantined(
   }
 }
 
-/** `wine-study-20261121-042300.db`, in universal time. */
+/** `wine-study-20261121-042300.db`, in UTC. */
 function freeName(at: number, taken: ReadonlySet<unknown>): string {
   const stamp = new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   for (let copy = 1; ; copy += 1) {

@@ -1,4 +1,4 @@
-// What becomes of a database that cannot be used as it is; in the place without a private file system.
+// What becomes of a database that cannot be used as it is, on the backend without a private file system.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
@@ -125,7 +125,7 @@ describe('a damaged file', () => {
     },
   );
 
-  test('S13 damage that shows only later is mended, and what was asked for is done', async () => {
+  test('S13 damage that shows only later is repaired, and the request is answered', async () => {
     await keyValues.save([[IMAGE, whole]]);
     const database = openAnew();
     await database.read(counts);
@@ -148,7 +148,7 @@ describe('a damaged file', () => {
     expect(await keyValues.load(IMAGE)).toEqual(bytes);
   });
 
-  test('S13 an end between setting aside and salvaging loses nothing', async () => {
+  test('S13 a crash between quarantine and salvage loses nothing', async () => {
     await keyValues.save([[IMAGE, whole.slice(0, whole.length - 5000)]]);
     const save = keyValues.save.bind(keyValues);
     let saves = 0;
@@ -225,10 +225,10 @@ describe('what version 2 of the app quarantined because it was newer', () => {
     ]);
   }
 
-  test('E11 it comes back whole, and is no longer kept aside', async () => {
+  test('E11 it comes back whole, and leaves the quarantine', async () => {
     const whole = wholeFile();
     await setAsideByVersionTwo(whole);
-    // And what that version began in its place.
+    // With the database that version 2 created instead.
     const fresh = openEmpty();
     migrate(fresh, MIGRATIONS.slice(0, 2));
     fresh.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 5)");
@@ -242,7 +242,7 @@ describe('what version 2 of the app quarantined because it was newer', () => {
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS + 1, knownCards: 1 });
   });
 
-  test('E11 one that is not whole is taken in as far as it can be read, and kept', async () => {
+  test('E11 one that is not whole is merged as far as it can be read, and stays in quarantine', async () => {
     const whole = wholeFile();
     const page = Number(
       openBytes(whole).selectValue(

@@ -58,7 +58,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   /** Done once per worker; after a failure the next call tries again. */
   let rescued = false;
   let checked = false;
-  /** Whether older copies and quarantined files are merged. Reset where a tab of an earlier version may have made one. */
+  /** Whether older copies and quarantined files are merged. Reset where a tab of version 2 may have made one. */
   let complete = false;
 
   async function openChecked(): Promise<Database> {

@@ -9,10 +9,10 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-/** Tabs around one place that only one may hold. */
+/** Tabs with one backend, which only one may use at a time. */
 function tabs(count: number, patience = 5000) {
   backends += 1;
-  const name = `place-${backends}`;
+  const name = `backend-${backends}`;
   const backend = { holder: null as number | null, breaches: 0, handOvers: 0 };
   const all = Array.from({ length: count }, (_, tab) => {
     const channel = new BroadcastChannel(name);
@@ -49,7 +49,7 @@ function leave(tabLock: TabLock): Promise<void> {
   return tabLock.hold(() => {});
 }
 
-test('S12 five tabs at once: each write has its turn, and never two at a time', async () => {
+test('S12 five tabs at once: each write gets the lock, and never two at a time', async () => {
   const { backend, all } = tabs(5);
   let writes = 0;
   await Promise.all(
@@ -66,7 +66,7 @@ test('S12 five tabs at once: each write has its turn, and never two at a time', 
   for (const { tabLock } of all) await leave(tabLock);
 });
 
-test('S12 a tab alone keeps its turn from one write to the next', async () => {
+test('S12 a tab alone keeps the lock from one write to the next', async () => {
   const { backend, all } = tabs(1);
   await storm(all, 10);
   expect(backend.handOvers).toBe(1);
@@ -92,7 +92,7 @@ test('S12 a tab in the background keeps nothing', async () => {
   expect(backend.holder).toBeNull();
 });
 
-test('S12 who is not given the tab lock in time is told so, and may ask again', async () => {
+test('S12 a tab that does not get the lock in time fails, and may ask again', async () => {
   const { all } = tabs(2, 50);
   let finish = () => {};
   const work = all[0]?.tabLock.hold(

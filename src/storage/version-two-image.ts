@@ -23,7 +23,7 @@ export interface VersionTwoImage {
   readonly keys: readonly (Key | RowStart)[];
 }
 
-/** `null` where there is none. Rejects as the store does. */
+/** `null` where there is none. Rejects as the key-value store does. */
 export async function loadVersionTwoImage(
   sqlite3: Sqlite3Static,
   keyValues: KeyValueStore,
@@ -43,7 +43,7 @@ export async function loadVersionTwoImage(
     });
     return { bytes: new Uint8Array(sqlite3.capi.sqlite3_js_db_export(opened)), keys };
   } catch (error) {
-    // The log can be read without the image; whoever takes this over keeps what cannot be read.
+    // The log can be read without the image; the caller keeps an image that cannot be read.
     if (image.length === 0) throw error;
     return { bytes: image, keys: [IMAGE_KEY, IMAGE_END_KEY] };
   } finally {
@@ -51,7 +51,7 @@ export async function loadVersionTwoImage(
   }
 }
 
-/** What is no change of that version is passed over. */
+/** Skips what is no change of that version. */
 function replay(db: Database, change: unknown): void {
   if (!isRecord(change)) return;
   const { kind, answer, cards } = change;

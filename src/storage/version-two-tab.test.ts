@@ -27,7 +27,7 @@ beforeEach(() => {
   file = new Uint8Array();
 });
 
-/** As the pool gives it: written through, and opened anew after each turn. */
+/** As the pool gives it: written through, and opened again after each release of the lock. */
 function createFileBackend(): StorageBackend {
   let db: Database | null = null;
   function opened(): Database {
@@ -121,7 +121,7 @@ function eraseAt(at: number) {
   };
 }
 
-test('S21 what it quarantined is back at the next turn, without a reload', async () => {
+test('S21 what it quarantined is back when this tab next has the lock, without a reload', async () => {
   file = versionTwoFile(1, 2);
   const database = openDatabase(createFileBackend);
   expect(await database.read(ids)).toEqual([1, 2].map(idOf));
@@ -140,7 +140,7 @@ test('S21 a log without an event that it quarantined is not kept', async () => {
   expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
-test('S21 what it logs in IndexedDB is seen at the next turn, and erased with the rest', async () => {
+test('S21 what it logs in IndexedDB is seen when this tab next has the lock, and erased with the rest', async () => {
   const database = openDatabase(() => createIndexedDbBackend(sqlite3, keyValues));
   await logAsVersionTwo(1, 1);
   expect(await database.read(ids)).toEqual([idOf(1)]);
@@ -163,7 +163,7 @@ test('S21 an image of its memory does not bring back what was erased', async () 
   ]);
 });
 
-test('S21 what it tells the other tabs is understood', () => {
+test('S21 its notices to other tabs are understood', () => {
   expect(parseChangeNotice({ from: 'a tab', tables: ['answers'] })).toEqual({
     from: 'a tab',
     kinds: ['answer', 'mark'],

@@ -1,4 +1,4 @@
-// The page's side of the storage: records and queries go to the worker, and changes come back to whoever subscribed.
+// The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import type { PageLife } from '#services/study/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';

@@ -129,7 +129,7 @@ test('E9 progress is the fold of all reviews in order of time, wherever they cam
   );
 });
 
-test('E8 another log in the place of the one that was counted is counted anew', () => {
+test('E8 another log in place of the one that was counted is counted again', () => {
   const kept = cold();
   const device = 'device-a';
   const one = databaseOf(studyData([answerEvent({ id: '0a', device, item: 'q-1' })]));

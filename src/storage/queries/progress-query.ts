@@ -1,4 +1,4 @@
-// How far every item seen is. What was folded once is kept, and only what came since is read.
+// The progress of every item. Reviews that were folded once are kept, and only later ones are read.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import {
   foldProgress,
@@ -33,7 +33,7 @@ export function createProgressQuery(): ProgressQuery {
   return (db) => {
     const generation = loadGeneration(db);
     const seq = lastSequence(db);
-    // What was taken away since, or a log that is not the one of before, is folded anew.
+    // Where events were removed, or the file is another, everything is folded again.
     const isLater = kept !== null && kept.generation === generation && kept.seq <= seq;
     kept = isLater && kept !== null ? addNewer(db, kept, seq) : foldAll(db, generation, seq);
     const { names, progress } = kept;

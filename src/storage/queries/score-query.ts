@@ -1,4 +1,4 @@
-// The score of the result screen, from the log. What was counted once is kept, and only what came since is read.
+// The score of the result screen. Answers that were counted once are kept, and only later ones are read.
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
 import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
