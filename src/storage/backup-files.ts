@@ -18,26 +18,12 @@ import { openBytes } from '#storage/open-bytes.ts';
 import { withPendingOnly } from '#storage/pending-only.ts';
 import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 
-/** Each rejects where the storage fails. */
-export interface BackupFiles {
-  /** @param pending part of the file; where nothing can be read, they alone are in it */
-  exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData>;
-  exportJson(pending: readonly StudyEvent[]): Promise<ExportedData>;
-  previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure>>;
-  /** @param pending stored before: what the learner did is not part of the import */
-  importFile(
-    file: Blob,
-    importId: string,
-    pending: readonly StudyEvent[],
-  ): Promise<Result<ImportedData, ImportFailure>>;
-  undoImport(importId: string): Promise<null>;
-}
-
+/** What `StudyWorkerFunctions` says of them; each rejects where the storage fails. */
 export function createBackupFiles(
   startEngine: () => Promise<Sqlite3Static>,
   withData: WithLearnerData,
   now: () => number,
-): BackupFiles {
+) {
   async function exportDatabase(pending: readonly StudyEvent[]): Promise<ExportedData> {
     const sqlite3 = await startEngine();
     const { sqlite3_js_db_export: toBytes } = sqlite3.capi;
@@ -75,7 +61,7 @@ export function createBackupFiles(
 
   return {
     exportDatabase,
-    async exportJson(pending) {
+    async exportJson(pending: readonly StudyEvent[]): Promise<ExportedData> {
       const { bytes, complete } = await exportDatabase(pending);
       const copy = openBytes(await startEngine(), bytes, 'read-only');
       try {
@@ -84,13 +70,17 @@ export function createBackupFiles(
         copy.close();
       }
     },
-    previewImport: (file) =>
+    previewImport: (file: Blob): Promise<Result<ImportPreview, ImportFailure>> =>
       withImport(file, (opened) =>
         withData(({ database }) =>
           database.read((db) => ({ format: opened.format, ...previewMerge(db, opened) })),
         ),
       ),
-    importFile: (file, importId, pending) =>
+    importFile: (
+      file: Blob,
+      importId: string,
+      pending: readonly StudyEvent[],
+    ): Promise<Result<ImportedData, ImportFailure>> =>
       withImport(file, (opened) =>
         withData(({ database }) =>
           database.write((db) => {
@@ -99,11 +89,10 @@ export function createBackupFiles(
           }),
         ),
       ),
-    undoImport: (importId) =>
+    undoImport: (importId: string) =>
       withData(({ database }) =>
         database.write((db) => {
           undoImport(db, importId);
-          return null;
         }),
       ),
   };

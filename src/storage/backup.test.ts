@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import type { ErasedData } from '#services/study/study-backup.ts';
-import { createBackupFiles, type BackupFiles } from '#storage/backup-files.ts';
-import { createErasure, type Erasure } from '#storage/erasure.ts';
+import { createBackupFiles } from '#storage/backup-files.ts';
+import { createErasure } from '#storage/erasure.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import type { WithLearnerData } from '#storage/learner-data.ts';
@@ -30,7 +30,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 
 /** One tab: another has a database of its own over the same store. */
-interface Tab extends BackupFiles, Erasure {
+interface Tab extends ReturnType<typeof createBackupFiles>, ReturnType<typeof createErasure> {
   readonly database: StudyDatabase;
   record(...events: readonly StudyEvent[]): Promise<void>;
   events(): Promise<readonly StudyEvent[]>;

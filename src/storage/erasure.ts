@@ -21,24 +21,13 @@ export interface ReadyToErase extends Omit<ErasedData, 'tidied' | 'certain'> {
 }
 
 /** Each rejects where the storage fails. */
-export interface Erasure {
-  /** Reads everything, with what is pending. Rejects unless all of it could be read. */
-  prepareErasure(pending: readonly StudyEvent[]): Promise<ReadyToErase>;
-  /**
-   * Called again for the same erasure, it says what became of the first call.
-   *
-   * @returns `null` where the log has changed since it was read: nothing is erased
-   */
-  erase(stamp: string, erasure: ErasureEvent): Promise<Pick<ErasedData, 'tidied'> | null>;
-  undoErase(erased: ErasedData): Promise<null>;
-}
-
 export function createErasure(
   startEngine: () => Promise<Sqlite3Static>,
   withData: WithLearnerData,
-): Erasure {
+) {
   return {
-    async prepareErasure(pending) {
+    /** Reads everything, with what is pending. Rejects unless all of it could be read. */
+    async prepareErasure(pending: readonly StudyEvent[]): Promise<ReadyToErase> {
       const { capi } = await startEngine();
       return withData(async ({ database, keyValues }) => {
         const stamp = await database.read(stampOf);
@@ -57,7 +46,12 @@ export function createErasure(
         return { database: bytes, quarantine, stamp };
       });
     },
-    erase: (stamp, erasure) =>
+    /**
+     * Called again for the same erasure, it says what became of the first call.
+     *
+     * @returns `null` where the log has changed since it was read: nothing is erased
+     */
+    erase: (stamp: string, erasure: ErasureEvent): Promise<Pick<ErasedData, 'tidied'> | null> =>
       withData(async ({ database }) => {
         const erased = await database.write((db) => {
           if (loadEpoch(db) === erasure.id) return true;
@@ -79,7 +73,7 @@ export function createErasure(
           return { tidied: false };
         }
       }),
-    async undoErase(erased) {
+    async undoErase(erased: ErasedData): Promise<void> {
       const sqlite3 = await startEngine();
       const opened = openImport(sqlite3, erased.database);
       if (!opened.ok && opened.error.kind !== 'empty') {
@@ -96,7 +90,6 @@ export function createErasure(
           });
           if (keyValues !== null) await restoreQuarantined(keyValues, erased.quarantine);
         });
-        return null;
       } finally {
         if (opened.ok) opened.value.close();
       }

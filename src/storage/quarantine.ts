@@ -2,6 +2,7 @@
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { readHeader } from '#storage/file-header.ts';
 import {
+  isRecord,
   parseBytes,
   type Key,
   type KeyValueStore,
@@ -37,7 +38,7 @@ async function loadList(keyValues: KeyValueStore): Promise<readonly unknown[]> {
 
 /** `null` where it is no record. */
 function parseRecord(raw: unknown): QuarantineRecord | null {
-  if (!isObject(raw)) return null;
+  if (!isRecord(raw)) return null;
   const { name, reason, setAsideAt, bytes, fileVersion, salvagedAtVersion } = raw;
   if (typeof name !== 'string') return null;
   if (reason !== 'damaged' && reason !== 'newer-version') return null;
@@ -51,17 +52,13 @@ function parseRecord(raw: unknown): QuarantineRecord | null {
 /** `undefined` where it is neither counts nor `null`. */
 function parseSalvaged(raw: unknown): QuarantineRecord['salvaged'] | undefined {
   if (raw === null) return null;
-  if (!isObject(raw)) return undefined;
+  if (!isRecord(raw)) return undefined;
   const { answers, knownCards } = raw;
   return isCount(answers) && isCount(knownCards) ? { answers, knownCards } : undefined;
 }
 
 function nameOf(raw: unknown): unknown {
-  return isObject(raw) ? raw['name'] : undefined;
-}
-
-function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null;
+  return isRecord(raw) ? raw['name'] : undefined;
 }
 
 function isCount(raw: unknown): raw is number {

@@ -25,12 +25,12 @@ export function importStudyData(db: Database, data: StudyData, importId: string)
 
 /**
  * Removes what the import added, and only that: what the learner did since stays. Runs within the caller's
- * transaction; throws `SQLite3Error`, or `UnknownImportError` for an import that the file does not know.
+ * transaction; throws `SQLite3Error`, or for an import that the file does not know, because it has been replaced since.
  */
 export function undoImport(db: Database, importId: string): void {
   const stored = loadLocal(db, stateName(importId));
   if (stored === UNDONE) return;
-  if (stored === null) throw new UnknownImportError(importId);
+  if (stored === null) throw new Error(`The file does not know the import ${importId}`);
   const { after, through } = JSON.parse(stored) as MergedData;
   run(db, sql`DELETE FROM events WHERE seq > ${after} AND seq <= ${through}`);
   deleteUnusedNames(db);
@@ -39,13 +39,8 @@ export function undoImport(db: Database, importId: string): void {
   changeGeneration(db);
 }
 
-/** The file with the import has been replaced since. */
-export class UnknownImportError extends Error {
-  override readonly name = 'UnknownImportError';
-}
-
 /** An import that can be undone, with the ids of what it added. */
-export interface KnownImport {
+interface KnownImport {
   readonly name: string;
   readonly merged: MergedData;
   /** JSON of hexadecimal ids. */

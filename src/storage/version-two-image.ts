@@ -5,6 +5,7 @@ import { openBytes } from '#storage/open-bytes.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { inTransaction, run, sql } from '#storage/sql.ts';
 import {
+  isRecord,
   parseBytes,
   type Key,
   type KeyValueStore,
@@ -88,8 +89,4 @@ function replayAnswer(db: Database, answer: Readonly<Record<string, unknown>>): 
             FROM questions WHERE question_key = ${questionKey}
           ON CONFLICT (answer_id) DO NOTHING`,
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

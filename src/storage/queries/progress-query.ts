@@ -21,13 +21,8 @@ interface Fold {
   readonly names: ReadonlyMap<number, string>;
 }
 
-export interface ProgressQuery {
-  /** By the item's name. Throws `SQLite3Error`. */
-  (db: Database): ReadonlyMap<string, ItemProgress>;
-}
-
-/** Each keeps a fold of its own: for one worker, or one test. */
-export function createProgressQuery(): ProgressQuery {
+/** By the item's name. Each keeps a fold of its own: for one worker, or one test. */
+export function createProgressQuery(): (db: Database) => ReadonlyMap<string, ItemProgress> {
   let kept: Fold | null = null;
 
   return (db) => {

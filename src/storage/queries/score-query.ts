@@ -6,13 +6,8 @@ import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { lastSequence, loadGeneration } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
-export interface ScoreQuery {
-  /** Throws `SQLite3Error`. */
-  (db: Database): Score;
-}
-
 /** Each keeps counts of its own: for one worker, or one test. */
-export function createScoreQuery(): ScoreQuery {
+export function createScoreQuery(): (db: Database) => Score {
   let kept: {
     readonly generation: string;
     readonly seq: number;
