@@ -1,4 +1,4 @@
-// What is known of an article without its text, and the order in which articles stand.
+// What is known of an article without its text, and the order of articles.
 import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
 

@@ -57,7 +57,7 @@ export function recordErasure(record: BackupRecord): BackupRecord {
 }
 
 /**
- * After an erasure was taken back.
+ * After an erasure was undone.
  *
  * @param asErased the record as the erasure was begun
  */

@@ -2,7 +2,7 @@
 
 export interface BrowserFacts {
   readonly userAgent: string;
-  /** Fingers that the screen tells apart; 0 without touch. */
+  /** Fingers that the screen can distinguish; 0 without touch. */
   readonly touchPoints: number;
   /** Opened from the home screen, not in a browser's tab. */
   readonly installed: boolean;

@@ -1,4 +1,4 @@
-// Rules of leafing through a deck.
+// How a learner moves through a deck.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsOfTopic, type Card } from '#domain/flashcards/card.ts';

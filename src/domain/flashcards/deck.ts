@@ -1,4 +1,4 @@
-// A deck being leafed through: which card lies on top, which side is up, and how one card gives way to the next.
+// A deck on screen: which card lies on top, which side is up, and how one card gives way to the next.
 import type { Card } from '#domain/flashcards/card.ts';
 
 export type Side = 'front' | 'back';

@@ -78,7 +78,7 @@ test('F11 restoring brings the marks back with their own times, beside newer one
   );
 });
 
-test('F12 the count is of the learned cards in this deck', () => {
+test('F12 the learned cards of this deck are counted', () => {
   const known = after(MARK_1, { type: 'mark', card: { id: '99', markedAt: 1 } });
   expect(countKnown(known, [card(1), card(2), card(null)])).toBe(1);
 });

@@ -34,7 +34,7 @@ test.each([
   expect(isItemId(text)).toBe(false);
 });
 
-test('I1 whatever is an item id stands unchanged in an address, and is no text key', () => {
+test('I1 an item id is unchanged in an address, and never a text key', () => {
   const almostIds = fc.string({
     unit: fc.constantFrom('a', 'z', '0', '9', '-', ':', '%', 'é', '.'),
   });
@@ -54,7 +54,7 @@ test('I1 a card’s and a place’s ids are item ids', () => {
   expect([cardItemId(7), placeItemId('bordeaux', 'saint-estephe')].every(isItemId)).toBe(true);
 });
 
-test('I1 a mark stands under its card’s item id, and what is no number under its own name', () => {
+test('I1 a mark is recorded under its card’s item id, and one without a number under its own name', () => {
   expect(['7', '007', 'card-7', '七', '7a', ''].map(itemOfCard)).toEqual([
     'card-7',
     'card-007',

@@ -12,7 +12,7 @@ export function isItemId(text: unknown): text is string {
   return typeof text === 'string' && text.length <= LONGEST && ITEM_ID.test(text);
 }
 
-/** @param id the specification's id of a card, e.g. 7 or `'7'` */
+/** @param id the number of a card, e.g. 7 or `'7'` */
 export function cardItemId(id: number | string): string {
   return `card-${id}`;
 }

@@ -1,4 +1,4 @@
-// How far an item is.
+// How far the learner is with an item.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNSEEN, foldProgress, type GradedReview } from '#domain/log/progress.ts';
@@ -10,7 +10,7 @@ const reviews = fc.array(
   }),
 );
 
-test('E9 right and sure answers in a row are counted, and anything else begins anew', () => {
+test('E9 right and sure answers in a row are counted, and anything else starts the count again', () => {
   const fold = (...grades: readonly GradedReview['grade'][]) =>
     foldProgress(grades.map((grade, at) => ({ at, grade })));
   expect(fold()).toEqual(UNSEEN);
@@ -19,7 +19,7 @@ test('E9 right and sure answers in a row are counted, and anything else begins a
   expect(fold('good', 'unsure')).toEqual({ reviews: 2, wrong: 0, streak: 0, lastAt: 1 });
 });
 
-test('E9 what was folded can be folded on', () => {
+test('E9 a fold can be continued with later reviews', () => {
   fc.assert(
     fc.property(reviews, reviews, (earlier, later) => {
       expect(foldProgress(later, foldProgress(earlier))).toEqual(

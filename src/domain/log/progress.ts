@@ -1,4 +1,4 @@
-// How far an item is, folded from its reviews; what schedules them folds the same list.
+// How far the learner is with an item, folded from its reviews; a scheduler would fold the same list.
 
 /** As the log remembers it: wrong or not known; right; right but unsure. */
 export type Grade = 'again' | 'good' | 'unsure';

@@ -1,8 +1,8 @@
-// What is done in one go has one name.
+// Every sitting has an id of its own.
 import { expect, test } from 'vitest';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 
-test('E1 two sittings have two names, at one moment too', () => {
+test('E1 two sittings have two ids, at one moment too', () => {
   expect(newSittingId(1_750_000_000_000, () => 0.1)).toBe(
     newSittingId(1_750_000_000_000, () => 0.1),
   );

@@ -1,7 +1,7 @@
-// The name of what is done in one go, so that its events can be told from those of another time.
+// The id of a sitting: what is done in one go can be distinguished from what was done another time.
 import type { RandomNumber } from '#domain/shuffle.ts';
 
-/** @param at epoch milliseconds; two sittings of one moment are told apart by chance */
+/** @param at epoch milliseconds; two sittings of one moment differ by chance */
 export function newSittingId(at: number, random: RandomNumber): string {
   return `${at.toString(36)}-${Math.floor(random() * 36 ** 4).toString(36)}`;
 }

@@ -21,7 +21,7 @@ function play(...actions: readonly MapQuizAction[]): MapQuiz {
 const drop = (card: string, region: string): MapQuizAction => ({ type: 'drop', card, region });
 
 describe('map quiz', () => {
-  test('M2 all begins unanswered', () => {
+  test('M2 at the start every region is unanswered', () => {
     expect(startMapQuiz(REGIONS)).toEqual({
       regions: REGIONS,
       answered: new Set(),
@@ -54,7 +54,7 @@ describe('map quiz', () => {
     expect(quiz.lastError).toEqual({ card: 'Médoc', region: 'Graves' });
   });
 
-  test('M4 a right drop ends the last error', () => {
+  test('M4 a right drop clears the last error', () => {
     expect(play(drop('Médoc', 'Graves'), drop('Médoc', 'Médoc')).lastError).toBeNull();
   });
 

@@ -25,17 +25,17 @@ describe('target of a drop', () => {
     expect(at(80, 50, [], 0)).toBeNull();
   });
 
-  test('M6 far from every shape is no region', () => {
+  test('M6 a point far from every shape means no region', () => {
     expect(at(200, 50)).toBeNull();
   });
 
-  test('M8 just outside means the nearest shape', () => {
+  test('M8 a point just outside a shape means the nearest shape', () => {
     expect(at(104, 20)).toBe('parent');
     expect(at(50, 101)).toBe('parent');
     expect(at(50, 102)).toBe('neighbour');
   });
 
-  test('M8 the nearest that is still unanswered', () => {
+  test('M8 a point outside every shape means the nearest unanswered one', () => {
     expect(at(50, 101, ['parent'])).toBe('neighbour');
     expect(at(104, 20, ['parent'])).toBeNull();
   });

@@ -7,7 +7,7 @@ export interface TargetRegion {
 }
 
 /**
- * The topmost shape that holds the point: regions stand in the order in which they are drawn, a parent
+ * The topmost shape that holds the point: regions are listed in the order in which they are drawn, a parent
  * before its children. Where the point lies in no shape, the nearest unanswered one within `tolerance`
  * (in units of the map); so a finger that just misses still hits, and no neighbour loses a point.
  */

@@ -22,7 +22,7 @@ function history(
 }
 
 const EVERYTHING = { topic: null, limit: null, random: false };
-/** TabLock A B C D into B C D A. */
+/** Turns A B C D into B C D A. */
 const ALWAYS_FIRST = () => 0;
 
 test('Q1 only questions with exactly the topic are asked', () => {

@@ -1,4 +1,4 @@
-// Under which names a question's history stands.
+// Under which names a question's history is stored.
 import { expect, test } from 'vitest';
 import { questionItem, questionNames } from '#domain/quiz/question-names.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
@@ -12,7 +12,7 @@ test('I4 its id, its key and its former keys', () => {
   expect(questionNames(question)).toEqual(['italy-colour', KEY, FORMER]);
 });
 
-test('I4 each name stands there once', () => {
+test('I4 each name is listed once', () => {
   const question = parseQuestion({ ...RAW, id: 'italy-colour', formerKeys: [FORMER, KEY, FORMER] });
   expect(questionNames(question)).toEqual(['italy-colour', KEY, FORMER]);
 });

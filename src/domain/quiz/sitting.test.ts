@@ -64,7 +64,7 @@ test('Q14 the list is done once each question was answered, and stays so', () =>
   expect(isEveryQuestionAnswered(play(both, NEXT))).toBe(true);
 });
 
-test('Q8 the placeholder of an unknown format can be passed over and does not hold up the end', () => {
+test('Q8 the placeholder of an unknown format can be skipped and does not hold up the end', () => {
   const sitting = startSitting([parseQuestion({}), ...QUESTIONS], []);
   expect(play(sitting, { type: 'answer' })).toBe(sitting);
   const passed = play(sitting, NEXT);

@@ -52,7 +52,7 @@ test('E6 a score that is set counts until it is set anew', () => {
   expect(foldScore(earned(['a', 1, 1]), [old, reset])).toEqual({ correct: 0, total: 0 });
 });
 
-test('E6 what two devices reset at once is not taken away twice', () => {
+test('E6 what two devices reset at once is not subtracted twice', () => {
   const before = earned(['a', 3, 5], ['b', 2, 4]);
   const cut = cutOfAll(before, []);
   const both = [setTo('0a', cut), setTo('0b', cut)];

@@ -2,7 +2,7 @@
 //
 // Every device counts its own answers, and those counts only grow. Setting the score to 0/0 cuts off what each has
 // counted so far; of several cuts the largest counts. So the order of events and files does not matter, no clock is
-// asked, and what two devices reset at once is not taken away twice.
+// asked, and what two devices reset at once is not subtracted twice.
 import type { ScoreCut, ScoreEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 

@@ -1,4 +1,4 @@
-// The score is counted, read and rounded as ordered.
+// The score is counted, read and rounded (rule S7).
 import { expect, test } from 'vitest';
 import {
   EMPTY_SCORE,

@@ -20,7 +20,7 @@ export function addAnswer(score: Score, isCorrect: boolean): Score {
   return { correct: score.correct + (isCorrect ? 1 : 0), total: score.total + 1 };
 }
 
-/** For a score that was erased and is taken back, with what was answered since. */
+/** For a score whose erasure is undone, with what was answered since. */
 export function addScores(score: Score, other: Score): Score {
   return { correct: score.correct + other.correct, total: score.total + other.total };
 }

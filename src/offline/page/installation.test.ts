@@ -7,7 +7,7 @@ function offer(ask: () => Promise<{ outcome: 'accepted' | 'dismissed' }>) {
   return Object.assign(event, { prompt: vi.fn(ask) });
 }
 
-test('O13 the browser lays nothing over the page by itself; it asks on a press, once', async () => {
+test('O13 the browser shows no offer by itself; it asks on a press, once', async () => {
   const view = new EventTarget();
   const installation = createInstallation(view, false);
   expect(installation.offered.read()).toBe(false);

@@ -22,7 +22,7 @@ export function createInstallation(view: EventTarget, byHand: boolean): Installa
   }
 
   view.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise some browsers lay an offer of their own over the page.
+    // Otherwise some browsers show an offer of their own over the page.
     event.preventDefault();
     if (isInstallPrompt(event)) setOffer(event);
   });

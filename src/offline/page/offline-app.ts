@@ -1,4 +1,4 @@
-// Makes the app open without a network, once the page has been shown: the first loading has the line to itself.
+// Makes the app open without a network, once the page has been shown, so that the first load has the network to itself.
 import type {
   ServiceWorkerClient,
   ServiceWorkerClientOptions,
@@ -58,7 +58,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
   };
 }
 
-/** Milliseconds; then it begins even on a page that is never at rest. */
+/** Milliseconds; then it begins even on a page that is never idle. */
 const AT_LAST_AFTER = 3_000;
 
 function afterLoad(view: Window): Promise<void> {

@@ -1,4 +1,4 @@
-// The page's side of the service worker, with a browser that only pretends.
+// The page's side of the service worker, with a fake browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   ANSWER_PATIENCE,
@@ -12,7 +12,7 @@ import { createObservable } from '#services/shell/observable.ts';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
-  readonly told: string[] = [];
+  readonly received: string[] = [];
   complete = true;
   /** What it says before its answer, and whether it answers at all. */
   nonsense: readonly unknown[] = [];
@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage({ type }: { readonly type: string }, ports: readonly MessagePort[]): void {
-    this.told.push(type);
+    this.received.push(type);
     for (const data of this.nonsense) ports[0]?.postMessage(data);
     if (!this.isSilent) ports[0]?.postMessage({ complete: this.complete, bytes: 2_000_000 });
   }
@@ -172,16 +172,16 @@ test('O5 a copy that could not be fetched is noted; one that is there stays read
   expect(later.version.read()).toBe('current');
 });
 
-test('O7 a newer version that waits is told, and not told to take over', async () => {
+test('O7 a newer version that waits is reported, and not asked to take over', async () => {
   const { registration, version } = await open({ active: new FakeWorker('activated') });
   registration.find();
   expect(version.read()).toBe('current');
   const newer = registration.install();
   expect(version.read()).toBe('newer-available');
-  expect(newer.told).toEqual([]);
+  expect(newer.received).toEqual([]);
 });
 
-test('O8 on a press the newer version takes over, and then this page is loaded anew', async () => {
+test('O8 on a press the newer version takes over, and then this page reloads', async () => {
   const { client, registration, version, reload } = await open({
     active: new FakeWorker('activated'),
   });
@@ -189,14 +189,14 @@ test('O8 on a press the newer version takes over, and then this page is loaded a
   void client.update();
   await vi.advanceTimersByTimeAsync(0);
   expect(version.read()).toBe('updating');
-  expect(newer.told).toEqual(['take-over']);
+  expect(newer.received).toEqual(['take-over']);
   expect(reload).not.toHaveBeenCalled();
   registration.activate();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('O8 a page whose version was overtaken by another tab is not loaded anew by itself', async () => {
+test('O8 a page whose version was overtaken by another tab does not reload by itself', async () => {
   const { client, version, reload, overtake } = await open({ active: new FakeWorker('activated') });
   overtake();
   await vi.advanceTimersByTimeAsync(CHECK_AGAIN_AFTER);
@@ -224,7 +224,7 @@ test('O9 an update waits for what is on its way to the disk', async () => {
   const newer = registration.install();
   void client.update();
   await vi.advanceTimersByTimeAsync(PATIENCE / 2);
-  expect(newer.told).toEqual([]);
+  expect(newer.received).toEqual([]);
   pending = 0;
   await vi.advanceTimersByTimeAsync(200);
   registration.activate();
@@ -245,7 +245,7 @@ test('O9 what cannot be stored holds the update back; later it is offered again,
   pending = 0;
   await vi.advanceTimersByTimeAsync(200);
   expect(version.read()).toBe('newer-available');
-  expect(newer.told).toEqual([]);
+  expect(newer.received).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -302,7 +302,7 @@ test('O22 a registration that never ends is noted', async () => {
   expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
-test('O21 nonsense from the service worker is passed over', async () => {
+test('O21 nonsense from the service worker is ignored', async () => {
   const active = new FakeWorker('activated');
   active.nonsense = [null, 'ready', { complete: 'yes', bytes: 1 }, { complete: true }];
   const { copy } = await open({ active });
@@ -310,7 +310,7 @@ test('O21 nonsense from the service worker is passed over', async () => {
   expect(copy.read()).toEqual({ kind: 'ready', bytes: 2_000_000 });
 });
 
-test('O12 a newer version is asked for once an hour at most, when the page comes into view', async () => {
+test('O12 the app looks for a newer version once an hour at most, when the page comes into view', async () => {
   const { registration, look } = await open({ active: new FakeWorker('activated') });
   look.come();
   expect(registration.update).not.toHaveBeenCalled();
@@ -326,7 +326,7 @@ test('O12 a newer version is asked for once an hour at most, when the page comes
 test.each([
   [true, 1],
   [false, 0],
-])('O12 asking in vain is noted with a network, and not without: %s', async (isOnline, noted) => {
+])('O12 a failed check is noted with a network, and not without: %s', async (isOnline, noted) => {
   const { registration, look, failures } = await open({
     active: new FakeWorker('activated'),
     isOnline,

@@ -111,7 +111,7 @@ export async function connectServiceWorker(
     try {
       await registration?.update();
     } catch (error) {
-      // Without a network there is nothing to be told.
+      // Without a network nobody can say whether there is a newer version.
       if (!options.isOnline()) return;
       failures.note({ action: 'check-version', kind: 'failed', detail: String(error) });
     }
@@ -143,7 +143,7 @@ export async function connectServiceWorker(
     copy.set({ kind: 'unavailable' });
   }
 
-  /** @returns whether nothing is held that a reload would lose; otherwise the update is offered again, later */
+  /** @returns whether nothing is pending that a reload would lose; otherwise the update is offered again, later */
   async function isAllStored(): Promise<boolean> {
     if (await isStoredWithin(PATIENCE, pendingChanges)) return true;
     version.set('held-back');

@@ -1,3 +1,3 @@
-// Said by a page that has hydrated, to what watched over its start.
+// What a hydrated page says to the guard that watched over its start.
 
 export const STARTED = 'wine-study:started';

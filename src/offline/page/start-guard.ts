@@ -7,7 +7,7 @@ const NEEDED_FILES =
   'script[src^="/"][src*="/assets/"],link[rel=stylesheet][href^="/"][href*="/assets/"]';
 
 /**
- * A page may be of another release than the files that the host or the offline copy has. Then it is loaded anew, once,
+ * A page may be of another release than the files that the host or the offline copy has. Then it is reloaded, once,
  * past every cache; where that does not help it says so. It reloads nothing that has hydrated.
  */
 export function guardStart(view: Window): void {
@@ -30,7 +30,7 @@ export function guardStart(view: Window): void {
     else if (!started) tell();
   }
 
-  /** @returns whether loading anew may help */
+  /** @returns whether a reload may help */
   async function isMended(): Promise<boolean> {
     try {
       // Without a network the copy is all there is: it stays.

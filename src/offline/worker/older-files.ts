@@ -16,7 +16,7 @@ export interface OlderFiles {
   forgetWhenUnneeded(): Promise<void>;
 }
 
-/** Stands among the files; no address of the site has this form. */
+/** Lies among the files; no address of the site has this form. */
 const TABS_ENTRY = '/tabs-of-older-versions?internal';
 
 export function createOlderFiles({ caches, name, openTabs }: OlderFilesOptions): OlderFiles {
@@ -35,7 +35,7 @@ export function createOlderFiles({ caches, name, openTabs }: OlderFilesOptions):
       }
       const older = await caches.open(name);
       for (const request of await precache.keys()) {
-        // What has a revision, as pages do, is asked for by pages loaded anew: they are of the new version.
+        // What has a revision, as pages do, is asked for by pages that are reloaded: they are of the new version.
         if (isCurrent(request.url) || request.url.includes('__WB_REVISION__=')) continue;
         const response = await precache.match(request);
         if (response !== undefined) await older.put(request, response);

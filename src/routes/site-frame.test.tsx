@@ -1,0 +1,32 @@
+// The links at the foot of every page.
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(cleanup);
+
+async function openWith(supportUrl: string | null) {
+  vi.doMock(import('#content/settings.ts'), async (importOriginal) => ({
+    ...(await importOriginal()),
+    SUPPORT_URL: supportUrl,
+  }));
+  const { SiteFrame } = await import('#routes/site-frame.tsx');
+  const element = <SiteFrame>本文</SiteFrame>;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+function supportLink() {
+  return screen.queryByRole('link', { name: '開発を応援する' });
+}
+
+test('L3 the support link is shown where its address is set', async () => {
+  await openWith('https://example.com/support');
+  expect(supportLink()?.getAttribute('href')).toBe('https://example.com/support');
+});
+
+test('L3 without an address there is no support link', async () => {
+  await openWith(null);
+  expect(screen.getByRole('link', { name: 'データ' })).toBeDefined();
+  expect(supportLink()).toBeNull();
+});

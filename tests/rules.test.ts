@@ -1,0 +1,70 @@
+// Every rule of docs/rules.md is named by a test, and every rule that a test names is there.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** The numbers that rules have in the document, in its order. */
+function rulesIn(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map(([, rule = '']) => rule);
+}
+
+/** The numbers that titles of tests begin with. A title that spells them another way is given whole. */
+function rulesNamedIn(code: string): readonly string[] {
+  // The second way is `test.each(…)('…')`.
+  const titles = code.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*['"`]([A-Z]\d[^'"`\n]*)/g);
+  return [...titles].flatMap(([, title = '']) => {
+    const numbers = /^(?:[A-Z]\d+ )+(?=[^\s–-])/.exec(title)?.[0];
+    return numbers === undefined ? [title] : numbers.trim().split(' ');
+  });
+}
+
+/** What is amiss between the document and the tests, one sentence each. */
+function breaches(markdown: string, codes: readonly string[]): readonly string[] {
+  const rules = rulesIn(markdown);
+  const named = new Set(codes.flatMap(rulesNamedIn));
+  return [
+    ...rules.filter((rule, at) => rules.indexOf(rule) !== at).map((rule) => `${rule} stands twice`),
+    ...rules.filter((rule) => !named.has(rule)).map((rule) => `No test names ${rule}`),
+    ...[...named].filter((rule) => !rules.includes(rule)).map((rule) => `${rule} is no rule`),
+  ];
+}
+
+function readTests(): readonly string[] {
+  return ['src', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      // The planted breaches below are no tests of rules.
+      .filter((file) => file !== 'rules.test.ts')
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  );
+}
+
+test('every rule is named by a test, and every rule that a test names exists', () => {
+  const rules = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+  expect(rulesIn(rules).length).toBeGreaterThan(200);
+  expect(breaches(rules, readTests())).toEqual([]);
+});
+
+const RULES = '- **Q1** One.\n- **Q2** Two, like **Q9**.\n';
+
+test.each([
+  ['in a test', `test('Q1 Q2 both', () => {});`],
+  ['in a block and in a test', `describe('Q1 one', () => test("Q2 two", () => {}));`],
+  ['in a table’s title', `test.each([['Q7 no title']])('Q1 Q2 %s', () => {});`],
+  ['in a text with values', 'test.describe(`Q1 ${name}`, f); test(\n  `Q2 ${name}`, f);'],
+])('rules named %s are seen', (_where, code) => {
+  expect(breaches(RULES, [code])).toEqual([]);
+});
+
+test.each([
+  ['a rule without a test', RULES, `test('Q1 one', f);`, 'No test names Q2'],
+  ['a rule named in a comment alone', RULES, `test('Q1 one', f); // Q2 two`, 'No test names Q2'],
+  ['a rule that does not exist', RULES, `test('Q1 Q2 Q3 all', f);`, 'Q3 is no rule'],
+  ['a number used twice', `${RULES}${RULES}`, `test('Q1 Q2', f);`, 'Q1 stands twice'],
+  ['another spelling', RULES, `test('Q1 Q2 x', f); test('Q1, Q2 x', f);`, 'Q1, Q2 x is no rule'],
+])('a planted breach is found: %s', (_name, rules, code, expected) => {
+  expect(breaches(rules, [code])).toContain(expected);
+});
