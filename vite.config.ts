@@ -3,20 +3,28 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
-import { chunkGroups } from './scripts/chunk-groups.ts';
+import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
-import { lightImportPlugin } from './scripts/light-import-plugin.ts';
+import { mapPagePlugin } from './scripts/map-page-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
+import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
 
 export default defineConfig({
   base: BUILD_SETTINGS.basePath,
-  plugins: [contentPlugin(), mdxPlugin(), sqliteEnginePlugin(), lightImportPlugin(), reactRouter()],
+  plugins: [
+    contentPlugin(),
+    mapPagePlugin(),
+    mdxPlugin(),
+    siteSettingsPlugin(),
+    sqliteEnginePlugin(),
+    reactRouter(),
+  ],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
   build: { target: [...BROWSER_TARGETS], assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
     },
   },
 });

@@ -1,9 +1,10 @@
 // Unit tests: pure ones in Node, those of screens in a simulated page.
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 
 export default defineConfig({
-  plugins: [contentPlugin()],
+  plugins: [contentPlugin(), siteSettingsPlugin()],
   test: {
     // Only for what hangs: a busy machine takes five times as long for the property tests.
     testTimeout: 60_000,
@@ -16,10 +17,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'src/{domain,content,services,storage,offline}/**/*.test.ts',
+            'src/{authoring,domain,services,storage,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/bench/**/*.test.ts',
           ],
         },
       },

@@ -1,5 +1,5 @@
-// Writes the service worker into the built site, with the list of the files that it keeps on the device.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes the service worker into the built site, with the list of the files that it keeps: without it nothing opens offline.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,7 +11,6 @@ import { SQLITE_VERSION } from './sqlite-engine-plugin.ts';
 const SOURCE = fileURLToPath(new URL('../src/offline/worker/service-worker.ts', import.meta.url));
 const SERVICE_WORKER = 'service-worker.js';
 const ENGINE = 'sqlite3.wasm';
-const PLACE_OF_THE_LIST = 'self.OFFLINE_COPY';
 
 /** All that a page may ask for; not what only search engines, other sites and installers do. */
 const FILES_OF_THE_COPY = [
@@ -33,17 +32,13 @@ export interface OfflineCopy {
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<OfflineCopy> {
-  await bundle(client);
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: client,
     globPatterns: FILES_OF_THE_COPY,
     dontCacheBustURLsMatching: /^assets\//,
   });
   if (warnings.length > 0) throw new Error(`Service worker: ${warnings.join(' ')}`);
-  insertList(join(client, SERVICE_WORKER), {
-    files: manifestEntries.map(asRequested),
-    bytes: size,
-  });
+  await bundle(client, { files: manifestEntries.map(asRequested), bytes: size });
 
   const copy = {
     files: manifestEntries.length,
@@ -56,10 +51,11 @@ export async function buildServiceWorker(client: string): Promise<OfflineCopy> {
   return copy;
 }
 
-async function bundle(client: string): Promise<void> {
+async function bundle(client: string, list: object): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    define: { 'self.OFFLINE_COPY': JSON.stringify(list) },
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -71,17 +67,6 @@ async function bundle(client: string): Promise<void> {
       },
     },
   });
-}
-
-function insertList(path: string, list: object): void {
-  const code = readFileSync(path, 'utf8');
-  if (code.split(PLACE_OF_THE_LIST).length !== 2) {
-    throw new Error(`${SOURCE} must name ${PLACE_OF_THE_LIST} exactly once`);
-  }
-  writeFileSync(
-    path,
-    code.replace(PLACE_OF_THE_LIST, () => JSON.stringify(list)),
-  );
 }
 
 /** The engine is asked for with its version, which makes its address as good as a hashed one. */

@@ -7,21 +7,21 @@ import { weighPage } from './page-weight.ts';
 const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
- * What was reached, and three hundredths of it. Whatever is reached, the scripts of home and articles never
- * go above 110, those of quiz and flashcards above 120, those of a map above 135.
+ * What was reached, in whole kilobytes, and room for a few changes. The scripts of home and the list of articles never
+ * go above 110, those of quiz and flashcards above 120, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 106.3, total: 112.9 },
-  { pages: /^articles\.html$/, script: 103.6, total: 107.8 },
-  { pages: /^articles\//, script: 110, total: 123.6 },
-  { pages: /^quiz[/.]/, script: 116.3, total: 122 },
-  { pages: /^flashcards[/.]/, script: 114.5, total: 120.6 },
-  { pages: /^maps\//, script: 119.5, total: 128.1 },
-  { pages: /^about\./, script: 104, total: 109.3 },
+  { pages: /^index\.html$/, script: 106, total: 113 },
+  { pages: /^articles\.html$/, script: 104, total: 109 },
+  { pages: /^articles\//, script: 112, total: 126 },
+  { pages: /^quiz[/.]/, script: 118, total: 124 },
+  { pages: /^flashcards[/.]/, script: 117, total: 123 },
+  { pages: /^maps\//, script: 122, total: 131 },
+  { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 118, total: 124 },
   { pages: /^result\./, script: 112, total: 117 },
-  { pages: /^feedback\./, script: 101.9, total: 105.5 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 104.2 },
+  { pages: /^feedback\./, script: 102, total: 107 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 105 },
 ];
 
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -10,12 +10,12 @@ const SYSTEM_BINARIES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium on this machine, or `null`. */
+/** Path of a Chromium on this machine, or `null`. `CHROMIUM_PATH` comes first, as `FIREFOX_PATH` does. */
 export function findChromium(): string | null {
   const fromEnvironment = process.env['CHROMIUM_PATH'];
   const candidates = [
-    ...SYSTEM_BINARIES,
     ...(fromEnvironment === undefined ? [] : [fromEnvironment]),
+    ...SYSTEM_BINARIES,
     chromium.executablePath(),
   ];
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;

@@ -1,65 +1,47 @@
-// Which modules travel to the browser together: few files, and none that a screen has no use for.
+// Which modules travel together. Without it a page has some 25 scripts for 12: over HTTP/1.1 it hydrates over a second later.
+import type { Rolldown } from 'vite';
 
-interface ChunkGroup {
-  readonly name: string;
-  readonly test: (moduleId: string) => boolean;
-  readonly priority: number;
+interface ModuleGraph {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** What no group takes stays with its screen, or with the few screens that share it. */
-export function chunkGroups(): ChunkGroup[] {
-  return [
-    // Changes only when a dependency does, so that browsers keep it from one version to the next.
-    group('framework', 'node_modules', ['react/', 'react-dom/', 'react-router/', 'scheduler/']),
-    // On every page.
-    group('shell', 'src', [
-      'root.tsx',
-      'app-on-device.ts',
-      'content/settings.ts',
-      'content/topics.ts',
-      'domain/backup/home-screen.ts',
-      'domain/compare.ts',
-      'domain/site',
-      'features/update-notice',
-      'offline/page/installation.ts',
-      'offline/page/offline-app.ts',
-      'routes/page-meta.ts',
-      'routes/site-frame.tsx',
-      'services/shell',
-      'ui/base.css',
-      'ui/button',
-      'ui/format-date.ts',
-      'ui/link.tsx',
-      'ui/message-page',
-      'ui/page-frame.tsx',
-      'ui/page.module.css',
-      'ui/source-line',
-    ]),
-    // The home page, the list of articles and each article.
-    group('reading', 'src', [
-      'content/articles.ts',
-      'domain/articles',
-      'ui/teaser-card',
-      'ui/text-facts',
-    ]),
-    group('article', 'src', [
-      'features/articles/article-page',
-      'features/articles/article-elements',
-    ]),
-    // Every screen under src/study.tsx.
-    group('study', 'src', [
-      'study.tsx',
-      'services',
-      'domain/shuffle.ts',
-      'domain/topic.ts',
-      'domain/text',
-      'ui',
-    ]),
-  ].map((made, index, all) => ({ ...made, priority: all.length - index }));
+const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const SOURCES = /[\\/]src[\\/]/;
+/** What screens share lies here. What those of one feature share stays with them, as do the two maps with theirs. */
+const SHARED_ROOMS = /[\\/]src[\\/](?:content|domain|offline|services|ui)[\\/](?!map)/;
+
+const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
+const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;
+/** What every screen for study is within. */
+const STUDY = /[\\/]src[\\/]study\.tsx/;
+
+/** A group also takes what its modules import, unless one before it did. */
+export const CHUNK_GROUPS = [
+  // Changes only when a dependency does, so that browsers keep it from one version to the next.
+  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  ...['shell', 'reading', 'study'].map((name, index) => ({
+    name: (id: string, graph: ModuleGraph) => (sharedChunk(id, graph) === name ? name : null),
+    test: SOURCES,
+    priority: 3 - index,
+  })),
+];
+
+/** @returns `null` for what stays with its screen, or with the few screens that share it */
+function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  const entries = entriesThatImport(id, graph);
+  if (entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
+  const isForStudy = entries.some((entry) => STUDY.test(entry));
+  if (!isForStudy && (entries.length < 2 || !SHARED_ROOMS.test(id))) return null;
+  const readingPages = entries.filter((entry) => READING_PAGE.test(entry));
+  if (readingPages.length === 0) return 'study';
+  return readingPages.length === entries.length ? 'reading' : 'shell';
 }
 
-/** Takes the modules whose path in the directory begins so, and what they import. */
-function group(name: string, directory: string, beginnings: readonly string[]) {
-  const parts = beginnings.map((beginning) => `/${directory}/${beginning}`);
-  return { name, test: (id: string) => parts.some((part) => id.includes(part)) };
+function entriesThatImport(id: string, graph: ModuleGraph): readonly string[] {
+  const reached = new Set([id]);
+  // A set that grows while it is walked is walked to its end.
+  for (const module of reached) {
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return [...reached].filter((module) => graph.getModuleInfo(module)?.isEntry === true);
 }

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUILD_SETTINGS } from './build-settings.ts';
 import {
   CONTENT_DIRECTORY,
+  checkMapPages,
   listMaps,
   readArticles,
   readCards,
@@ -12,13 +12,12 @@ import {
   readMap,
   readQuestions,
   readTopics,
-} from './read-content.ts';
+} from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,
   'virtual:content/cards': readCards,
   'virtual:content/questions': readQuestions,
-  'virtual:content/settings': () => BUILD_SETTINGS,
   'virtual:content/topics': readTopics,
   // A module a map, so that a map's data loads with its screen only.
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),
@@ -30,6 +29,7 @@ export function contentPlugin(): Plugin {
     buildStart() {
       // Across the files: each module below reads only its own.
       readItemIds();
+      checkMapPages();
     },
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load(id) {

@@ -6,8 +6,8 @@ import { buildServiceWorker } from './build-service-worker.ts';
 import { buildStartGuard } from './build-start-guard.ts';
 import { lockPages } from './content-security-policy.ts';
 import { writeHostFiles } from './host-files.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
-import { orderHeads } from './order-head.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
 import { settlePages } from './settle-pages.ts';
 import { pagePaths, topicPaths } from './static-paths.ts';
@@ -17,7 +17,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const { siteUrl, basePath, feedbackFormUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
   settlePages(client, basePath);
-  orderHeads(client);
+  inlineStyles(client, basePath);
   const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
   const contentSecurityPolicy = lockPages(client, {
     basePath,

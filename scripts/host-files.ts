@@ -70,9 +70,10 @@ export function writeHostFiles(client: string, site: HostedSite): void {
 }
 
 /**
- * No two rules that match one address give the same header: Cloudflare would join the values. It applies rules to a 404
- * as well, so that `assets/*` would have browsers keep for a year that a file was not there yet. So the files are named,
- * as many as there is room for; both hosts have browsers ask for the others anew.
+ * No two rules that match one address give the same header: Cloudflare joins the values. Files to be kept are named one
+ * by one, as many as there is room for, since Netlify may give the headers of `assets/*` to what is not there as well, and
+ * browsers would keep for a year that a file was not there yet. Cloudflare Pages answers a 404 with `no-store` whatever
+ * the rules say. Both have browsers ask for the other files anew.
  *
  * @param names what lies at the top of the built site; folders with a slash at the end
  * @param assets files named after their content, those first for which a long life pays most

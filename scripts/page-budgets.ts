@@ -24,9 +24,9 @@ export function budgetTable(pages: readonly Weighed[]): string {
   const rows = pages.map((weighed) => [
     weighed.page,
     inKilobytes(weighed.weight.script),
-    weighed.budget.script.toFixed(1),
+    String(weighed.budget.script),
     inKilobytes(weighed.weight.total),
-    weighed.budget.total.toFixed(1),
+    String(weighed.budget.total),
     isOverBudget(weighed) ? 'over' : '',
   ]);
   const all = [['page (brotli kB)', 'scripts', 'at most', 'total', 'at most', ''], ...rows];

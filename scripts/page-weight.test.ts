@@ -14,10 +14,12 @@ afterEach(() => rmSync(site, { recursive: true }));
 const FILES = {
   'quiz/index.html':
     '<html><head><link rel="stylesheet" href="/assets/a.css"/>' +
+    '<link rel="stylesheet" href="/assets/inlined.css" disabled=""/>' +
     '<link rel="modulepreload" fetchpriority="low" href="/assets/shell.js"/></head>' +
     '<body><script>window.data = "/assets/never.js"</script>' +
     '<script type="module">import "/assets/entry.js"; import("/assets/later.js");</script></body></html>',
   'assets/a.css': 'p { color: red }',
+  'assets/inlined.css': 'a { color: red }',
   'assets/shell.js': 'export const shell = 1;',
   'assets/entry.js': 'import { shell } from "./shell.js"; export * from "./deep.js"; shell;',
   'assets/deep.js': 'export const deep = () => import("./later.js");',
@@ -34,7 +36,7 @@ function build(files: Readonly<Record<string, string>>) {
 
 const weightOf = (content: string) => brotliCompressSync(content).length;
 
-test('W1 scripts are what is preloaded, what the inline module imports, and what those import', () => {
+test('W1 a page weighs its HTML, its scripts with their imports, and the style sheets that it loads', () => {
   build(FILES);
   const { scripts, styleSheets, script, html, total } = weighPage(site, 'quiz/index.html');
   expect(scripts.map(({ path }) => path).toSorted()).toEqual([

@@ -60,7 +60,9 @@ function scriptsOf(html: string): readonly string[] {
 function linksOf(html: string, relation: string): readonly string[] {
   return [...html.matchAll(LINKS)].flatMap(([link]) => {
     const address = attributeOf(link, 'href');
-    return attributeOf(link, 'rel') === relation && address !== null ? [address] : [];
+    // A disabled style sheet stands in the page and is not loaded.
+    const isLoaded = attributeOf(link, 'disabled') === null;
+    return attributeOf(link, 'rel') === relation && address !== null && isLoaded ? [address] : [];
   });
 }
 

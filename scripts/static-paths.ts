@@ -1,5 +1,6 @@
 // Every address that is prerendered to its own HTML file.
-import { readArticles, readTopics } from './read-content.ts';
+import { listMapPages, readArticles, readTopics } from '#authoring/read-content.ts';
+import { mapPath } from '#domain/site/paths.ts';
 
 /** The pages that search engines are told of. */
 export function pagePaths(): string[] {
@@ -9,8 +10,7 @@ export function pagePaths(): string[] {
     '/quiz',
     '/flashcards',
     ...topicPaths(),
-    '/maps/bordeaux',
-    '/maps/burgundy',
+    ...listMapPages().map((page) => mapPath(page)),
     '/result',
     '/data',
     '/about',

@@ -1,4 +1,4 @@
-// The built site as it is served: addresses, headers, rewrites, and what is not shown.
+// The built site as `npm start` serves it: addresses, headers, rewrites, and what is not shown.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,6 @@ test.each(['/', '/wine/'])('X6 X8 a site at %s answers by its own rules', async 
     ['loire', 404, 'not found'],
     ['_headers', 404, 'not found'],
     ['_redirects', 404, 'not found'],
-    ['%5Fheaders', 404, 'not found'],
     ['assets/a.js', 200, 'a()'],
   ] as const) {
     const answer = await get(`${base}${path}`);

@@ -1,7 +1,7 @@
 // The web app manifest: what a device needs to keep the site as an app.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { flashcardsPath, burgundyMapPath, tenQuestionsPath } from '#domain/site/paths.ts';
+import { flashcardsPath, mapPath, tenQuestionsPath } from '#domain/site/paths.ts';
 
 const TOKENS = fileURLToPath(new URL('../src/ui/tokens.css', import.meta.url));
 
@@ -50,7 +50,7 @@ export function webManifest(basePath: string): string {
       shortcuts: [
         shortcut('今日の10問', tenQuestionsPath(null), 'shortcut-ten-questions.png'),
         shortcut('暗記カード', flashcardsPath(null), 'shortcut-flashcards.png'),
-        shortcut('地図', burgundyMapPath(null), 'shortcut-map.png'),
+        shortcut('地図', mapPath('burgundy'), 'shortcut-map.png'),
       ],
       screenshots: SCREENSHOTS.map(({ file, form, label }) => ({
         src: `screenshots/${file}`,

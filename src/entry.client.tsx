@@ -6,7 +6,7 @@ import { cleanPath } from '#domain/site/clean-path.ts';
 import { STARTED } from '#offline/page/start-event.ts';
 import { AppOnDeviceProvider } from '#services/shell/app-on-device.tsx';
 import { trustRenderedScripts } from '#services/shell/trusted-types-policy.ts';
-import { appOnDevice } from './app-on-device.ts';
+import { joinShell } from './shell.ts';
 
 /**
  * A host answers `/quiz.html` with the quiz, which the router knows by `/quiz` alone. Loaded anew rather than renamed:
@@ -36,7 +36,7 @@ if (!leaveForCleanAddress()) {
     hydrateRoot(
       document,
       <StrictMode>
-        <AppOnDeviceProvider app={appOnDevice().app}>
+        <AppOnDeviceProvider app={joinShell().app}>
           <HydratedRouter />
         </AppOnDeviceProvider>
       </StrictMode>,

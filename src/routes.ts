@@ -7,8 +7,8 @@ export default [
   layout('study.tsx', [
     route('quiz/:topic?', 'routes/quiz.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
-    route('maps/bordeaux', 'routes/map-bordeaux.tsx'),
-    route('maps/burgundy', 'routes/map-burgundy.tsx'),
+    mapPage('bordeaux'),
+    mapPage('burgundy'),
     route('result', 'routes/result.tsx'),
     route('data', 'routes/data.tsx'),
   ]),
@@ -26,4 +26,8 @@ export default [
 
 function article(slug: string) {
   return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
+}
+
+function mapPage(id: string) {
+  return route(`maps/${id}`, `../content/maps/${id}.yaml`, { id: `maps/${id}` });
 }

@@ -1,14 +1,17 @@
 // Around every screen that knows the learner: where the real clock, chance and storage are made and handed down.
 import { Outlet } from 'react-router';
 import { v7 as createUuid } from 'uuid';
+import { recordStored } from '#domain/backup/backup-record.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { countForBackup, createBackupRecordStore } from '#services/study/backup-record.ts';
-import { createDeviceName } from '#services/study/device-name.ts';
-import { askBeforeLeaving } from '#services/study/held-events.ts';
-import { askingOnce, createPersistence } from '#services/study/persistence.ts';
-import { createScoreRecord } from '#services/study/score-record.ts';
+import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
+import { observeHeldEvents } from '#services/study/held-events.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
+import { createBrowserPersistence } from '#storage/browser-persistence.ts';
+import { createDeviceName } from '#storage/device-name.ts';
+import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
+import { createLocalScoreRecord } from '#storage/local-score-record.ts';
 import { createOutbox } from '#storage/outbox.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
@@ -16,7 +19,7 @@ import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
 import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
-import { appOnDevice } from './app-on-device.ts';
+import { joinShell } from './shell.ts';
 
 // The prerender has no learner.
 const services = import.meta.env.SSR ? null : createServices();
@@ -28,10 +31,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export default function StudyScreens() {
-  return services === null ? (
-    <Outlet />
-  ) : (
-    <ServicesProvider services={services}>
+  // The first HTML knows no learner, and that is what React must find.
+  const isHydrated = useIsHydrated();
+  return (
+    <ServicesProvider services={isHydrated ? services : null}>
       <Outlet />
     </ServicesProvider>
   );
@@ -44,11 +47,10 @@ function openStorage(): Storage {
 
 function createServices(): Services {
   const clock = { now: () => Date.now() };
-  const { app, failures, page, adviseHomeScreen } = appOnDevice();
-  const backupRecord = createBackupRecordStore(openStorage, failures);
+  const { app, failures, page, adviseHomeScreen } = joinShell();
+  const backupRecord = createLocalBackupRecord(openStorage, failures);
   // Missing where the page is not served securely.
-  const persistence = createPersistence(() => navigator.storage, failures);
-  const askToPersist = askingOnce(persistence);
+  const persistence = createBrowserPersistence(() => navigator.storage, failures);
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
   const name = createUuid();
   const { store, backup } = createWorkerStudyStore({
@@ -69,19 +71,19 @@ function createServices(): Services {
     observer: {
       onFailure: (action, { kind, detail }) => failures.note({ action, kind, detail }),
       onStored(events) {
-        askToPersist();
-        countForBackup(backupRecord, events);
+        persistence.askOnce();
+        backupRecord.update((record) => recordStored(record, events));
       },
       onErased: () => deviceName.forget(),
     },
   });
-  app.version.waitFor(store);
-  askBeforeLeaving(store, window);
+  app.version.waitFor(() => store.pendingEvents());
+  askBeforeLeaving(observeHeldEvents(store), window);
   return {
     store,
     backup,
     backupRecord,
-    score: createScoreRecord(openStorage),
+    score: createLocalScoreRecord(openStorage),
     failures,
     persistence,
     device: { adviseHomeScreen },

@@ -1,4 +1,4 @@
-// Holds the table of docs/decisions/0002: which room may import which.
+// Which room may import which.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,17 +9,19 @@ const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 interface RoomRule {
   readonly rooms: readonly string[];
-  /** Packages, and virtual modules by their prefix. */
+  /** Packages; those that end in `/` or `:` are beginnings. */
   readonly packages: readonly string[];
 }
 
 const RULES: Readonly<Record<string, RoomRule>> = {
   domain: { rooms: [], packages: [] },
-  content: { rooms: ['domain'], packages: ['zod', 'virtual:content/'] },
-  services: { rooms: ['domain', 'content'], packages: ['react'] },
+  // At build time only: scripts, the build and tests import it.
+  authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'node:'] },
+  content: { rooms: ['domain'], packages: ['virtual:content/'] },
+  services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'idb-keyval', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
   },
   offline: {
     rooms: ['domain', 'services'],
@@ -36,16 +38,19 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   },
 };
 
-/** Only these may join all rooms. */
+/** Only these may join all rooms, but for the one that no browser has a use for. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
-  'app-on-device.ts',
+  'shell.ts',
   'study.tsx',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',
   'env.d.ts',
 ]);
+
+/** What must not reach a browser, however it is spelled. */
+const BUILD_TIME = /^(?:#authoring\/|(?:\.{1,2}\/)+authoring\/|(?:zod|yaml)(?:\/|$))/;
 
 interface Import {
   /** Path below src/, with forward slashes. */
@@ -56,6 +61,9 @@ interface Import {
 /** Why an import is not allowed, or `null`. */
 function breach({ file, specifier }: Import): string | null {
   const [room = '', ...rest] = file.split('/');
+  if (room !== 'authoring' && BUILD_TIME.test(specifier)) {
+    return `${file} would bring "${specifier}" to the browser`;
+  }
   if (rest.length === 0) return JOINTS.has(file) ? null : `${file} stands outside every room`;
   const rule = RULES[room];
   if (rule === undefined) return `${file} is in an unknown room`;
@@ -64,15 +72,20 @@ function breach({ file, specifier }: Import): string | null {
   }
   if (!specifier.startsWith('#')) {
     const allowed = rule.packages.some((name) =>
-      name.endsWith('/') ? specifier.startsWith(name) : specifier === name,
+      /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name,
     );
     return allowed ? null : `${file} imports the package "${specifier}"`;
   }
   const target = specifier.slice(1);
   const targetRoom = target.split('/')[0] ?? '';
   if (targetRoom === room) {
-    if (room !== 'features' || target.split('/')[1] === rest[0]) return null;
-    return `${file} imports another feature: "${specifier}"`;
+    const [, part] = target.split('/');
+    if (room === 'features' && part !== rest[0]) {
+      return `${file} imports another feature: "${specifier}"`;
+    }
+    // The shell is on every page, and a page that knows no learner must not load what studying needs.
+    const leavesShell = room === 'services' && rest[0] === 'shell' && part !== 'shell';
+    return leavesShell ? `${file} is on every page, and may not import "${specifier}"` : null;
   }
   return rule.rooms.includes(targetRoom) ? null : `${file} may not import "${specifier}"`;
 }
@@ -118,13 +131,21 @@ describe('architecture', () => {
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
     ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
-    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/deck.tsx';"],
+    ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
     ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
+    ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
+    ['content/cards.ts', "import { readCards } from '#authoring/read-content.ts';"],
+    ['content/cards.ts', "import * as z from 'zod';"],
+    ['features/quiz/quiz.tsx', "import type { x } from '#authoring/schemas/item-schema.ts';"],
+    ['root.tsx', "import { x } from '#authoring/read-content.ts';"],
+    ['routes.ts', "import { x } from './authoring/read-content.ts';"],
+    ['study.tsx', "const yaml = await import('yaml');"],
+    ['authoring/read-content.ts', "import { CARDS } from '#content/cards.ts';"],
   ])('a planted breach in %s is found: %s', (file, code) => {
     const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
     expect(found).toHaveLength(1);
@@ -133,8 +154,9 @@ describe('architecture', () => {
 
   test('a file’s first line says what it is for', () => {
     const root = dirname(SOURCE);
-    const silent = ['src', 'scripts', 'tests'].flatMap((directory) =>
+    const silent = ['src', 'scripts', 'tests', 'bench'].flatMap((directory) =>
       readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
+        .filter((name) => !name.startsWith('node_modules'))
         .map((name) => join(root, directory, name))
         .filter((path) => /\.(tsx?|css)$/.test(path))
         .filter((path) => !/^(\/\/|\/\*)/.test(readFileSync(path, 'utf8')))

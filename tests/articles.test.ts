@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readArticles } from '../scripts/read-content.ts';
+import { readArticles } from '#authoring/read-content.ts';
 import { articleSlugAt } from '../src/domain/site/paths.ts';
 import routes from '../src/routes.ts';
 

@@ -30,7 +30,7 @@ function tooLong(markdown: string): readonly string[] {
 
 /** Files and folders that a document names; not those with a part to fill in. */
 function pathsIn(markdown: string): readonly string[] {
-  const named = markdown.matchAll(/`((?:src|tests|scripts|docs|content|public)\/[\w./-]*)`/g);
+  const named = markdown.matchAll(/`((?:src|tests|bench|scripts|docs|content|public)\/[\w./-]*)`/g);
   return [...named].map(([, path = '']) => path);
 }
 

@@ -1,9 +1,9 @@
 // Services for tests of screens: a store without a learner, a fixed clock, a chance that changes nothing.
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { createBackupRecordStore } from '#services/study/backup-record.ts';
-import { createFailureLog } from '#services/shell/failure-log.ts';
-import { createScoreRecord } from '#services/study/score-record.ts';
+import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createLocalScoreRecord } from '#storage/local-score-record.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
@@ -76,7 +76,7 @@ export function fakeServices({
   ...overrides
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
-  const failures = createFailureLog(() => FAKE_NOW);
+  const failures = createMemoryFailureLog(() => FAKE_NOW);
   const storage = memoryStorage();
   return {
     recorded,
@@ -95,8 +95,8 @@ export function fakeServices({
       ...overrides,
     },
     backup: tab.backup,
-    backupRecord: createBackupRecordStore(() => storage, failures),
-    score: createScoreRecord(() => storage),
+    backupRecord: createLocalBackupRecord(() => storage, failures),
+    score: createLocalScoreRecord(() => storage),
     failures,
     persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
     device: { adviseHomeScreen: false },

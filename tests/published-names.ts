@@ -24,6 +24,9 @@ export const PUBLISHED_KEYS: Readonly<Record<string, string>> = {
     'italy::ロンバルディア州のヴァルテッリーナで、ネッビオーロはどう呼ばれていますか。::キアヴェンナスカ（Chiavennasca）|スパンナ（Spanna）|ブルネッロ（Brunello）|プルニョーロ・ジェンティーレ（Prugnolo Gentile）',
 };
 
+/** Cards were published with the ids from 1 on. */
+export const PUBLISHED_CARDS = 20;
+
 /** Places of each map, by their ids within it. */
 export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   bordeaux:

@@ -24,17 +24,6 @@ declare module 'virtual:content/articles' {
   export default articles;
 }
 
-declare module 'virtual:content/settings' {
-  const settings: {
-    readonly siteUrl: string;
-    readonly basePath: string;
-    readonly supportUrl: string | null;
-    readonly feedbackFormUrl: string | null;
-    readonly contactEmail: string | null;
-  };
-  export default settings;
-}
-
 declare module '*.mdx' {
   import type { ReactNode } from 'react';
 
@@ -42,7 +31,7 @@ declare module '*.mdx' {
 }
 
 declare module 'virtual:content/maps/*' {
-  import type { BuiltMap } from '#content/schema/map-schema.ts';
+  import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
   const map: BuiltMap;
   export default map;
 }

@@ -1,14 +1,12 @@
 // A map as the screens draw it.
-import type { BuiltMap, BuiltRegion } from '#content/schema/map-schema.ts';
+import type { BuiltMap, BuiltRegion } from '#domain/map-quiz/built-map.ts';
 import { parseRing, type Ring } from '#domain/map-quiz/geometry.ts';
-import type { Source } from '#domain/source.ts';
 
-export interface MapRegion extends Omit<BuiltRegion, 'source'> {
+export interface MapRegion extends BuiltRegion {
   readonly ring: Ring;
-  readonly source: Source;
 }
 
-export interface MapDrawing extends Omit<BuiltMap, 'regions'> {
+export interface MapDrawing extends BuiltMap {
   /** In the order in which they are drawn: a parent before its children. */
   readonly regions: readonly MapRegion[];
 }
@@ -16,14 +14,6 @@ export interface MapDrawing extends Omit<BuiltMap, 'regions'> {
 export function mapDrawing(built: BuiltMap): MapDrawing {
   return {
     ...built,
-    regions: built.regions.map((region) => ({
-      ...region,
-      ring: parseRing(region.points),
-      source: {
-        ...region.source,
-        lang: region.source.lang ?? null,
-        url: region.source.url ?? null,
-      },
-    })),
+    regions: built.regions.map((region) => ({ ...region, ring: parseRing(region.points) })),
   };
 }

@@ -2,15 +2,7 @@
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { DataPage } from '#features/data/data-page.tsx';
-import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
-
-export function clientLoader() {
-  return null;
-}
-
-// The prerender knows no learner: the numbers are found in the browser.
-clientLoader.hydrate = true as const;
 
 export function meta() {
   return pageMeta({
@@ -19,10 +11,6 @@ export function meta() {
     description:
       '学習の記録がどこにどれだけあるかを確かめ、ファイルにバックアップし、別の端末やブラウザで復元できます。記録はどこにも送信されません。',
   });
-}
-
-export function HydrateFallback() {
-  return <DataPlaceholder />;
 }
 
 export default function DataRoute() {

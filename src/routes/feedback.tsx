@@ -1,5 +1,5 @@
 // /feedback
-import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#content/settings.ts';
+import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#services/shell/site-settings.ts';
 import { FEEDBACK_PATH } from '#domain/site/paths.ts';
 import { Feedback } from '#features/feedback/feedback.tsx';
 import { pageMeta } from '#routes/page-meta.ts';

@@ -5,12 +5,12 @@ import { cardsOfTopic } from '#domain/flashcards/card.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { parseTopic } from '#domain/topic.ts';
-import { FirstCard, findUncoveredCard } from '#features/flashcards/first-card.tsx';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
-import { Flashcards } from '#features/flashcards/flashcards.tsx';
+import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
 
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -18,9 +18,8 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   const topic = parseTopic(params.topic, new URL(request.url).searchParams);
   const ofTopic = cardsOfTopic(CARDS, topic);
   const shuffled = shuffle(ofTopic, random);
-  const uncovered = findUncoveredCard(ofTopic);
-  const cards =
-    uncovered === null ? shuffled : [uncovered, ...shuffled.filter((card) => card !== uncovered)];
+  const seen = ofTopic[findDrawn() ?? -1];
+  const cards = seen === undefined ? shuffled : [seen, ...shuffled.filter((card) => card !== seen)];
   return { topic, cards, openedAt: clock.now() };
 }
 
@@ -38,10 +37,15 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const topic = parseTopic(params.topic, new URLSearchParams());
+  const cards = cardsOfTopic(CARDS, topic);
   return (
     <>
       <FlashcardsHeading />
-      <FirstCard topic={topic} cards={cardsOfTopic(CARDS, topic)} topicLabel={topicLabel} />
+      {cards.length > 0 && (
+        <FirstHtml for="everyone" withoutScripts="children" otherwise={<FlashcardsInPreparation />}>
+          <Flashcards topic={topic} cards={cards} topicLabel={topicLabel} />
+        </FirstHtml>
+      )}
     </>
   );
 }

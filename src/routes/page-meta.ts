@@ -1,6 +1,6 @@
 // What the head of a page says of it, in the form that the router wants.
 import type { MetaDescriptor } from 'react-router';
-import { HOME_URL } from '#content/settings.ts';
+import { HOME_URL } from '#services/shell/site-settings.ts';
 
 export interface PageDescription {
   /** The page's own address, or `null` for one that has none, such as the not-found page. */

@@ -4,12 +4,12 @@ import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
 import { selectQuestions } from '#domain/quiz/order.ts';
 import { quizPath } from '#domain/site/paths.ts';
-import { FirstQuestion } from '#features/quiz/first-question.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
-import { Quiz } from '#features/quiz/quiz.tsx';
+import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import type { Route } from './+types/quiz.ts';
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -33,12 +33,14 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const parameters = parseQuizParameters(params.topic, new URLSearchParams());
-  const [first, ...others] = selectQuestions(QUESTIONS, parameters, NO_CHANCE);
+  const questions = selectQuestions(QUESTIONS, parameters, NO_CHANCE);
   return (
     <>
       <QuizHeading />
-      {first !== undefined && (
-        <FirstQuestion questions={[first, ...others]} topicLabel={topicLabel} />
+      {questions.length > 0 && (
+        <FirstHtml for="first-visit" withoutScripts="children" otherwise={<QuizInPreparation />}>
+          <Quiz questions={questions} topicLabel={topicLabel} />
+        </FirstHtml>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 // /result
 import { useHref } from 'react-router';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
-import { CountedResult, Result } from '#features/result/result.tsx';
+import { ResultPage } from '#features/result/result-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { FirstVisit } from '#services/study/first-visit.tsx';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 
@@ -29,20 +29,18 @@ export function meta() {
 export function HydrateFallback() {
   return (
     <>
-      <FirstVisit withoutScripts="otherwise" otherwise={<Result score={null} onTryAgain={null} />}>
-        <Result score={EMPTY_SCORE} onTryAgain={null} />
-      </FirstVisit>
+      <FirstHtml for="first-visit" withoutScripts="otherwise" otherwise={<ResultOf kept={null} />}>
+        <ResultOf kept={EMPTY_SCORE} />
+      </FirstHtml>
       <BackupReminderRoom />
     </>
   );
 }
 
 export default function ResultRoute({ loaderData }: Route.ComponentProps) {
-  const quizAddress = useHref(quizPath(null));
   return (
     <>
-      {/* A full document load: the quiz starts from nothing. */}
-      <CountedResult kept={loaderData} onTryAgain={() => window.location.assign(quizAddress)} />
+      <ResultOf kept={loaderData} />
       <BackupReminder keepRoom>
         <LinkButton href={DATA_PATH} emphasis="secondary">
           データのページへ
@@ -50,4 +48,10 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
       </BackupReminder>
     </>
   );
+}
+
+function ResultOf({ kept }: { readonly kept: Score | null }) {
+  const quizAddress = useHref(quizPath(null));
+  // A full document load: the quiz starts from nothing.
+  return <ResultPage kept={kept} onTryAgain={() => window.location.assign(quizAddress)} />;
 }

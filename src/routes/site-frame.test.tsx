@@ -7,7 +7,7 @@ beforeEach(() => vi.resetModules());
 afterEach(cleanup);
 
 async function openWith(supportUrl: string | null) {
-  vi.doMock(import('#content/settings.ts'), async (importOriginal) => ({
+  vi.doMock(import('#services/shell/site-settings.ts'), async (importOriginal) => ({
     ...(await importOriginal()),
     SUPPORT_URL: supportUrl,
   }));

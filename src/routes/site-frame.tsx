@@ -1,7 +1,7 @@
 // The common layout: header and footer with their links, and where the eye and the focus go on a new page.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SUPPORT_URL } from '#content/settings.ts';
+import { SUPPORT_URL } from '#services/shell/site-settings.ts';
 import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';

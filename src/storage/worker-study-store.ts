@@ -1,6 +1,6 @@
 // The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';

@@ -24,12 +24,6 @@ export function formatMoment(moment: number): string {
   return `${formatDay(moment)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** `2026-11-21` in the learner's own time zone, from epoch milliseconds after the year 0 and before 10000. */
-export function localDate(moment: number): string {
-  const date = new Date(moment);
-  return `${fourDigits(date.getFullYear())}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
-
 function fourDigits(year: number): string {
   return String(year).padStart(4, '0');
 }

@@ -1,14 +1,14 @@
 // Keys that mean something wherever the focus is, except where they already mean something else.
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** @param onKey not called while typing or composing, with Ctrl, Alt or Meta, or while a dialog asks something */
+/** @param onKey not called while typing or composing, with a modifier, or while a dialog is open */
 export function usePageKeys(onKey: (event: KeyboardEvent, target: Element) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
     if (event.target instanceof Element && !isTakenAt(event.target)) onKey(event, event.target);
   });
 
-  // Not a moment after the page is seen: a key pressed at once must count.
+  // A key pressed as soon as the page is seen must count: an effect after the paint would be too late.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
@@ -16,9 +16,9 @@ export function usePageKeys(onKey: (event: KeyboardEvent, target: Element) => vo
   }, []);
 }
 
-/** Not Shift: on some keyboards it is the way to a figure. */
-function hasModifier(event: KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.altKey;
+/** On some keyboards, French ones among them, Shift types the figures: there it is no modifier. */
+function hasModifier({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (shiftKey && !/^\d$/.test(key));
 }
 
 function isTakenAt(target: Element): boolean {

@@ -1,14 +1,14 @@
-// Every address, and every screen in every state: what axe finds, what is too small, and what moves unasked.
+// Every screen in every state: what axe finds, what is too small, what moves unasked, and what text is lost.
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, expect, test } from './browser.ts';
 import { axeProblems, movingElements, plant, smallTargets } from './page-quality.ts';
-import { PAGE_VISITS, SCREEN_VISITS } from './screen-states.ts';
+import { PAGE_VISITS, SCREEN_VISITS, TEXT_VISIT } from './screen-states.ts';
+import { lossesAt, lossesWhenLarge, LOW_WINDOW } from './text-size.ts';
 
-const COLOURS = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } },
-] as const;
+const LIGHT = { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } } as const;
+const DARK = { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } } as const;
+const FORCED = { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } } as const;
+const COLOURS = [LIGHT, DARK, FORCED];
 
 async function problems(
   page: Page,
@@ -26,33 +26,54 @@ async function problems(
 }
 
 test.beforeEach(async ({ page }) => {
-  // Every page of the site in one test, on whatever machine.
-  test.setTimeout(180_000);
+  // Many states in one test, on whatever machine.
+  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const { name, visit } of PAGE_VISITS) {
-  test(`K1 K7 K8 ${name}`, async ({ page }) => {
-    const found: string[] = [];
-    await visit(page, async (state) => {
-      // No colour depends on the width.
-      for (const [size, colours] of [
-        [PHONE, COLOURS],
-        [DESKTOP, COLOURS.slice(0, 1)],
-      ] as const) {
-        await page.setViewportSize(size);
-        for (const problem of await problems(page, colours)) {
-          found.push(`${state}, ${size.width} px, ${problem}`);
-        }
-      }
+test.describe('on a phone, in light and dark', () => {
+  test.use({ device: 'phone', serviceWorkers: 'allow' });
+
+  for (const { name, visit } of [TEXT_VISIT, ...SCREEN_VISITS]) {
+    test(`K1 K5 K6 K7 K8 ${name}`, async ({ page }) => {
+      const found: string[] = [];
+      await visit(page, async (state) => {
+        const seen = [
+          ...(await problems(page, [LIGHT, DARK])),
+          ...(await lossesAt(page, [LOW_WINDOW])),
+          ...(await lossesWhenLarge(page, [PHONE])),
+        ];
+        found.push(...seen.map((problem) => `${state}, ${problem}`));
+      });
+      expect(found).toEqual([]);
     });
-    expect(found).toEqual([]);
-  });
-}
+  }
+});
+
+test.describe('every address', { tag: '@full' }, () => {
+  for (const { name, visit } of PAGE_VISITS) {
+    test(`K1 K7 K8 ${name}`, async ({ page }) => {
+      const found: string[] = [];
+      await visit(page, async (state) => {
+        // No colour depends on the width.
+        for (const [size, colours] of [
+          [PHONE, COLOURS],
+          [DESKTOP, [LIGHT]],
+        ] as const) {
+          await page.setViewportSize(size);
+          for (const problem of await problems(page, colours)) {
+            found.push(`${state}, ${size.width} px, ${problem}`);
+          }
+        }
+      });
+      expect(found).toEqual([]);
+    });
+  }
+});
 
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, () => {
-    test.use({ device });
+  test.describe(`on a ${device}, in all colours`, { tag: '@full' }, () => {
+    test.use({ device, serviceWorkers: 'allow' });
 
     for (const { name, visit } of SCREEN_VISITS) {
       test(`K1 K7 K8 ${name}`, async ({ page }) => {

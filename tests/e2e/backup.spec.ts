@@ -1,42 +1,26 @@
 // The learner's data out as a file, back in, and away: in a real browser, in each backend that keeps it.
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { migrate } from '#storage/migrate.ts';
 import { all, sql } from '#storage/sql.ts';
 import { openBytes, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
-import { changeWorkerStorage, type WorkerStorage } from './worker-storage.ts';
-
-// What goes through the service worker cannot be changed on its way by a test.
-test.use({ serviceWorkers: 'block' });
-
-const ANSWERS = /^解答$/;
-
-function fact(page: Page, name: RegExp) {
-  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-}
-
-async function saveBackup(page: Page, button: string): Promise<Uint8Array<ArrayBuffer>> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  return new Uint8Array(readFileSync(await (await downloading).path()));
-}
-
-async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
-}
-
-async function eraseAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-  await page.getByRole('button', { name: '消去に進む' }).click();
-  await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
-}
+import {
+  addChosenFile,
+  ANSWERS,
+  BACKEND,
+  CARDS,
+  chooseFile,
+  eraseAll,
+  expectAnswers,
+  fact,
+  followToHeldAnswer,
+  putOlderCopy,
+  saveBackup,
+} from './data-page.ts';
+import { answerInVain, answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import { changeWorkerStorage, STORAGE_PROBLEMS, type WorkerStorage } from './worker-storage.ts';
 
 for (const backend of ['private-file-system', 'indexed-db'] as const) {
-  test.describe(backend, () => {
+  test.describe(backend, { tag: backend === 'indexed-db' ? '@full' : [] }, () => {
     const missing: WorkerStorage['missing'] =
       backend === 'indexed-db' ? ['private-file-system'] : [];
 
@@ -52,9 +36,8 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
       const wrong = (await questionOnScreen(page)).id;
       await goToNext(page);
       await answerQuestion(page, true);
-      await page.goto('./data');
-      await expect(fact(page, ANSWERS)).toContainText('2');
-      await expect(fact(page, /保存場所/)).toContainText(
+      await expectAnswers(page, '2');
+      await expect(fact(page, BACKEND)).toContainText(
         backend === 'indexed-db' ? 'IndexedDB' : '専用のファイル領域',
       );
       const database = await saveBackup(page, 'バックアップを保存');
@@ -71,16 +54,16 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
       await expect(fact(page, ANSWERS)).toContainText('0');
 
       await page.reload();
-      await choose(page, 'どんな名前でも.bin', json);
-      await page.getByRole('button', { name: 'この記録を加える' }).click();
+      await chooseFile(page, 'どんな名前でも.bin', json);
+      await addChosenFile(page);
       await expect(fact(page, ANSWERS)).toContainText('2');
       await page.getByRole('button', { name: '元に戻す' }).click();
       await expect(fact(page, ANSWERS)).toContainText('0');
-      await choose(page, 'どんな名前でも.bin', database);
-      await page.getByRole('button', { name: 'この記録を加える' }).click();
+      await chooseFile(page, 'どんな名前でも.bin', database);
+      await addChosenFile(page);
       await expect(fact(page, ANSWERS)).toContainText('2');
       // A second time nothing of it is new.
-      await choose(page, 'どんな名前でも.bin', database);
+      await chooseFile(page, 'どんな名前でも.bin', database);
       await expect(page.getByText(/加えるものはありません/)).toBeVisible();
 
       await openQuiz(page);
@@ -88,25 +71,9 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test('S14 the older app’s copy in keyval-store is taken over once', async ({ page }) => {
-      await page.goto('./about');
-      const older = readFixture('version-1.db');
-      await page.evaluate(
-        async (bytes) => {
-          const opening = indexedDB.open('keyval-store');
-          opening.addEventListener('upgradeneeded', () =>
-            opening.result.createObjectStore('keyval'),
-          );
-          await new Promise((resolve) => opening.addEventListener('success', resolve));
-          const transaction = opening.result.transaction('keyval', 'readwrite');
-          transaction.objectStore('keyval').put(new Uint8Array(bytes), 'wine-study.db');
-          await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-          opening.result.close();
-        },
-        [...older],
-      );
-      await page.goto('./data');
-      await expect(fact(page, ANSWERS)).toContainText('5');
-      await expect(fact(page, /覚えたカード/)).toContainText('2');
+      await putOlderCopy(page, readFixture('version-1.db'));
+      await expectAnswers(page, '5');
+      await expect(fact(page, CARDS)).toContainText('2');
       await page.reload();
       await expect(fact(page, ANSWERS)).toContainText('5');
       const left = await page.evaluate(async () => {
@@ -124,8 +91,7 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test('S12 D1 a second tab’s answer is seen on the page at once', async ({ page }) => {
-      await page.goto('./data');
-      await expect(fact(page, ANSWERS)).toContainText('0');
+      await expectAnswers(page, '0');
       const second = await page.context().newPage();
       await openQuiz(second);
       await answerQuestion(second, true);
@@ -133,46 +99,43 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
       await expect(fact(page, ANSWERS)).toContainText('1');
     });
 
-    test('S1 S15 a browser killed right after an answer was told as recorded has it', async ({
-      page,
-      learner,
-    }) => {
-      await openQuiz(page);
-      await answerQuestion(page, false);
-      await learner.killBrowser();
-      const context = await learner.openBrowser();
-      await changeWorkerStorage(context, { missing });
-      const again = context.pages()[0] ?? (await context.newPage());
-      await again.goto('./data');
-      await expect(fact(again, ANSWERS)).toContainText('1');
+    test.describe('on the disk', () => {
+      test.use({ keepsProfile: true });
+
+      test('S1 S15 a browser killed right after an answer was told as recorded has it', async ({
+        page,
+        learner,
+      }) => {
+        await openQuiz(page);
+        await answerQuestion(page, false);
+        await learner.killBrowser();
+        const context = await learner.openBrowser();
+        await changeWorkerStorage(context, { missing });
+        const again = context.pages()[0] ?? (await context.newPage());
+        await expectAnswers(again, '1');
+      });
     });
 
     test('S10 S11 a full disk is told, the quiz goes on, and what was held is stored once there is room', async ({
       page,
       learner,
     }) => {
-      learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+      learner.expectProblem(STORAGE_PROBLEMS);
       let full = false;
       await changeWorkerStorage(page.context(), { missing, isFull: () => full });
       await openQuiz(page);
       await answerQuestion(page, true);
       await goToNext(page);
       full = true;
-      await page.keyboard.press('1');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
-      await page.getByRole('link', { name: 'データのページ' }).click();
-      await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
+      await answerInVain(page);
+      await followToHeldAnswer(page);
       const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
       expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
 
       full = false;
       await page.goBack();
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: '解答する' }).click();
-      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-      await page.goto('./data');
-      await expect(fact(page, ANSWERS)).toContainText('3');
+      await answerQuestion(page, true);
+      await expectAnswers(page, '3');
     });
   });
 }
@@ -182,18 +145,15 @@ test('D2 D3 with no backend at all the quiz goes on, says so, and what was done 
 }) => {
   await changeWorkerStorage(page.context(), { missing: ['private-file-system', 'indexed-db'] });
   await openQuiz(page);
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
+  await answerInVain(page);
   await page.getByRole('link', { name: 'データのページ' }).click();
-  await expect(fact(page, /保存場所/)).toContainText('保存できていません');
+  await expect(fact(page, BACKEND)).toContainText('保存できていません');
   const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
   expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
 });
 
 test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) => {
-  await page.goto('./data');
-  await expect(fact(page, ANSWERS)).toContainText('0');
+  await expectAnswers(page, '0');
   const whole = openEmpty();
   migrate(whole);
   whole.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
@@ -211,7 +171,7 @@ test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) =>
     [new TextEncoder().encode('{"hello":"world"}'), /Wine Studyの記録ではありません/],
   ];
   for (const [file, message] of files) {
-    await choose(page, 'backup.sqlite', file);
+    await chooseFile(page, 'backup.sqlite', file);
     await expect(page.getByText(message).last()).toBeVisible();
     await expect(fact(page, ANSWERS)).toContainText('0');
   }

@@ -1,71 +1,95 @@
-// A learner's browser: a real Chromium on a profile of its own, which outlives the browser's process.
+// The browser of the tests: one for all tests of a worker, a fresh context for each; or a profile of its own.
 import { tmpdir } from 'node:os';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { createChromiumProfile } from '#tests/harness/chromium-profile.ts';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 interface Learner {
-  /** Starts the browser on the learner's profile; closing it keeps the profile. */
+  /** Starts a browser on the learner's own profile; closing it keeps the profile. */
   openBrowser(): Promise<BrowserContext>;
   /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */
   killBrowser(): Promise<void>;
   /** Lets console errors that match pass, where a test brings them about. */
   expectProblem(pattern: RegExp): void;
+  /** Console errors and uncaught exceptions of this context fail the test. */
+  watch(context: BrowserContext): void;
+}
+
+export interface TestOptions {
+  /** `phone` has touch; `desktop` a mouse. */
+  readonly device: 'phone' | 'desktop';
+  /** `page` is in the learner's own browser, whose storage is on the disk: what a test closes, kills or installs needs it. */
+  readonly keepsProfile: boolean;
 }
 
 interface Fixtures {
   /** The whole address of a page that is given relative to the site's home, such as `./quiz`. */
   readonly addressOf: (path: string) => string;
-  /** `phone` has touch; `desktop` a mouse. */
-  readonly device: 'phone' | 'desktop';
   readonly learner: Learner;
-  /** A page in the learner's first browser. Console errors and uncaught exceptions fail the test. */
-  readonly page: Page;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<TestOptions & Fixtures>({
   addressOf: async ({ baseURL }, use) => {
     await use((path) => new URL(path, baseURL).href);
   },
 
   device: ['desktop', { option: true }],
+  keepsProfile: [false, { option: true }],
+  viewport: async ({ device }, use) => use(device === 'phone' ? PHONE : DESKTOP),
+  hasTouch: async ({ device }, use) => use(device === 'phone'),
+  isMobile: async ({ device }, use) => use(device === 'phone'),
 
-  learner: async ({ baseURL, device, serviceWorkers }, use) => {
-    const profile = createChromiumProfile(tmpdir());
+  learner: async ({ baseURL, locale, viewport, hasTouch, isMobile, serviceWorkers }, use) => {
+    let profile: ChromiumProfile | undefined;
     const problems: string[] = [];
     // A page that is not there is answered 404, which the browser itself reports as an error.
     const expected = [/status of 404/];
+    const watch = (context: BrowserContext) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      context.on('weberror', (webError) => problems.push(String(webError.error())));
+    };
     await use({
       async openBrowser() {
+        profile ??= createChromiumProfile(tmpdir());
         const context = await profile.open({
           ...(baseURL === undefined ? {} : { baseURL }),
-          locale: 'ja-JP',
+          ...(locale === undefined ? {} : { locale }),
           serviceWorkers,
-          viewport: device === 'phone' ? PHONE : DESKTOP,
-          hasTouch: device === 'phone',
-          isMobile: device === 'phone',
+          viewport,
+          hasTouch,
+          isMobile,
         });
-        context.on('console', (message) => {
-          if (message.type() === 'error') problems.push(message.text());
-        });
-        context.on('weberror', (webError) => problems.push(String(webError.error())));
+        watch(context);
         return context;
       },
-      killBrowser: () => profile.kill(),
+      async killBrowser() {
+        await profile?.kill();
+      },
       expectProblem: (pattern) => void expected.push(pattern),
+      watch,
     });
 
-    await profile.remove();
+    await profile?.remove();
     const unexpected = problems.filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
     );
     if (unexpected.length > 0) throw new Error(`On the console:\n${unexpected.join('\n')}`);
   },
 
-  page: async ({ learner }, use) => {
-    const context = await learner.openBrowser();
+  context: async ({ context, keepsProfile, learner }, use) => {
+    if (keepsProfile) {
+      await use(await learner.openBrowser());
+      return;
+    }
+    learner.watch(context);
+    await use(context);
+  },
+
+  page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
   },
 });

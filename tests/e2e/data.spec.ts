@@ -1,11 +1,16 @@
 // The page for the learner's data in a real browser: on every screen, by keyboard, and without JavaScript.
-import type { Page } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { openData } from './data-page.ts';
+import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
-import { openData, recordUnbackedAnswers } from './screen-states.ts';
+import { recordUnbackedAnswers } from './screen-states.ts';
+
+// The page tells how far the offline copy is.
+test.use({ serviceWorkers: 'allow' });
 
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, () => {
+  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
     test('the page never scrolls sideways', async ({ page }) => {
@@ -32,8 +37,9 @@ for (const device of ['phone', 'desktop'] as const) {
       await reminder.getByRole('button', { name: 'あとで' }).click();
       await expect(page.getByText('しばらくお知らせしません。')).toBeFocused();
       await page.reload();
+      // The reminder is decided about as soon as the score is.
       await expect(page.getByText(/^正解 0 \/ 0/)).toBeVisible();
-      await page.waitForTimeout(300);
+      await layoutShift(page);
       await expect(reminder).toHaveCount(0);
     });
 
@@ -101,50 +107,32 @@ test('everything is reached by keyboard, and the dialogs give the focus back', a
   await expect(erase).toBeFocused();
 });
 
-test('D17 without JavaScript the page says what it is for', async ({ learner, baseURL }) => {
-  const browser = (await learner.openBrowser()).browser();
-  if (browser === null) throw new Error('The learner’s browser cannot open another window');
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL === undefined ? {} : { baseURL }),
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D17 without JavaScript the page says what it is for', async ({ page }) => {
+    await page.goto('./data');
+    await expect(page.getByText('どこにも送られません')).toBeVisible();
+    // Text in it is skipped by getByText.
+    await expect(page.locator('noscript > p')).toBeVisible();
+    await expect(page.locator('noscript > p')).toContainText('JavaScriptを有効に');
+    await expect(page.getByText('確かめています…')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      '保存のようす',
+      'バックアップ',
+      '復元',
+      '消去',
+    ]);
   });
-  const page = await context.newPage();
-  await page.goto('./data');
-  await expect(page.getByText('どこにも送られません')).toBeVisible();
-  // Text in it is skipped by getByText.
-  await expect(page.locator('noscript > p')).toBeVisible();
-  await expect(page.locator('noscript > p')).toContainText('JavaScriptを有効に');
-  await expect(page.getByText('確かめています…')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    '保存のようす',
-    'バックアップ',
-    '復元',
-    '消去',
-  ]);
-  await context.close();
 });
 
 test('the page’s own code is loaded with its address only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) responses.push(response);
   });
-  await page.goto('./quiz');
-  await page.waitForLoadState('networkidle');
+  await page.goto('./quiz', { waitUntil: 'networkidle' });
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.some((script) => script.includes('記録をすべて消す…'))).toBe(false);
 });
-
-/** The sum of all moves so far that the learner did not bring about. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-}

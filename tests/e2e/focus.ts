@@ -2,9 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** What is wrong with the focus where it is now, or `null`. */
+/** Milliseconds that the page has for what a key brings about: a dialog that closes gives the focus back a frame later. */
+const PATIENCE = 5000;
+
+/** What is wrong with the focus once it has come to rest, or `null`. */
 export async function focusProblem(page: Page): Promise<string | null> {
-  return page.evaluate(findFocusProblem);
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const problem = await page.evaluate(findFocusProblem);
+    if (problem === null || Date.now() > until) return problem;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Presses a key, and expects the focus to be seen wherever it is then. */

@@ -19,7 +19,7 @@ async function contrastBetween(page: Page, one: ScreenPoint, other: ScreenPoint)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'light' ? '@full' : [] }, () => {
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
     });

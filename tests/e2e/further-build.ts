@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..');
 const ROUTER = join(ROOT, 'node_modules', '.bin', 'react-router');
 
+/** The build that the second server of `playwright.full.config.ts` makes and serves, at /wine/. */
+export const SUB_PATH_BUILD = 'test-results/build-sub-path';
+
 /** Milliseconds that a build may take on a busy machine. */
 export const BUILD_PATIENCE = 180_000;
 

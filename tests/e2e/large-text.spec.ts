@@ -1,70 +1,32 @@
-// Text of twice the size, a window of 320 × 256, and wide text spacing: nothing is lost.
-import type { Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
-import { plant, sidewaysScroll } from './page-quality.ts';
+// Text of twice the size, a window of 320 × 256, and wide text spacing: nothing is lost, at any address.
+import { DESKTOP, expect, PHONE, test } from './browser.ts';
+import { plant } from './page-quality.ts';
 import { PAGE_VISITS, SCREEN_VISITS } from './screen-states.ts';
 import { lostText } from './text-loss.ts';
+import { lossesAt, lossesWhenLarge, lossesWhenSpaced, LOW_WINDOW } from './text-size.ts';
 
-/** Every piece of text that is lost, and every page that scrolls sideways, at each of the sizes. */
-async function lossesAt(
-  page: Page,
-  state: string,
-  sizes: readonly { readonly width: number; readonly height: number }[],
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const excess = await sidewaysScroll(page);
-    const losses = [...(excess > 0 ? [`${excess} px sideways`] : []), ...(await lostText(page))];
-    found.push(...losses.map((loss) => `${state}, ${size.width} px: ${loss}`));
-  }
-  return found;
-}
+const WINDOWS = [PHONE, DESKTOP];
 
-/** The distances of WCAG 1.4.12. */
-const WIDE_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }
-`;
+test.describe('every state', { tag: '@full' }, () => {
+  test.use({ serviceWorkers: 'allow' });
 
-const WINDOWS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
-
-for (const { name, visit } of [...PAGE_VISITS, ...SCREEN_VISITS]) {
-  test(`K5 K6 ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const browser = await page.context().newCDPSession(page);
-    // As a learner sets it in the browser: lengths in rem grow, and so do the thresholds of layouts.
-    const setTextSize = async (pixels: number) => {
-      const fontSizes = { standard: pixels, fixed: pixels };
-      await browser.send('Page.setFontSizes', { fontSizes });
-      await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
-    };
-
-    const found: string[] = [];
-    await visit(page, async (state) => {
-      found.push(...(await lossesAt(page, state, [{ width: 320, height: 256 }])));
-
-      // The site's policy forbids style elements; a learner's browser sets such a sheet by itself.
-      const spacing = await page.evaluateHandle((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-        return sheet;
-      }, WIDE_SPACING);
-      found.push(...(await lossesAt(page, `${state}, spaced`, WINDOWS)));
-      await spacing.evaluate((sheet) => sheet.replaceSync(''));
-
-      await setTextSize(32);
-      found.push(...(await lossesAt(page, `${state}, text of twice the size`, WINDOWS)));
-      await setTextSize(16);
+  for (const { name, visit } of [...PAGE_VISITS, ...SCREEN_VISITS]) {
+    test(`K5 K6 ${name}`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const found: string[] = [];
+      await visit(page, async (state) => {
+        const losses = [
+          ...(await lossesAt(page, [LOW_WINDOW])),
+          ...(await lossesWhenSpaced(page, WINDOWS)),
+          ...(await lossesWhenLarge(page, WINDOWS)),
+        ];
+        found.push(...losses.map((loss) => `${state}, ${loss}`));
+      });
+      expect(found).toEqual([]);
     });
-    expect(found).toEqual([]);
-  });
-}
+  }
+});
 
 test('K5 the check sees text that is lost', async ({ page }) => {
   await plant(

@@ -1,6 +1,7 @@
 // The map quizzes in a real browser: by mouse, by finger, by tap and tap, by keys.
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
 import { openMap, regionNames } from './screen-states.ts';
 
 const BORDEAUX = './maps/bordeaux';
@@ -236,7 +237,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('8 / 8')).toBeVisible();
   });
 
-  test('M13 Burgundy as a whole by mouse to 100 %', async ({ page }) => {
+  test('M13 Burgundy as a whole by mouse to 100 %', { tag: '@full' }, async ({ page }) => {
     await openMap(page, './maps/burgundy');
     const names = await regionNames(page);
     expect(names).toHaveLength(6);
@@ -332,23 +333,13 @@ test.describe('on a phone', () => {
 });
 
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
     for (const path of [BORDEAUX, './maps/burgundy']) {
       test(`M12 ${path} hydrates without a jump`, async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { shift: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              Object.assign(window, {
-                shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-              });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
         await openMap(page, path);
-        expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+        expect(await layoutShift(page)).toBe(0);
         await expect(page.locator('progress')).toHaveCSS('width', '320px');
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

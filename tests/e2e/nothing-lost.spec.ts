@@ -5,36 +5,19 @@ import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { all, sql } from '#storage/sql.ts';
 import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
-import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
-import { changeWorkerStorage } from './worker-storage.ts';
-
-// What goes through the service worker cannot be changed on its way by a test.
-test.use({ serviceWorkers: 'block' });
-
-const ANSWERS = /^解答$/;
-const CARDS = /覚えたカード/;
-
-function fact(page: Page, name: RegExp) {
-  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-}
-
-/** An answer that cannot be stored. */
-async function answerInVain(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: '解答する' }).click();
-  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible();
-}
-
-async function toDataPage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'データのページ' }).click();
-  await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
-}
-
-async function eraseAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-  await page.getByRole('button', { name: '消去に進む' }).click();
-  await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
-}
+import {
+  addChosenFile,
+  ANSWERS,
+  CARDS,
+  chooseFile,
+  eraseAll,
+  expectAnswers,
+  fact,
+  followToHeldAnswer,
+  putOlderCopy,
+} from './data-page.ts';
+import { answerInVain, answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { changeWorkerStorage, STORAGE_PROBLEMS } from './worker-storage.ts';
 
 /** Another tab that has the data and does not let go. @returns lets go */
 async function holdData(page: Page): Promise<() => Promise<void>> {
@@ -65,74 +48,58 @@ async function sixStoredAndOneHeld(page: Page, becomesFull: () => void): Promise
   }
   becomesFull();
   await answerInVain(page);
-  await toDataPage(page);
+  await followToHeldAnswer(page);
 }
 
-test('E13 D11 where the record cannot be read nothing is erased, and what was held is not lost either', async ({
-  page,
-  learner,
-}) => {
-  test.slow();
-  learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
-  page.on('dialog', (dialog) => void dialog.accept());
-  let full = false;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
-  await sixStoredAndOneHeld(page, () => (full = true));
-  const letGo = await holdData(page);
-  await eraseAll(page);
-  await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible({
-    timeout: 40_000,
-  });
-  await letGo();
-  full = false;
-  await page.reload();
-  await expect(fact(page, ANSWERS)).toContainText('7');
-});
+test(
+  'E13 D11 where the record cannot be read nothing is erased, and what was held is not lost either',
+  { tag: '@full' },
+  async ({ page, learner }) => {
+    learner.expectProblem(STORAGE_PROBLEMS);
+    page.on('dialog', (dialog) => void dialog.accept());
+    let full = false;
+    await changeWorkerStorage(page.context(), { isFull: () => full });
+    await sixStoredAndOneHeld(page, () => (full = true));
+    const letGo = await holdData(page);
+    await eraseAll(page);
+    await expect(page.getByText(/消せませんでした。ほかのタブが記録を使っています/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await letGo();
+    full = false;
+    await page.reload();
+    await expect(fact(page, ANSWERS)).toContainText('7');
+  },
+);
 
-test('J18 a file of what is held alone is told as that, named as that, and is no backup', async ({
-  page,
-  learner,
-}) => {
-  test.slow();
-  learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
-  let full = false;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
-  await sixStoredAndOneHeld(page, () => (full = true));
-  const letGo = await holdData(page);
-  const downloading = page.waitForEvent('download', { timeout: 40_000 });
-  await page.getByRole('button', { name: 'バックアップを保存' }).click();
-  const part = await downloading;
-  expect(part.suggestedFilename()).toMatch(/^wine-study-unsaved-\d{4}-\d\d-\d\d\.sqlite$/);
-  await expect(page.getByText(/全体のバックアップではありません/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '保存できました' })).toHaveCount(0);
-  await expect(fact(page, /前回のバックアップ/)).toContainText('まだありません');
-  const held = openBytes(new Uint8Array(readFileSync(await part.path())));
-  expect(all(held, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
+test(
+  'J18 a file of what is held alone is told as that, named as that, and is no backup',
+  { tag: '@full' },
+  async ({ page, learner }) => {
+    learner.expectProblem(STORAGE_PROBLEMS);
+    let full = false;
+    await changeWorkerStorage(page.context(), { isFull: () => full });
+    await sixStoredAndOneHeld(page, () => (full = true));
+    const letGo = await holdData(page);
+    const downloading = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'バックアップを保存' }).click();
+    const part = await downloading;
+    expect(part.suggestedFilename()).toMatch(/^wine-study-unsaved-\d{4}-\d\d-\d\d\.sqlite$/);
+    await expect(page.getByText(/全体のバックアップではありません/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '保存できました' })).toHaveCount(0);
+    await expect(fact(page, /前回のバックアップ/)).toContainText('まだありません');
+    const held = openBytes(new Uint8Array(readFileSync(await part.path())));
+    expect(all(held, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
 
-  await letGo();
-  const whole = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'バックアップを保存' }).click();
-  const backup = openBytes(new Uint8Array(readFileSync(await (await whole).path())));
-  expect(all(backup, sql`SELECT count(*) FROM answers`)).toEqual([[7]]);
-  await page.getByRole('button', { name: '保存できました' }).click();
-  await expect(fact(page, /前回のバックアップ/)).not.toContainText('まだありません');
-});
-
-async function putOlderCopy(page: Page, bytes: Uint8Array): Promise<void> {
-  await page.goto('./about');
-  await page.evaluate(
-    async (given) => {
-      const opening = indexedDB.open('keyval-store');
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const transaction = opening.result.transaction('keyval', 'readwrite');
-      transaction.objectStore('keyval').put(new Uint8Array(given), 'wine-study.db');
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      opening.result.close();
-    },
-    [...bytes],
-  );
-}
+    await letGo();
+    const whole = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'バックアップを保存' }).click();
+    const backup = openBytes(new Uint8Array(readFileSync(await (await whole).path())));
+    expect(all(backup, sql`SELECT count(*) FROM answers`)).toEqual([[7]]);
+    await page.getByRole('button', { name: '保存できました' }).click();
+    await expect(fact(page, /前回のバックアップ/)).not.toContainText('まだありません');
+  },
+);
 
 test('S14 B13 the older app’s times are read as it wrote them, and what cannot be read is kept', async ({
   page,
@@ -145,8 +112,7 @@ test('S14 B13 the older app’s times are read as it wrote them, and what cannot
       ('burgundy::q::a|b', 0, '2025-06-15T12:00:01.250Z'),
       ('burgundy::q::a|b', 0, 1750000000000.75)`);
   await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
-  await page.goto('./data');
-  await expect(fact(page, ANSWERS)).toContainText('3');
+  await expectAnswers(page, '3');
   await expect(page.getByRole('heading', { name: '退避したファイル' })).toHaveCount(0);
 
   older.exec("UPDATE answers SET answered_at = 'いつか'");
@@ -161,7 +127,7 @@ for (const way of ['もう一度クイズ', '再読み込み'] as const) {
     page,
     learner,
   }) => {
-    learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+    learner.expectProblem(STORAGE_PROBLEMS);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -182,8 +148,7 @@ for (const way of ['もう一度クイズ', '再読み込み'] as const) {
     await expect(page.getByRole('radio').first()).toBeVisible();
     expect(asked).toEqual(['beforeunload']);
     full = false;
-    await page.goto('./data');
-    await expect(fact(page, ANSWERS)).toContainText('2');
+    await expectAnswers(page, '2');
   });
 }
 
@@ -195,8 +160,7 @@ test('E14 D12 an erasure that is done is told as done, can be taken back, and is
   await changeWorkerStorage(page.context(), { keepsAll: true });
   await openQuiz(page);
   await answerQuestion(page, true);
-  await page.goto('./data');
-  await expect(fact(page, ANSWERS)).toContainText('1');
+  await expectAnswers(page, '1');
   await eraseAll(page);
   await expect(page.getByText(/記録をすべて消しました。.*次に開いたときに続けます/)).toBeVisible();
   await expect(fact(page, ANSWERS)).toContainText('0');
@@ -217,12 +181,8 @@ test('B4 undo of an import leaves the marks that were set since', async ({ page 
     ],
   };
   await page.goto('./data');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'backup.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  await page.getByRole('button', { name: 'この記録を加える' }).click();
+  await chooseFile(page, 'backup.json', JSON.stringify(file));
+  await addChosenFile(page);
   await expect(fact(page, CARDS)).toContainText('2');
 
   const other = await page.context().newPage();
@@ -238,25 +198,28 @@ test('B4 undo of an import leaves the marks that were set since', async ({ page 
   await expect(fact(page, CARDS)).toContainText('1');
 });
 
-test('S7 answers that four tabs give at once are all in the score', async ({ page }) => {
-  test.slow();
-  const tabs = [page];
-  for (let count = 1; count < 4; count += 1) tabs.push(await page.context().newPage());
-  await Promise.all(tabs.map((tab) => openQuiz(tab)));
-  await Promise.all(
-    tabs.map(async (tab) => {
-      for (let answered = 0; answered < 12; answered += 1) {
-        await tab.getByRole('radio').first().check();
-        await tab.getByRole('button', { name: '解答する' }).click();
-        await expect(tab.getByText('✓ この端末に記録しました')).toBeVisible({ timeout: 30_000 });
-        await goToNext(tab);
-      }
-    }),
-  );
-  await page.bringToFront();
-  await page.goto('./result');
-  await expect(page.getByText(/^正解 \d+ \/ 48 /)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('wine-study-progress:v1')))
-    .toContain('"total":48');
-});
+test(
+  'S7 answers that four tabs give at once are all in the score',
+  { tag: '@full' },
+  async ({ page }) => {
+    const tabs = [page];
+    for (let count = 1; count < 4; count += 1) tabs.push(await page.context().newPage());
+    await Promise.all(tabs.map((tab) => openQuiz(tab)));
+    await Promise.all(
+      tabs.map(async (tab) => {
+        for (let answered = 0; answered < 12; answered += 1) {
+          await tab.getByRole('radio').first().check();
+          await tab.getByRole('button', { name: '解答する' }).click();
+          await expect(tab.getByText('✓ この端末に記録しました')).toBeVisible({ timeout: 30_000 });
+          await goToNext(tab);
+        }
+      }),
+    );
+    await page.bringToFront();
+    await page.goto('./result');
+    await expect(page.getByText(/^正解 \d+ \/ 48 /)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('wine-study-progress:v1')))
+      .toContain('"total":48');
+  },
+);

@@ -5,11 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, test } from './browser.ts';
-import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { CARDS, fact } from './data-page.ts';
+import { SUB_PATH_BUILD } from './further-build.ts';
 import { answerQuestion, goToNext, questionOnScreen } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
-const BUILD = join(import.meta.dirname, '..', '..', 'build');
+const ROOT = join(import.meta.dirname, '..', '..');
+const BUILD = join(ROOT, 'build');
 
 /** Bytes of all files of the copy, each with Brotli. */
 const COPY_LIMIT = 760_000;
@@ -17,6 +19,9 @@ const COPY_LIMIT = 760_000;
 /** In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for. */
 const NOT_FOR_THE_COPY =
   /^(service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+
+// A browser that is killed and started again keeps what it had; one without a profile would install nothing.
+test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
 let site: SwitchableSite;
 
@@ -33,11 +38,11 @@ async function visitOnce(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Styles that the document could not load; a script that it could not is told on the console. */
-async function brokenResources(page: Page): Promise<readonly string[]> {
+/** Style sheets that a screen brought and that could not be loaded; a script's failure is told on the console. */
+async function brokenStyles(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter((link) => link.sheet === null)
+      .filter((link) => !link.disabled && link.sheet === null)
       .map((link) => link.href),
   );
 }
@@ -47,28 +52,29 @@ test.describe('at the root', () => {
     site = await startSite(BUILD);
   });
 
-  test('O3 after one visit every page opens without a network, by its address and when loaded again', async ({
-    page,
-    learner,
-  }) => {
-    test.setTimeout(240_000);
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    await visitOnce(page.context());
-    await site.stop();
-    for (const path of staticPaths()) {
-      const response = await page.goto(`${site.url}${path.slice(1)}`);
-      expect([path, response?.status()]).toEqual([path, 200]);
-      const again = await page.reload();
-      expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
-      expect(await brokenResources(page)).toEqual([]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Only a page that has hydrated moves on without loading anew.
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
-      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-    }
-  });
+  test(
+    'O3 after one visit every page opens without a network, by its address and when loaded again',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      test.setTimeout(400_000);
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+      await visitOnce(page.context());
+      await site.stop();
+      for (const path of staticPaths()) {
+        const response = await page.goto(`${site.url}${path.slice(1)}`);
+        expect([path, response?.status()]).toEqual([path, 200]);
+        const again = await page.reload();
+        expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Only a page that has hydrated moves on without loading anew.
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
+        expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+        expect(await brokenStyles(page)).toEqual([]);
+      }
+    },
+  );
 
   test('O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found', async ({
     page,
@@ -112,10 +118,8 @@ test.describe('at the root', () => {
     const wrong = (await questionOnScreen(page)).id;
     await page.goto(`${site.url}flashcards`);
     await page.getByRole('button', { name: '覚えた', exact: true }).click();
-    const marks = (shown: Page) =>
-      shown.locator('dt', { hasText: '覚えたカード' }).locator('xpath=following-sibling::dd[1]');
     await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-    await expect(marks(page)).toContainText('1');
+    await expect(fact(page, CARDS)).toContainText('1');
 
     await learner.killBrowser();
     const context = await learner.openBrowser();
@@ -127,20 +131,9 @@ test.describe('at the root', () => {
       expect((await questionOnScreen(again)).id).toBe(wrong);
     }).toPass({ timeout: 30_000 });
     await again.goto(`${site.url}data`);
-    await expect(marks(again)).toContainText('1');
+    await expect(fact(again, CARDS)).toContainText('1');
     await again.goto(`${site.url}maps/bordeaux`);
     await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
-  });
-
-  test('O5 the copy is fetched only after the page has been loaded', async ({ page }) => {
-    const requests: string[] = [];
-    let loaded = -1;
-    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
-    page.on('load', () => (loaded = requests.length));
-    await visitOnce(page.context());
-    expect(loaded).toBeGreaterThan(0);
-    expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   });
 
   test('O5 where no service worker can be had, everything else works, and the page for the data says so', async ({
@@ -200,10 +193,20 @@ test.describe('at the root', () => {
     }
   });
 
-  test('O2 the copy holds every file that a page asks for and no other, and stays within its limit', async ({
+  test('O2 O5 O15 the copy is fetched after the page, holds what pages ask for and no other, and answers for that alone', async ({
     page,
+    learner,
   }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const requests: string[] = [];
+    let loaded = -1;
+    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('load', () => (loaded = requests.length));
     await visitOnce(page.context());
+    expect(loaded).toBeGreaterThan(0);
+    expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
     const copy = await page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
@@ -220,11 +223,7 @@ test.describe('at the root', () => {
       .map((path) => brotliCompressSync(readFileSync(join(client, path))).length)
       .reduce((sum, bytes) => sum + bytes, 0);
     expect(compressed).toBeLessThan(COPY_LIMIT);
-  });
 
-  test('O15 only what belongs to the app is answered from the copy', async ({ page, learner }) => {
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    await visitOnce(page.context());
     await site.stop();
     const answered = (path: string, method: string) =>
       page.evaluate(
@@ -243,10 +242,9 @@ test.describe('at the root', () => {
 });
 
 test.describe('below a path', () => {
-  test('O3 the same under a sub-path', async ({ page, learner }) => {
-    test.setTimeout(BUILD_PATIENCE + 60_000);
+  test('O3 the same under a sub-path', { tag: '@full' }, async ({ page, learner }) => {
     learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    site = await startSite(await buildFurther('below-wine', { BASE_PATH: '/wine/' }), '/wine/');
+    site = await startSite(join(ROOT, SUB_PATH_BUILD), '/wine/');
     await visitOnce(page.context());
     const { data = '' } = await (
       await page.context().newCDPSession(page)
@@ -263,7 +261,6 @@ test.describe('below a path', () => {
       const response = await page.goto(`${site.url}${path}`);
       expect([path, response?.status()]).toEqual([path, 200]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await brokenResources(page)).toEqual([]);
     }
     await page.goto(`${site.url}quiz`);
     await answerQuestion(page, true);

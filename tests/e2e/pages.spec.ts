@@ -1,7 +1,9 @@
 // Home, result, data, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
+import { sidewaysScroll } from './page-quality.ts';
 
 const ARTICLES = ['bordeaux-classification', 'chardonnay', 'burgundy'];
 const PAGES = [
@@ -24,15 +26,8 @@ function metaContent(page: Page, selector: string): Promise<string | null> {
   return page.locator(`head > ${selector}`).getAttribute('content');
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBe(0);
-}
-
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, () => {
+  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
     test('H1 H2 H3 home leads everywhere', async ({ page, addressOf }) => {
@@ -167,7 +162,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await page.setViewportSize({ width, height: 740 });
         for (const path of PAGES) {
           await page.goto(path);
-          await expectNoSidewaysScroll(page);
+          expect(await sidewaysScroll(page)).toBe(0);
         }
       }
     });
@@ -187,7 +182,7 @@ test.describe('phone', () => {
     await frame.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await expectNoSidewaysScroll(page);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 });
 
@@ -245,36 +240,34 @@ test('P3 the sitemap’s pages, the icons and the image are there', async ({ pag
 });
 
 test('A5 an article’s text is loaded with its own address only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) responses.push(response);
   });
-  await page.goto('./articles');
-  await page.waitForLoadState('networkidle');
+  await page.goto('./articles', { waitUntil: 'networkidle' });
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.some((script) => script.includes('カロン・セギュール'))).toBe(false);
 });
 
-test('P4 articles, lists and about read whole without JavaScript', async ({ learner, baseURL }) => {
-  const browser = (await learner.openBrowser()).browser();
-  if (browser === null) throw new Error('The learner’s browser cannot open another window');
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL === undefined ? {} : { baseURL }),
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P4 articles, lists and about read whole without JavaScript', async ({ page }) => {
+    await page.goto('./articles');
+    await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
+    await page.getByRole('link', { name: '記事を読む →' }).last().click();
+    await expect(page.getByRole('heading', { name: '4段階の格付け' })).toBeVisible();
+    await expect(
+      page.getByRole('cell', { name: 'シャンボール・ミュジニィ' }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /北から南へ並べた図/ })).toBeVisible();
+    await expect(page.getByText('出典：').first()).toBeVisible();
+    await page.goto('./about');
+    await expect(page.getByRole('heading', { name: '今後の予定' })).toBeVisible();
+    await page.goto('./');
+    await expect(page.getByRole('link', { name: '今日の10問', exact: true })).toBeVisible();
   });
-  const page = await context.newPage();
-  await page.goto('./articles');
-  await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
-  await page.getByRole('link', { name: '記事を読む →' }).last().click();
-  await expect(page.getByRole('heading', { name: '4段階の格付け' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'シャンボール・ミュジニィ' }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /北から南へ並べた図/ })).toBeVisible();
-  await expect(page.getByText('出典：').first()).toBeVisible();
-  await page.goto('./about');
-  await expect(page.getByRole('heading', { name: '今後の予定' })).toBeVisible();
-  await page.goto('./');
-  await expect(page.getByRole('link', { name: '今日の10問', exact: true })).toBeVisible();
-  await context.close();
 });
 
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
@@ -282,17 +275,7 @@ test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
   await page.evaluate((key) => localStorage.setItem(key, '{"correct":7,"total":9}'), SCORE_KEY);
   await page.goto('./result');
   await expect(page.getByText('正解 7 / 9 (正答率 78%)')).toBeVisible();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 /** Each page by another spelling of its address, as an old link or a careless hand has it. */
@@ -310,33 +293,55 @@ const OTHER_SPELLINGS = [
   ['./maps/bordeaux/index.html', './maps/bordeaux'],
 ] as const;
 
-for (const network of ['online', 'offline'] as const) {
-  test(`L4 another spelling of a page’s address leads to it, ${network}`, async ({
+async function expectLedTo(
+  page: Page,
+  addressOf: (path: string) => string,
+  spellings: readonly (readonly [string, string])[],
+): Promise<void> {
+  for (const [spelling, clean] of spellings) {
+    await page.goto(clean);
+    const heading = page.getByRole('heading', { level: 1 });
+    const expected = await heading.textContent();
+    await page.goto('./about');
+    await page.goto(spelling);
+    await expect(page).toHaveURL(addressOf(clean));
+    await expect(heading).toHaveText(expected ?? '');
+    // The way back is not led there again.
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf('./about'));
+  }
+}
+
+test('L4 another spelling of a page’s address leads to it', async ({ page, addressOf }) => {
+  await expectLedTo(
     page,
     addressOf,
-    learner,
-  }) => {
-    test.setTimeout(120_000);
-    if (network === 'offline') {
-      learner.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-      await page.goto('./about');
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-      await page.context().setOffline(true);
-    }
-    for (const [spelling, clean] of OTHER_SPELLINGS) {
-      await page.goto(clean);
-      const heading = page.getByRole('heading', { level: 1 });
-      const expected = await heading.textContent();
-      await page.goto('./about');
-      await page.goto(spelling);
-      await expect(page).toHaveURL(addressOf(clean));
-      await expect(heading).toHaveText(expected ?? '');
-      // The way back is not led there again.
-      await page.goBack();
-      await expect(page).toHaveURL(addressOf('./about'));
-    }
-  });
-}
+    OTHER_SPELLINGS.filter(([spelling]) =>
+      /^\.\/(index\.html|quiz\.html\?.*|quiz\/\/)$/.test(spelling),
+    ),
+  );
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const network of ['online', 'offline'] as const) {
+    test(
+      `L4 every other spelling leads to its page, ${network}`,
+      { tag: '@full' },
+      async ({ page, addressOf, learner }) => {
+        test.setTimeout(240_000);
+        if (network === 'offline') {
+          learner.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+          await page.goto('./about');
+          await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+          await page.context().setOffline(true);
+        }
+        await expectLedTo(page, addressOf, OTHER_SPELLINGS);
+      },
+    );
+  }
+});
 
 test('L4 an unknown address by another spelling is still not found', async ({ page }) => {
   await page.goto('./nowhere.html');

@@ -1,6 +1,6 @@
 // The quiz as a test handles it: by what is on the screen.
 import type { Page } from '@playwright/test';
-import { readQuestions } from '../../scripts/read-content.ts';
+import { readQuestions } from '#authoring/read-content.ts';
 import { expect } from './browser.ts';
 
 const BUILT_IN = readQuestions();
@@ -11,6 +11,7 @@ export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
 }
 
 export async function questionOnScreen(page: Page) {
+  await expect(page.getByRole('radio').first()).toBeVisible();
   const text = await page.getByRole('heading', { level: 2 }).textContent();
   const question = BUILT_IN.find((candidate) => candidate.question === text);
   if (question === undefined) throw new Error(`No built-in question reads "${text}"`);
@@ -26,6 +27,15 @@ export async function answerQuestion(page: Page, correctly: boolean): Promise<vo
   const verdict = correctly ? '正解！' : `不正解… 正解は「${question.answer}」`;
   await expect(page.getByRole('status')).toContainText(verdict);
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+/** Answers, and waits until it is said that the answer could not be recorded. */
+export async function answerInVain(page: Page, timeout?: number): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: '解答する' }).click();
+  await expect(page.getByText('この解答は端末に記録できませんでした')).toBeVisible(
+    timeout === undefined ? {} : { timeout },
+  );
 }
 
 export async function goToNext(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 // What a screen reader is given: presses that mean an element, and words that are told without moving there.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { openData } from './data-page.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
-import { openData, openMap } from './screen-states.ts';
+import { openMap } from './screen-states.ts';
 
 test('K10 a press on a region by its middle counts for it, wherever the middle lies', async ({
   page,

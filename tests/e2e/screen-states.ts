@@ -1,8 +1,9 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#services/study/backup-record.ts';
+import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
+import { chooseFile, openData } from './data-page.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -38,9 +39,11 @@ const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
   knownCards: [['3', 1_750_000_400_000]],
 });
 
+export const TEXT_VISIT: ScreenVisit = { name: 'pages to read', visit: visitTextPages };
+
 /** Pages that nothing is done on; together with the screens these are all addresses. */
 export const PAGE_VISITS: readonly ScreenVisit[] = [
-  { name: 'pages to read', visit: visitTextPages },
+  TEXT_VISIT,
   { name: 'quizzes and decks of a topic', visit: visitTopics },
 ];
 
@@ -160,10 +163,10 @@ async function visitData(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
   await look('with the reminder');
 
-  await choose(page, 'no-backup.sqlite', 'not a database');
+  await chooseFile(page, 'no-backup.sqlite', 'not a database');
   await expect(page.locator('[role=status][data-failed=true]')).toBeVisible();
   await look('a file that cannot be read');
-  await choose(page, 'from-another-device.json', BACKUP_OF_ANOTHER_DEVICE);
+  await chooseFile(page, 'from-another-device.json', BACKUP_OF_ANOTHER_DEVICE);
   await expect(button('この記録を加える')).toBeVisible();
   await look('a file looked at');
   await button('この記録を加える').click();
@@ -227,12 +230,6 @@ export async function placeByKey(page: Page, card: string, region: string): Prom
   }
 }
 
-export async function openData(page: Page): Promise<void> {
-  await page.goto('./data');
-  await expect(page.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
-  await expect(page.getByText('確かめています…')).toHaveCount(0);
-}
-
 /** As if that many answers had been recorded since the last backup. */
 export async function recordUnbackedAnswers(page: Page, answersSince: number): Promise<void> {
   await page.goto('./about');
@@ -240,10 +237,4 @@ export async function recordUnbackedAnswers(page: Page, answersSince: number): P
     BACKUP_RECORD_KEY,
     JSON.stringify({ savedAt: null, answersSince, marksSince: 0, putOffAt: null }),
   ] as const);
-}
-
-async function choose(page: Page, name: string, content: string): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 }

@@ -1,27 +1,9 @@
 // What holds the learner's data, where it fails for once: in a real browser.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
-import { changeWorkerStorage } from './worker-storage.ts';
-
-// What goes through the service worker cannot be changed on its way by a test.
-test.use({ serviceWorkers: 'block' });
-
-const NOT_RECORDED = 'この解答は端末に記録できませんでした';
-
-async function expectAnswers(page: Page, count: string): Promise<void> {
-  await page.goto('./data');
-  await expect(
-    page.locator('dt', { hasText: /^解答$/ }).locator('xpath=following-sibling::dd[1]'),
-  ).toContainText(count);
-}
-
-/** Answers the question on the screen, and waits to hear that it could not be recorded. */
-async function answerInVain(page: Page, timeout = 15_000): Promise<void> {
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(NOT_RECORDED)).toBeVisible({ timeout });
-}
+import { eraseAll, expectAnswers, expectNotedAsFull } from './data-page.ts';
+import { answerInVain, answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import { changeWorkerStorage, STORAGE_PROBLEMS } from './worker-storage.ts';
 
 /** What the slots of the pool hold, as text; empty where there is no pool. */
 function readSlots(page: Page): Promise<readonly string[]> {
@@ -57,73 +39,71 @@ test('S16 the journal stays between answers, and an erasure leaves nothing in it
   expect(journals[0]).toContain(question);
 
   await page.goto('./data');
-  await page.getByRole('button', { name: '記録をすべて消す…' }).click();
-  await page.getByRole('button', { name: '消去に進む' }).click();
-  await page.getByRole('button', { name: 'すべて消す', exact: true }).click();
+  await eraseAll(page);
   await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
   const slots = await readSlots(page);
   expect(slots.filter((slot) => slot.startsWith('/wine-study.db\0'))).toHaveLength(1);
   expect(slots.filter((slot) => slot.includes(question))).toEqual([]);
 });
 
-test('S15 S17 an IndexedDB that holds the data and fails for once begins no second database', async ({
-  page,
-  learner,
-}) => {
-  await changeWorkerStorage(page.context(), { missing: ['private-file-system'] });
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  await page.context().close();
+test.describe('in a browser that is closed and started again', () => {
+  test.use({ keepsProfile: true });
 
-  const context = await learner.openBrowser();
-  let state: 'works' | 'fails' = 'fails';
-  await changeWorkerStorage(context, { indexedDb: () => state });
-  const again = context.pages()[0] ?? (await context.newPage());
-  await openQuiz(again);
-  await answerInVain(again);
-  expect(await readSlots(again)).toEqual([]);
+  test('S15 S17 an IndexedDB that holds the data and fails for once begins no second database', async ({
+    page,
+    learner,
+  }) => {
+    await changeWorkerStorage(page.context(), { missing: ['private-file-system'] });
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await page.context().close();
 
-  state = 'works';
-  await goToNext(again);
-  await answerQuestion(again, true);
-  await expectAnswers(again, '3');
-  expect(await readSlots(again)).toEqual([]);
-});
+    const context = await learner.openBrowser();
+    let state: 'works' | 'fails' = 'fails';
+    await changeWorkerStorage(context, { indexedDb: () => state });
+    const again = context.pages()[0] ?? (await context.newPage());
+    await openQuiz(again);
+    await answerInVain(again);
+    expect(await readSlots(again)).toEqual([]);
 
-test('S17 a failing IndexedDB does not keep a database in the private file system from recording', async ({
-  page,
-  learner,
-}) => {
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  await page.context().close();
+    state = 'works';
+    await goToNext(again);
+    await answerQuestion(again, true);
+    await expectAnswers(again, '3');
+    expect(await readSlots(again)).toEqual([]);
+  });
 
-  const context = await learner.openBrowser();
-  await changeWorkerStorage(context, { indexedDb: () => 'fails' });
-  const again = context.pages()[0] ?? (await context.newPage());
-  await openQuiz(again);
-  await answerQuestion(again, true);
-  await expectAnswers(again, '2');
+  test('S17 a failing IndexedDB does not keep a database in the private file system from recording', async ({
+    page,
+    learner,
+  }) => {
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await page.context().close();
+
+    const context = await learner.openBrowser();
+    await changeWorkerStorage(context, { indexedDb: () => 'fails' });
+    const again = context.pages()[0] ?? (await context.newPage());
+    await openQuiz(again);
+    await answerQuestion(again, true);
+    await expectAnswers(again, '2');
+  });
 });
 
 test('S18 a disk that is full at the very first write is told as that, and recorded on once there is room', async ({
   page,
   learner,
 }) => {
-  learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+  learner.expectProblem(STORAGE_PROBLEMS);
   let full = true;
   await changeWorkerStorage(page.context(), { isFull: () => full });
   await openQuiz(page);
   await answerInVain(page);
-  await page.getByRole('link', { name: 'データのページ' }).click();
-  await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expectNotedAsFull(page);
 
   full = false;
   await page.goBack();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: '解答する' }).click();
-  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await answerQuestion(page, true);
   await expectAnswers(page, '2');
 });
 
@@ -139,15 +119,11 @@ test('S18 the browser’s own quota is told as a full disk, and recorded on once
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await openQuiz(page);
   await answerInVain(page);
-  await page.getByRole('link', { name: 'データのページ' }).click();
-  await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expectNotedAsFull(page);
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
   await page.goBack();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: '解答する' }).click();
-  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await answerQuestion(page, true);
   await expectAnswers(page, '2');
 });
 
@@ -155,7 +131,7 @@ test('S18 a disk that fills up in the private file system is told as that', asyn
   page,
   learner,
 }) => {
-  learner.expectProblem(/quota|on purpose|status of 507|wine-study:/i);
+  learner.expectProblem(STORAGE_PROBLEMS);
   let full = false;
   await changeWorkerStorage(page.context(), { isFull: () => full });
   await openQuiz(page);
@@ -163,9 +139,7 @@ test('S18 a disk that fills up in the private file system is told as that', asyn
   await goToNext(page);
   full = true;
   await answerInVain(page);
-  await page.getByRole('link', { name: 'データのページ' }).click();
-  await page.getByText('技術的な情報').click();
-  await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
+  await expectNotedAsFull(page);
 });
 
 test('S19 an IndexedDB that never answers is told, and the other tabs go on', async ({ page }) => {
@@ -176,7 +150,7 @@ test('S19 an IndexedDB that never answers is told, and the other tabs go on', as
   });
   await openQuiz(page);
   // Once more in a new worker before it is told.
-  await answerInVain(page, 40_000);
+  await answerInVain(page, 60_000);
 
   state = 'works';
   const second = await page.context().newPage();

@@ -4,13 +4,10 @@ import { parseQuestion } from '#domain/quiz/question.ts';
 import { MIGRATIONS, migrate, readUserVersion } from '#storage/migrate.ts';
 import { all, run, sql } from '#storage/sql.ts';
 import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
-import { readQuestions } from '../../scripts/read-content.ts';
+import { readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
 import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
-
-// What goes through the service worker cannot be changed on its way by a test.
-test.use({ serviceWorkers: 'block' });
 
 const QUESTIONS = readQuestions();
 

@@ -1,6 +1,9 @@
 // A browser whose storage is missing in part, failing, or full, as the app's worker finds it.
 import type { BrowserContext } from '@playwright/test';
 
+/** What the browser and the app say on the console where a test fills the disk. */
+export const STORAGE_PROBLEMS = /quota|on purpose|status of 507|wine-study:/i;
+
 export interface WorkerStorage {
   readonly missing?: readonly ('private-file-system' | 'indexed-db')[];
   /** Asked at each write of the worker. */

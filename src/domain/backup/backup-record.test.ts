@@ -7,8 +7,10 @@ import {
   recordBackup,
   recordErasure,
   recordErasureUndone,
+  recordStored,
   type BackupRecord,
 } from '#domain/backup/backup-record.ts';
+import { plainReview, scoreSetTo, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 
 const RECORD: BackupRecord = { savedAt: 1000, answersSince: 7, marksSince: 2, putOffAt: 2000 };
 
@@ -56,4 +58,37 @@ test('D12 an erasure leaves nothing to save, and its undo everything', () => {
   expect(countUnbacked(erased)).toBe(0);
   expect(erased.savedAt).toBe(1000);
   expect(recordErasureUndone(erased, RECORD)).toEqual(RECORD);
+});
+
+const REVIEW = { item: 'italy-1', ...plainReview(true) };
+
+function committed(event: NewEvent): StudyEvent {
+  return { ...event, id: 'aa', at: 1, device: null };
+}
+
+test('D5 what was answered and marked is counted once it is stored', () => {
+  const once = recordStored(NO_BACKUP, [
+    committed({ kind: 'answer', questionKey: null, ...REVIEW }),
+    committed({ kind: 'mark', item: 'card-1', on: true, since: null }),
+  ]);
+  const twice = recordStored(once, [
+    committed({ kind: 'card-review', ...REVIEW, correct: false }),
+    committed({ kind: 'map-drop', ...REVIEW }),
+    committed({ kind: 'mark', item: 'card-2', on: true, since: 5 }),
+  ]);
+  expect(twice).toMatchObject({ answersSince: 3, marksSince: 2 });
+});
+
+test('D5 what is no answer and no mark is not counted', () => {
+  const stored = recordStored(NO_BACKUP, [
+    committed(scoreSetTo({ correct: 1, total: 2 })),
+    committed({ kind: 'mark', item: 'card-1', on: false, since: null }),
+    committed({ kind: 'check', item: 'italy-1', on: true }),
+    committed({ kind: 'deck', item: 'all', on: true }),
+    committed({ kind: 'setting', item: 'exam', value: null }),
+    committed({ kind: 'erasure', item: 'log' }),
+  ]);
+  // The same object: nothing is written.
+  expect(stored).toBe(NO_BACKUP);
+  expect(recordStored(NO_BACKUP, [])).toBe(NO_BACKUP);
 });

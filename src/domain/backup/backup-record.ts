@@ -1,4 +1,5 @@
 // When the learner's data was last saved to a file, and how much was recorded since.
+import type { StudyEvent } from '#domain/log/event.ts';
 
 export interface BackupRecord {
   /** Epoch milliseconds; `null` where none was ever saved. */
@@ -30,6 +31,18 @@ export function parseBackupRecord(raw: unknown): BackupRecord {
 /** What would be lost: answers and marks that are in no backup. */
 export function countUnbacked(record: BackupRecord): number {
   return record.answersSince + record.marksSince;
+}
+
+/** After events have reached the disk, which are in no backup yet. */
+export function recordStored(record: BackupRecord, events: readonly StudyEvent[]): BackupRecord {
+  const reviews = events.filter((event) => 'correct' in event).length;
+  const marks = events.filter((event) => event.kind === 'mark');
+  const set = marks.filter(({ on }) => on).length;
+  const answersSince = record.answersSince + reviews;
+  // A mark that was taken away again is no loss.
+  const marksSince = Math.max(0, record.marksSince + set - (marks.length - set));
+  const same = answersSince === record.answersSince && marksSince === record.marksSince;
+  return same ? record : { ...record, answersSince, marksSince };
 }
 
 /**

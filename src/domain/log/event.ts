@@ -128,6 +128,11 @@ export function plainReview(correct: boolean): Review {
   };
 }
 
+/** Sets the score, whatever it was. */
+export function scoreSetTo(score: Score): NewEvent {
+  return { kind: 'score', item: 'score', score, cut: null };
+}
+
 // Bounds on what a hostile file can make us hold; far above what the app writes.
 const MAX_ID_BYTES = 1000;
 const MAX_NAME_LENGTH = 10_000;

@@ -1,7 +1,7 @@
 // Which questions a quiz shows, and in which order.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
 import { parseQuestion, type Question } from '#domain/quiz/question.ts';
 

@@ -1,6 +1,6 @@
 // Which questions a quiz shows, and in which order.
 import { compare } from '#domain/compare.ts';
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';

@@ -9,8 +9,8 @@ export interface Sitting {
   readonly questions: readonly Question[];
   /** Index of the question on screen. */
   readonly position: number;
-  /** Order in which the choices stand on screen: indices into the question's `choices`. */
-  readonly choiceOrder: readonly number[];
+  /** Order in which the choices stand on screen: indices into the question's `choices`; `null` until they are shuffled. */
+  readonly choiceOrder: readonly number[] | null;
   readonly phase: SittingPhase;
   /** Positions answered at least once since the sitting began. */
   readonly answeredPositions: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export type SittingAction =
 
 export function startSitting(
   questions: readonly Question[],
-  choiceOrder: readonly number[],
+  choiceOrder: readonly number[] | null,
 ): Sitting {
   return {
     questions,
@@ -39,7 +39,7 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
   switch (action.type) {
     case 'pick': {
       if (sitting.phase.name !== 'choosing') return sitting;
-      if (!sitting.choiceOrder.includes(action.choice)) return sitting;
+      if (sitting.choiceOrder?.includes(action.choice) !== true) return sitting;
       return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
     }
     case 'answer': {

@@ -6,11 +6,14 @@ export const DATA_PATH = '/data';
 export const ABOUT_PATH = '/about';
 export const FEEDBACK_PATH = '/feedback';
 export const ARTICLES_PATH = '/articles';
-export const BORDEAUX_MAP_PATH = '/maps/bordeaux';
 
-/** @param level a map within the one of Burgundy, or `null` for that one itself */
-export function burgundyMapPath(level: string | null): string {
-  return level === null ? '/maps/burgundy' : `/maps/burgundy?level=${encodeURIComponent(level)}`;
+/**
+ * @param page a page of maps, e.g. `burgundy`
+ * @param level another of its maps than the one that its address opens
+ */
+export function mapPath(page: string, level?: string): string {
+  const path = `/maps/${encodeURIComponent(page)}`;
+  return level === undefined ? path : `${path}?level=${encodeURIComponent(level)}`;
 }
 
 /** @param topic a topic's key, or `null` for all topics */

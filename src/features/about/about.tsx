@@ -4,8 +4,7 @@ import {
   DATA_PATH,
   FEEDBACK_PATH,
   flashcardsPath,
-  BORDEAUX_MAP_PATH,
-  burgundyMapPath,
+  mapPath,
   quizPath,
   ARTICLES_PATH,
   LICENCES_FILE,
@@ -67,8 +66,8 @@ export function About({ installation }: { readonly installation: ReactNode }) {
             ：表と裏をめくって覚えます。覚えたカードには印が付きます。
           </li>
           <li>
-            地図クイズ：<Link href={BORDEAUX_MAP_PATH}>ボルドー</Link>と
-            <Link href={burgundyMapPath(null)}>ブルゴーニュ</Link>
+            地図クイズ：<Link href={mapPath('bordeaux')}>ボルドー</Link>と
+            <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
             の地図に、地名の札を置いていきます。
           </li>
           <li>

@@ -52,7 +52,7 @@ test('D13 あとで puts it off, also for the next visit, and keeps the focus ne
   await userEvent.click(screen.getByRole('button', { name: 'あとで' }));
   expect(reminder()).toBeNull();
   expect(document.activeElement?.textContent).toContain('しばらくお知らせしません');
-  expect(services.backupRecord.load().putOffAt).toBe(FAKE_NOW);
+  expect(services.backupRecord.read().putOffAt).toBe(FAKE_NOW);
   cleanup();
   await show(services);
   expect(reminder()).toBeNull();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countUnbacked } from '#domain/backup/backup-record.ts';
 import { isReminderDue, MUCH_TO_LOSE } from '#domain/backup/reminder.ts';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
-import { useBackupRecord } from '#services/study/backup-record.ts';
+import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +16,7 @@ export interface BackupReminderProps {
 
 export function BackupReminder({ children, keepRoom = false }: BackupReminderProps) {
   const { backupRecord, clock, device, persistence } = useServices();
-  const unbacked = countUnbacked(useBackupRecord());
+  const unbacked = countUnbacked(useObservable(backupRecord));
   const [shown, setShown] = useState<'no' | 'reminder' | 'put-off'>('no');
   const putOffNote = useRef<HTMLParagraphElement>(null);
 
@@ -24,7 +24,7 @@ export function BackupReminder({ children, keepRoom = false }: BackupReminderPro
     let here = true;
     async function decide() {
       const promised = (await persistence.load()) === 'promised';
-      if (here && isReminderDue(backupRecord.load(), promised, clock.now())) setShown('reminder');
+      if (here && isReminderDue(backupRecord.read(), promised, clock.now())) setShown('reminder');
     }
     void decide();
     return () => {

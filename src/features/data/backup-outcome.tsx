@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import styles from '#features/data/data-page.module.css';
 import type { BackupSaving } from '#features/data/save-backup.ts';
-import { ToldLine } from '#features/data/status-message.tsx';
+import { StatusLine } from '#features/data/status-message.tsx';
 import { Button } from '#ui/button.tsx';
 
 export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {
@@ -10,7 +10,7 @@ export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <ToldLine told={saving.told} ref={line} />
+      <StatusLine told={saving.told} ref={line} />
       {confirm !== null && (
         <div className={styles['actions']}>
           <Button

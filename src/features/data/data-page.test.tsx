@@ -5,9 +5,9 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
+import { localDate } from '#domain/date/local-date.ts';
 import { failure, success } from '#domain/result.ts';
 import { DataPage } from '#features/data/data-page.tsx';
-import { DataPlaceholder } from '#features/data/data-placeholder.tsx';
 import {
   AppOnDeviceProvider,
   type AppOnDevice,
@@ -24,7 +24,8 @@ import type { StorageFailure, StudyStore } from '#services/study/study-store.ts'
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { all, sql } from '#storage/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
-import { createScoreRecord, SCORE_KEY, scoreSetTo } from '#services/study/score-record.ts';
+import { scoreSetTo } from '#domain/log/event.ts';
+import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import {
   FAKE_NOW,
   fakeServices,
@@ -34,7 +35,9 @@ import {
 import { memoryStorage } from '#tests/memory-storage.ts';
 import { databaseFile, openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
-import { formatMoment, localDate } from '#ui/format-date.ts';
+import { formatDay, formatMoment } from '#ui/format-date.ts';
+
+const TODAY = localDate(FAKE_NOW, new Date(FAKE_NOW).getTimezoneOffset());
 
 /** What a learner did, in short. */
 interface Study {
@@ -304,12 +307,12 @@ describe('バックアップ', () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
-    const name = `wine-study-${localDate(FAKE_NOW)}.sqlite`;
+    const name = `wine-study-${TODAY}.sqlite`;
     expect(downloads.map((download) => download.name)).toEqual([name]);
     expect(await studyInFile(downloads[0]?.blob)).toEqual(STUDY);
     expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
     await user.click(button('保存できました'));
-    expect(services.backupRecord.load()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 0 });
+    expect(services.backupRecord.read()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 0 });
     expect(fact('前回のバックアップ')).toBe(formatMoment(FAKE_NOW));
     const told = screen.getByText(/前回のバックアップとして記録しました/);
     expect(document.activeElement).toBe(told);
@@ -320,7 +323,7 @@ describe('バックアップ', () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
-    expect(services.backupRecord.load()).toMatchObject({ savedAt: null, answersSince: 3 });
+    expect(services.backupRecord.read()).toMatchObject({ savedAt: null, answersSince: 3 });
     expect(fact('前回のバックアップ')).toContain('まだありません');
   });
 
@@ -330,7 +333,7 @@ describe('バックアップ', () => {
     await user.click(button('バックアップを保存'));
     act(() => services.backupRecord.update((record) => ({ ...record, answersSince: 5 })));
     await user.click(button('保存できました'));
-    expect(services.backupRecord.load()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 2 });
+    expect(services.backupRecord.read()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 2 });
   });
 
   test.each([
@@ -343,13 +346,13 @@ describe('バックアップ', () => {
     });
     services.backupRecord.update((record) => ({ ...record, answersSince: 60 }));
     await user.click(button(pressed));
-    const name = `wine-study-unsaved-${localDate(FAKE_NOW)}.${ending}`;
+    const name = `wine-study-unsaved-${TODAY}.${ending}`;
     expect(downloads.map((download) => download.name)).toEqual([name]);
     const told = screen.getByText(/全体のバックアップではありません/);
     expect(told.textContent).toContain(name);
     expect(told.dataset['failed']).toBe('true');
     expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
-    expect(services.backupRecord.load()).toMatchObject({ savedAt: null, answersSince: 60 });
+    expect(services.backupRecord.read()).toMatchObject({ savedAt: null, answersSince: 60 });
   });
 
   test('D5 J18 an incomplete file takes back the offer to confirm the one before', async () => {
@@ -369,7 +372,7 @@ describe('バックアップ', () => {
   test('D5 JSON as well', async () => {
     await open();
     await user.click(button('JSON形式で保存'));
-    expect(downloads[0]?.name).toBe(`wine-study-${localDate(FAKE_NOW)}.json`);
+    expect(downloads[0]?.name).toBe(`wine-study-${TODAY}.json`);
     expect(downloads[0]?.blob.type).toBe('application/json');
   });
 
@@ -380,7 +383,7 @@ describe('バックアップ', () => {
     await user.click(button('バックアップを保存'));
     expect(screen.getByText(/バックアップを書き出せませんでした/)).toBeDefined();
     expect(downloads).toEqual([]);
-    expect(services.backupRecord.load().savedAt).toBeNull();
+    expect(services.backupRecord.read().savedAt).toBeNull();
     expect(fact('前回のバックアップ')).toBe('まだありません');
   });
 
@@ -452,9 +455,7 @@ describe('復元', () => {
       },
     });
     await chooseFile(OTHER);
-    const between = [FAKE_NOW - 86_400_000, FAKE_NOW]
-      .map((moment) => localDate(moment).replaceAll('-', '.'))
-      .join('〜');
+    const between = [FAKE_NOW - 86_400_000, FAKE_NOW].map((moment) => formatDay(moment)).join('〜');
     expect(screen.getByText(new RegExp(`解答の期間：${between}`)).textContent).toContain(
       '読み取れない行が4件あります',
     );
@@ -653,9 +654,9 @@ describe('消去', () => {
     await user.click(dialog.getByRole('button', { name: 'バックアップを保存' }));
     expect(downloads).toHaveLength(1);
     expect(dialog.getByText(/を書き出しました/)).toBeDefined();
-    expect(services.backupRecord.load().savedAt).toBeNull();
+    expect(services.backupRecord.read().savedAt).toBeNull();
     await user.click(dialog.getByRole('button', { name: '保存できました' }));
-    expect(services.backupRecord.load().savedAt).toBe(FAKE_NOW);
+    expect(services.backupRecord.read().savedAt).toBe(FAKE_NOW);
   });
 
   test('D11 D12 answers, marks and score go, and all three come back', async () => {
@@ -668,14 +669,14 @@ describe('消去', () => {
     await erase();
     expect(await stored()).toEqual({ answers: [], knownCards: [] });
     expect(services.score.load()).toEqual({ correct: 0, total: 0 });
-    expect(services.backupRecord.load().answersSince).toBe(0);
+    expect(services.backupRecord.read().answersSince).toBe(0);
     expect(fact('解答')).toBe('0件');
     expect(screen.getByText(/記録をすべて消しました/)).toBeDefined();
 
     await user.click(button('元に戻す'));
     expect(await stored()).toEqual(STUDY);
     expect(services.score.load()).toEqual({ correct: 1, total: 2 });
-    expect(services.backupRecord.load().answersSince).toBe(2);
+    expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
@@ -683,7 +684,7 @@ describe('消去', () => {
   test('D11 J15 a score that the log does not know is recorded before it is erased, so that it can come back', async () => {
     const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
     const { services } = await open({
-      score: createScoreRecord(() => storage),
+      score: createLocalScoreRecord(() => storage),
       backupOverrides: {
         async eraseAll() {
           expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
@@ -849,8 +850,8 @@ describe('書き込めていない記録', () => {
   });
 });
 
-test('D17 before the app runs the page says what it is for', () => {
-  render(<DataPlaceholder />);
+test('D17 without a learner the page says what it is for, and claims nothing', () => {
+  render(<DataPage reminder={null} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'データ',
     '保存のようす',
@@ -858,7 +859,15 @@ test('D17 before the app runs the page says what it is for', () => {
     '復元',
     '消去',
   ]);
-  expect(fact('解答')).toBe('—');
+  for (const name of [
+    '解答',
+    '保存場所',
+    '前回のバックアップ',
+    '通信がないとき',
+    'ブラウザの保護',
+  ]) {
+    expect(fact(name)).toBe('—');
+  }
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,7 +1,6 @@
 // The learner's data: where it is, out as a file, back in, and away.
 import type { ReactNode } from 'react';
 import styles from '#features/data/data-page.module.css';
-import { DataIntroduction } from '#features/data/data-introduction.tsx';
 import { DataSection } from '#features/data/data-section.tsx';
 import { EraseSection } from '#features/data/erase-section.tsx';
 import { FailureSection } from '#features/data/failure-section.tsx';
@@ -13,8 +12,13 @@ import { useUndoStack } from '#features/data/undoable.ts';
 import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
 import { useQuery } from '#services/study/live-query.ts';
+import { WithLearner } from '#services/study/services.tsx';
 
-/** @param props.reminder drawn beside the way to the backup; may be empty */
+/**
+ * Without a learner it says what can be done here, and claims nothing.
+ *
+ * @param props.reminder drawn beside the way to the backup; may be empty
+ */
 export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
   const report = useQuery('report', null);
   const tasks = useTasks();
@@ -22,16 +26,30 @@ export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
 
   return (
     <div className={styles['page']}>
-      <DataIntroduction />
-      <UnsavedWarning tasks={tasks} />
+      <div className={styles['introduction']}>
+        <h1>データ</h1>
+        <p>
+          学習の記録は、お使いのブラウザの中だけにあり、どこにも送られません。このページでは、記録のようすを確かめ、ファイルに残し、元に戻すことができます。
+        </p>
+      </div>
+      <noscript>
+        <p>
+          記録の数は、アプリが動くと表示されます。表示、保存、復元、消去には、ブラウザのJavaScriptを有効にしてください。
+        </p>
+      </noscript>
+      <WithLearner>
+        <UnsavedWarning tasks={tasks} />
+      </WithLearner>
       <DataSection title="保存のようす">
         <StorageFacts report={report} tasks={tasks} />
       </DataSection>
       <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
       <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
-      <QuarantineSection tasks={tasks} />
-      <FailureSection />
+      <WithLearner>
+        <QuarantineSection tasks={tasks} />
+        <FailureSection />
+      </WithLearner>
     </div>
   );
 }

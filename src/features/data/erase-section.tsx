@@ -10,18 +10,13 @@ import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, WithLearner } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-
-export const ERASE_SECTION = {
-  title: '消去',
-  lead: 'この端末にある解答の記録、覚えた印、結果の成績、退避したファイルを、すべて消します。',
-};
 
 export interface EraseSectionProps {
   readonly report: LoadedReport | null;
@@ -29,11 +24,24 @@ export interface EraseSectionProps {
   readonly undoStack: UndoStack;
 }
 
-export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
+export function EraseSection(props: EraseSectionProps) {
+  return (
+    <DataSection
+      title="消去"
+      lead="この端末にある解答の記録、覚えた印、結果の成績、退避したファイルを、すべて消します。"
+    >
+      <WithLearner>
+        <EraseControls {...props} />
+      </WithLearner>
+    </DataSection>
+  );
+}
+
+function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
   const { backup, backupRecord, score, store } = useServices();
   const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const [undoFailed, setUndoFailed] = useState(false);
   const toldLine = useRef<HTMLParagraphElement>(null);
   const { latest } = undoStack;
@@ -56,7 +64,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
     setAsking('no');
     tell('消しています…');
     tasks.run(async () => {
-      const record = backupRecord.load();
+      const record = backupRecord.read();
       // So that what is erased, and may come back, has the score in it.
       await store.record(...score.takeOver());
       const erased = await backup.eraseAll();
@@ -114,14 +122,14 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
   }
 
   return (
-    <DataSection {...ERASE_SECTION}>
+    <>
       <div className={styles['actions']}>
         <Button emphasis="secondary" disabled={tasks.busy} onClick={ask}>
           記録をすべて消す…
         </Button>
       </div>
       <div className={styles['outcome']}>
-        <ToldLine told={told} ref={toldLine} />
+        <StatusLine told={told} ref={toldLine} />
         {latest?.type === 'erase' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
@@ -174,7 +182,7 @@ export function EraseSection({ report, tasks, undoStack }: EraseSectionProps) {
           消したあとも、このページを離れるまでは「元に戻す」で戻せます。ページを離れると、戻せるのはバックアップからだけになります。
         </p>
       </ConfirmDialog>
-    </DataSection>
+    </>
   );
 }
 

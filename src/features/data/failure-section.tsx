@@ -1,17 +1,16 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
-import { useCallback, useSyncExternalStore } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { failedActionWords } from '#features/data/failure-words.ts';
 import type { NotedFailure } from '#services/shell/failure-log.ts';
+import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export function FailureSection() {
   const { failures } = useServices();
-  const subscribe = useCallback((onChange: () => void) => failures.subscribe(onChange), [failures]);
-  const noted = useSyncExternalStore(subscribe, () => failures.list());
+  const noted = useObservable(failures.noted);
   if (noted.length === 0) return null;
   return (
     <DataSection

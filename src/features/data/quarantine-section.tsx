@@ -4,9 +4,10 @@ import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useLive } from '#services/study/live-query.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { createLoaded } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -18,18 +19,19 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const { backup, store } = useServices();
-  const source = useMemo(
-    () => ({
-      load: () => backup.listQuarantine(),
-      // What is salvaged from one changes the report.
-      subscribe: (onChange: () => void) => store.subscribe(['report'], onChange),
-    }),
+  const list = useMemo(
+    () =>
+      createLoaded(
+        () => backup.listQuarantine(),
+        // What is salvaged from one changes the report.
+        (onChange) => store.subscribe(['report'], onChange),
+      ),
     [backup, store],
   );
-  const listed = useLive(source);
+  const listed = useObservable(list);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const toldLine = useRef<HTMLParagraphElement>(null);
 
   const kept = listed?.ok === true ? listed.value.filter(({ name }) => !deleted.has(name)) : [];
@@ -100,7 +102,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
           ))}
         </ul>
       )}
-      <ToldLine told={told} ref={toldLine} />
+      <StatusLine told={told} ref={toldLine} />
       <ConfirmDialog
         open={asking !== null}
         title="退避したファイルを削除しますか？"

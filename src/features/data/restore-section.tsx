@@ -5,18 +5,13 @@ import { DataSection } from '#features/data/data-section.tsx';
 import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
 import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NOTHING_TOLD, ToldLine, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, WithLearner } from '#services/study/services.tsx';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-
-export const RESTORE_SECTION = {
-  title: '復元',
-  lead: '保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。',
-};
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
 const ACCEPTED = '.sqlite,.db,.json,application/octet-stream';
@@ -26,9 +21,22 @@ export interface RestoreSectionProps {
   readonly undoStack: UndoStack;
 }
 
-export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
+export function RestoreSection(props: RestoreSectionProps) {
+  return (
+    <DataSection
+      title="復元"
+      lead="保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。"
+    >
+      <WithLearner>
+        <RestoreControls {...props} />
+      </WithLearner>
+    </DataSection>
+  );
+}
+
+function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
   const { backup, backupRecord } = useServices();
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const [chosen, setChosen] = useState<{
     readonly file: File;
     readonly preview: ImportPreview;
@@ -52,7 +60,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
       const preview = await backup.previewImport(file);
       if (preview.ok) {
         setChosen({ file, preview: preview.value });
-        setTold(NOTHING_TOLD);
+        setTold(NO_STATUS);
       } else {
         setTold({ file: file.name, text: importFailureWords(preview.error), failed: true });
       }
@@ -98,7 +106,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
   }
 
   return (
-    <DataSection {...RESTORE_SECTION}>
+    <>
       <div className={styles['actions']}>
         {/* The browser's own button speaks the browser's language. */}
         <label className={styles['file']} data-disabled={tasks.busy}>
@@ -122,7 +130,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
         />
       )}
       <div className={styles['outcome']}>
-        <ToldLine told={told} ref={toldLine} />
+        <StatusLine told={told} ref={toldLine} />
         {latest?.type === 'import' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>
@@ -131,7 +139,7 @@ export function RestoreSection({ tasks, undoStack }: RestoreSectionProps) {
           </UndoOffer>
         )}
       </div>
-    </DataSection>
+    </>
   );
 }
 

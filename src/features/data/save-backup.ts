@@ -1,11 +1,11 @@
 // Everything into one file, and the record of it; the same from wherever on the page it is asked for.
 import { useState } from 'react';
+import { localDate } from '#domain/date/local-date.ts';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#features/data/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NOTHING_TOLD, type StatusMessage } from '#features/data/status-message.tsx';
+import { NO_STATUS, type StatusMessage } from '#features/data/status-message.tsx';
 import { useServices } from '#services/study/services.tsx';
-import { localDate } from '#ui/format-date.ts';
 
 export type BackupFormat = 'database' | 'json';
 
@@ -21,11 +21,11 @@ export interface BackupSaving {
 
 export function useBackupSaving(): BackupSaving {
   const { backup, backupRecord, clock } = useServices();
-  const [told, setTold] = useState<StatusMessage>(NOTHING_TOLD);
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
   const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
 
   async function save(format: BackupFormat): Promise<void> {
-    const asBegun = backupRecord.load();
+    const asBegun = backupRecord.read();
     const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
     if (!exported.ok) {
       setTold({
@@ -66,7 +66,7 @@ export function useBackupSaving(): BackupSaving {
     confirm: unconfirmed,
     forget() {
       setUnconfirmed(null);
-      setTold(NOTHING_TOLD);
+      setTold(NO_STATUS);
     },
   };
 }
@@ -74,7 +74,8 @@ export function useBackupSaving(): BackupSaving {
 /** What is not the whole must not be taken for it when it is found again. */
 function backupFileName(now: number, format: BackupFormat, complete: boolean): string {
   const ending = format === 'database' ? 'sqlite' : 'json';
-  return `wine-study-${complete ? '' : 'unsaved-'}${localDate(now)}.${ending}`;
+  const day = localDate(now, new Date(now).getTimezoneOffset());
+  return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
 }
 
 function mediaType(format: BackupFormat): string {

@@ -5,12 +5,8 @@ import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { useBackupSaving, type BackupFormat } from '#features/data/save-backup.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
+import { WithLearner } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-
-export const SAVE_SECTION = {
-  title: 'バックアップ',
-  lead: '解答の記録、覚えた印、「結果」の成績を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。',
-};
 
 export interface SaveSectionProps {
   readonly tasks: Tasks;
@@ -18,7 +14,20 @@ export interface SaveSectionProps {
   readonly reminder: ReactNode;
 }
 
-export function SaveSection({ tasks, reminder }: SaveSectionProps) {
+export function SaveSection(props: SaveSectionProps) {
+  return (
+    <DataSection
+      title="バックアップ"
+      lead="解答の記録、覚えた印、「結果」の成績を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。"
+    >
+      <WithLearner>
+        <SaveControls {...props} />
+      </WithLearner>
+    </DataSection>
+  );
+}
+
+function SaveControls({ tasks, reminder }: SaveSectionProps) {
   const saving = useBackupSaving();
 
   function save(format: BackupFormat) {
@@ -27,7 +36,7 @@ export function SaveSection({ tasks, reminder }: SaveSectionProps) {
   }
 
   return (
-    <DataSection {...SAVE_SECTION}>
+    <>
       <div className={styles['actions']}>
         <Button disabled={tasks.busy} onClick={() => save('database')}>
           バックアップを保存
@@ -41,6 +50,6 @@ export function SaveSection({ tasks, reminder }: SaveSectionProps) {
       </p>
       <BackupOutcome saving={saving} />
       {reminder}
-    </DataSection>
+    </>
   );
 }

@@ -10,15 +10,15 @@ export interface StatusMessage {
   readonly failed: boolean;
 }
 
-export const NOTHING_TOLD: StatusMessage = { text: '', failed: false };
+export const NO_STATUS: StatusMessage = { text: '', failed: false };
 
-interface ToldLineProps {
+interface StatusLineProps {
   readonly told: StatusMessage;
   /** For where the pressed button goes away: the focus comes here. */
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
-export function ToldLine({ told, ref }: ToldLineProps) {
+export function StatusLine({ told, ref }: StatusLineProps) {
   return (
     <p ref={ref} role="status" tabIndex={-1} className={styles['told']} data-failed={told.failed}>
       {told.file !== undefined && (

@@ -1,16 +1,16 @@
 // Where the data is, how much of it, and how safe it is there.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { countUnbacked, type BackupRecord } from '#domain/backup/backup-record.ts';
 import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
 import { OfflineFact } from '#features/data/offline-fact.tsx';
-import { ToldLine } from '#features/data/status-message.tsx';
+import { StatusLine } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useBackupRecord } from '#services/study/backup-record.ts';
+import { useObservable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import type { BackendKind, StudyReport } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,17 +35,19 @@ export interface StorageFactsProps {
   readonly tasks: Tasks;
 }
 
+/** Without a learner nothing is claimed. */
 export function StorageFacts({ report, tasks }: StorageFactsProps) {
-  const { device, persistence } = useServices();
-  const record = useBackupRecord();
+  const services = useOptionalServices();
+  const persistence = services?.persistence;
+  const record = useObservable(services && services.backupRecord);
   const [state, setState] = useState<PersistenceState | null>(null);
   const [asked, setAsked] = useState<string>('');
 
   useEffect(() => {
     let shown = true;
     async function load() {
-      const loaded = await persistence.load();
-      if (shown) setState(loaded);
+      const loaded = await persistence?.load();
+      if (shown && loaded !== undefined) setState(loaded);
     }
     void load();
     return () => {
@@ -54,96 +56,77 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   }, [persistence]);
 
   function ask() {
+    if (persistence === undefined) return;
     tasks.run(async () => {
-      const answer = await persistence.ask();
-      setState(answer);
+      const reply = await persistence.ask();
+      setState(reply);
       setAsked(
-        answer === 'promised'
+        reply === 'promised'
           ? 'ブラウザが保護を引き受けました。'
           : 'ブラウザは今回、保護を引き受けませんでした。使い続けるうちに、引き受けることもあります。',
       );
     });
   }
 
+  const known = report?.ok === true ? report.value : null;
+  const unanswered = services === null ? UNKNOWN : WAITING;
   return (
     <>
-      <FactsTable
-        report={report}
-        backend={report === null ? WAITING : backendWords(report)}
-        offline={<OfflineFact />}
-        persistence={state === null ? WAITING : PERSISTENCE_WORDS[state]}
-        lastBackup={backupWords(record)}
-      >
-        {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
-        {(state === 'not-promised' || asked !== '') && (
-          <Button emphasis="secondary" disabled={tasks.busy || state === 'promised'} onClick={ask}>
-            保護を頼む
-          </Button>
-        )}
-        <ToldLine told={{ text: asked, failed: false }} />
-      </FactsTable>
-      {device.adviseHomeScreen && <HomeScreenAdvice />}
+      <div className={styles['panel']}>
+        <dl className={styles['figures']}>
+          <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
+          <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
+          <Figure label="大きさ" value={known && formatBytes(known.bytes)} unit="" />
+        </dl>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>保存場所</dt>
+            <dd>
+              <span role="status" data-failed={report?.ok === false}>
+                {report === null ? unanswered : backendWords(report)}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>前回のバックアップ</dt>
+            <dd>{record === null ? UNKNOWN : backupWords(record)}</dd>
+          </div>
+          <div>
+            <dt>通信がないとき</dt>
+            <dd>
+              <span>
+                <OfflineFact />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>ブラウザの保護</dt>
+            <dd>
+              <span>{state === null ? unanswered : PERSISTENCE_WORDS[state]}</span>
+              {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
+              {(state === 'not-promised' || asked !== '') && (
+                <Button
+                  emphasis="secondary"
+                  disabled={tasks.busy || state === 'promised'}
+                  onClick={ask}
+                >
+                  保護を頼む
+                </Button>
+              )}
+              {services !== null && <StatusLine told={{ text: asked, failed: false }} />}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {services?.device.adviseHomeScreen === true && <HomeScreenAdvice />}
     </>
-  );
-}
-
-export interface FactsTableProps {
-  /** `null` until it is known. */
-  readonly report: LoadedReport | null;
-  readonly backend: string;
-  /** What works without a network. */
-  readonly offline: ReactNode;
-  readonly persistence: string;
-  readonly lastBackup: string;
-  /** Stands under what the browser has promised. */
-  readonly children?: ReactNode;
-}
-
-export function FactsTable(props: FactsTableProps) {
-  const { report } = props;
-  const known = report?.ok === true ? report.value : null;
-  return (
-    <div className={styles['panel']}>
-      <dl className={styles['figures']}>
-        <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
-        <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
-        <Figure label="大きさ" value={known && formatBytes(known.bytes)} unit="" />
-      </dl>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>保存場所</dt>
-          <dd>
-            <span role="status" data-failed={report?.ok === false}>
-              {props.backend}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>前回のバックアップ</dt>
-          <dd>{props.lastBackup}</dd>
-        </div>
-        <div>
-          <dt>通信がないとき</dt>
-          <dd>
-            <span>{props.offline}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>ブラウザの保護</dt>
-          <dd>
-            <span>{props.persistence}</span>
-            {props.children}
-          </dd>
-        </div>
-      </dl>
-    </div>
   );
 }
 
 const WAITING = '確かめています…';
 
 /** Stands where nothing is known, and nothing is being asked. */
-export const UNKNOWN = '—';
+const UNKNOWN = '—';
 
 function Figure(props: {
   readonly label: string;

@@ -1,6 +1,6 @@
 // The cards from the keyboard.
 import { useLayoutEffect } from 'react';
-import type { Direction } from '#domain/flashcards/deck.ts';
+import type { Direction } from '#domain/flashcards/card-stack.ts';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface CardKeys {
@@ -10,8 +10,6 @@ export interface CardKeys {
 
 export function useCardKeys(keys: CardKeys): void {
   usePageKeys((event, target) => {
-    // Scrolls back, or selects text.
-    if (event.shiftKey) return;
     if (event.key === ' ' && !actsOnSpace(target)) {
       // Or the page would scroll.
       event.preventDefault();

@@ -1,27 +1,29 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
-import type { Deck, Direction, Side } from '#domain/flashcards/deck.ts';
+import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
 import { CardText } from '#features/flashcards/card-text.tsx';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
+import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
 export interface CardViewProps {
-  readonly card: Card;
-  readonly deck: Pick<Deck, 'movement' | 'showing' | 'side'>;
+  /** The card on top; `null` until chance has picked it from the stack. */
+  readonly card: Card | null;
+  readonly stack: Pick<CardStack, 'cards' | 'movement' | 'showing' | 'side'>;
   readonly known: boolean;
-  /** The card's own topic, where the deck mixes several. */
-  readonly topicLabel: string | null;
+  /** A card's own topic, where the deck mixes several. */
+  readonly topicLabel: (card: Card) => string | null;
   readonly onFlip: () => void;
   readonly onSwipe: (direction: Direction) => void;
 }
 
 export function CardView(props: CardViewProps) {
-  const { card, deck, known, topicLabel, onFlip, onSwipe } = props;
-  const { movement, showing, side } = deck;
+  const { card, stack, known, topicLabel, onFlip, onSwipe } = props;
+  const { movement, showing, side } = stack;
   const swipe = useSwipe(onSwipe);
-  const face = { upSide: side, known, topicLabel };
+  const sides = { upSide: side, known, topicLabel };
 
   function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element) || event.target.closest('a') !== null) return;
@@ -41,24 +43,25 @@ export function CardView(props: CardViewProps) {
       >
         {/* A new element for each card: turning back before everyone's eyes would show the next answer. */}
         <div key={showing} className={styles['turner']} data-side={side}>
-          <Front {...face} card={card} />
-          <Face {...face} side="back" label="裏面">
-            <p className={styles['text']} data-length={textLength(card.back)}>
-              <CardText card={card} text={card.back} />
-            </p>
-            {card.note !== null && (
-              <p className={styles['note']}>
-                <CardText card={card} text={card.note} />
-              </p>
-            )}
-            {card.source !== null && <SourceLine source={card.source} />}
-          </Face>
+          {card === null ? (
+            stack.cards.map((candidate, index) => (
+              <OneOf key={candidate.front} index={index}>
+                <Front {...sides} card={candidate} />
+              </OneOf>
+            ))
+          ) : (
+            <>
+              <Front {...sides} card={card} />
+              <Back {...sides} card={card} />
+            </>
+          )}
         </div>
       </div>
       {/* Not `disabled`, which would take the focus away in the middle of a move. */}
       <button
         type="button"
         className={styles['hint']}
+        disabled={card === null}
         aria-disabled={movement.name !== 'idle' || undefined}
       >
         {side === 'front' ? 'クリック/スペースで裏面' : 'クリック/スペースで表面'}
@@ -67,12 +70,32 @@ export function CardView(props: CardViewProps) {
   );
 }
 
-export function Front({ card, ...face }: FrontProps) {
+type SideProps = Omit<FaceProps, 'side' | 'label' | 'children'>;
+
+function Front(props: SideProps) {
+  const { card } = props;
   return (
-    <Face {...face} side="front" label="表面">
+    <Face {...props} side="front" label="表面">
       <p className={styles['text']} data-length={textLength(card.front)}>
         <CardText card={card} text={card.front} />
       </p>
+    </Face>
+  );
+}
+
+function Back(props: SideProps) {
+  const { card } = props;
+  return (
+    <Face {...props} side="back" label="裏面">
+      <p className={styles['text']} data-length={textLength(card.back)}>
+        <CardText card={card} text={card.back} />
+      </p>
+      {card.note !== null && (
+        <p className={styles['note']}>
+          <CardText card={card} text={card.note} />
+        </p>
+      )}
+      {card.source !== null && <SourceLine source={card.source} />}
     </Face>
   );
 }
@@ -83,20 +106,18 @@ function isSelectingIn(element: Element): boolean {
   return selection?.type === 'Range' && element.contains(selection.anchorNode);
 }
 
-interface FrontProps extends Omit<FaceProps, 'side' | 'label' | 'children'> {
-  readonly card: Card;
-}
-
 interface FaceProps {
+  readonly card: Card;
   readonly side: Side;
   readonly upSide: Side;
   readonly label: string;
   readonly known: boolean;
-  readonly topicLabel: string | null;
+  readonly topicLabel: (card: Card) => string | null;
   readonly children: ReactNode;
 }
 
-function Face({ side, upSide, label, known, topicLabel, children }: FaceProps) {
+function Face({ card, side, upSide, label, known, topicLabel, children }: FaceProps) {
+  const topic = topicLabel(card);
   const { element, scrolls } = useScrolls();
   return (
     <div
@@ -111,7 +132,7 @@ function Face({ side, upSide, label, known, topicLabel, children }: FaceProps) {
       tabIndex={scrolls ? 0 : undefined}
     >
       <div className={styles['marks']}>
-        {topicLabel !== null && <span>{topicLabel}</span>}
+        {topic !== null && <span>{topic}</span>}
         {known && <span className={styles['known']}>✓ 覚えたカード</span>}
       </div>
       <div className={styles['content']}>{children}</div>

@@ -192,6 +192,30 @@ describe('flashcards', () => {
     expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
   });
 
+  test('W4 without a learner the fronts stand there for chance to show one, and nothing can be done', async () => {
+    render(<Flashcards topic={null} cards={CARDS} topicLabel={() => ''} />);
+    const fronts = CARDS.map(({ id }) => screen.getByText(new RegExp(`表${id}`)));
+    for (const front of fronts) {
+      expect(front.closest('[data-one-of]')?.hasAttribute('hidden')).toBe(true);
+    }
+    expect(screen.queryByText(/裏/, { selector: 'p' })).toBeNull();
+    for (const button of screen.getAllByRole('button')) {
+      expect(button).toHaveProperty('disabled', true);
+    }
+    await learner.keyboard(' {ArrowRight}');
+    await finishMove();
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expect(screen.queryByText(/^覚えた \d/)).toBeNull();
+  });
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('F13 with %s the keys do nothing', async (key) => {
+    await open(openBrowser().store);
+    await learner.keyboard(`{${key}>} {ArrowRight}{/${key}}`);
+    await finishMove();
+    expect(screen.getByText('カード 1 / 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'クリック/スペースで裏面' })).toBeDefined();
+  });
+
   test('F13 the space bar on a focused button presses that button once', async () => {
     await open(openBrowser().store);
     screen.getByRole('button', { name: 'クリック/スペースで裏面' }).focus();

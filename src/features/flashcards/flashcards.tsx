@@ -1,7 +1,12 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
-import { currentCard, openDeck, reduceDeck, type Direction } from '#domain/flashcards/deck.ts';
+import {
+  currentCard,
+  openCardStack,
+  reduceCardStack,
+  type Direction,
+} from '#domain/flashcards/card-stack.ts';
 import { countKnown, isKnown } from '#domain/flashcards/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
@@ -10,7 +15,7 @@ import { CardView } from '#features/flashcards/card-view.tsx';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
 import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -20,22 +25,24 @@ const PHASE_DURATION = 180;
 export interface FlashcardsProps {
   /** What the deck was asked for; `null` for all topics. */
   readonly topic: string | null;
-  /** At least one, already shuffled. */
+  /** At least one, already shuffled; without a learner in any order. */
   readonly cards: readonly Card[];
   readonly topicLabel: (topic: string) => string;
 }
 
+/** Without a learner it shows the front of one card, and waits. */
 export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
-  const { random } = useServices();
-  const [deck, dispatch] = useReducer(reduceDeck, cards, openDeck);
+  const services = useOptionalServices();
+  const [stack, dispatch] = useReducer(reduceCardStack, cards, openCardStack);
   const { known, mark, clear, restore } = useKnownCards();
   /** What a screen reader hears before the card; `null` while nothing was done yet. */
   const [told, setTold] = useState<string | null>(null);
   const focusBeforeMove = useRef<Element | null>(null);
 
-  const card = currentCard(deck);
-  const { movement, side } = deck;
+  const card = currentCard(stack);
+  const { movement, side } = stack;
   const moving = movement.name !== 'idle';
+  const waits = moving || services === null;
 
   useEffect(() => {
     if (movement.name === 'idle') {
@@ -48,13 +55,13 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   }, [movement]);
 
   function flip() {
-    if (moving) return;
+    if (waits) return;
     dispatch({ type: 'flip' });
     setTold('');
   }
 
   function move(direction: Direction, tell = '') {
-    if (moving) return;
+    if (waits) return;
     // A disabled button loses the focus.
     focusBeforeMove.current = document.activeElement;
     dispatch({ type: 'move', direction });
@@ -67,26 +74,34 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
   }
 
   function reshuffle() {
-    dispatch({ type: 'reshuffle', cards: shuffle(cards, random) });
+    if (services === null) return;
+    dispatch({ type: 'reshuffle', cards: shuffle(cards, services.random) });
     setTold('並び替えました。');
   }
 
   useCardKeys({ onFlip: flip, onMove: move });
 
-  const counter = `カード ${deck.position + 1} / ${cards.length}`;
+  const counter = `カード ${stack.position + 1} / ${cards.length}`;
   return (
     <div className={styles['flashcards']}>
       <div className={styles['status']}>
         <p className={styles['counter']}>{counter}</p>
         {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
-        <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>
+        {services !== null && <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>}
       </div>
+      <noscript>
+        <p className={styles['help']}>
+          暗記カードを使うには、ブラウザのJavaScriptを有効にしてください。
+        </p>
+      </noscript>
 
       <CardView
-        card={card}
-        deck={deck}
+        card={services && card}
+        stack={stack}
         known={isKnown(known, card)}
-        topicLabel={topic === null && card.topic !== null ? topicLabel(card.topic) : null}
+        topicLabel={(shown) =>
+          topic === null && shown.topic !== null ? topicLabel(shown.topic) : null
+        }
         onFlip={flip}
         onSwipe={move}
       />
@@ -109,13 +124,13 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       </VisuallyHidden>
 
       <div className={styles['actions']}>
-        <Button emphasis="secondary" disabled={moving} onClick={() => move(-1)}>
+        <Button emphasis="secondary" disabled={waits} onClick={() => move(-1)}>
           ← 前
         </Button>
-        <Button disabled={moving} onClick={markAndAdvance}>
+        <Button disabled={waits} onClick={markAndAdvance}>
           覚えた
         </Button>
-        <Button emphasis="secondary" disabled={moving} onClick={() => move(1)}>
+        <Button emphasis="secondary" disabled={waits} onClick={() => move(1)}>
           次 →
         </Button>
       </div>
@@ -124,14 +139,25 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
 
       <KnownCardsReset
         count={known.markedAtById.size}
-        disabled={moving}
+        disabled={waits}
         onClear={clear}
         onRestore={restore}
       >
-        <Button emphasis="secondary" disabled={moving} onClick={reshuffle}>
+        <Button emphasis="secondary" disabled={waits} onClick={reshuffle}>
           並び替え
         </Button>
       </KnownCardsReset>
+    </div>
+  );
+}
+
+/** Stands in the deck’s place where the first HTML cannot say which cards are in it. */
+export function FlashcardsInPreparation() {
+  return (
+    <div className={styles['patience']}>
+      <p role="status" className={styles['blank']}>
+        カードを切っています…
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Result } from '#domain/result.ts';
 import styles from '#features/flashcards/flashcards.module.css';
+import { WithLearner } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -47,7 +48,7 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
 
   return (
     <>
-      <div className={styles['deckActions']}>
+      <div className={styles['stackActions']}>
         {children}
         <Button
           ref={resetButton}
@@ -66,19 +67,21 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        title="覚えた印をすべて消しますか？"
-        confirmLabel="すべて消す"
-        cancelLabel="やめる"
-        onConfirm={() => void clear()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          {count > 0 && `全トピックの${count}枚に付けた印が消えます。`}
-          消した直後なら、「元に戻す」で戻せます。
-        </p>
-      </ConfirmDialog>
+      <WithLearner>
+        <ConfirmDialog
+          open={asking}
+          title="覚えた印をすべて消しますか？"
+          confirmLabel="すべて消す"
+          cancelLabel="やめる"
+          onConfirm={() => void clear()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {count > 0 && `全トピックの${count}枚に付けた印が消えます。`}
+            消した直後なら、「元に戻す」で戻せます。
+          </p>
+        </ConfirmDialog>
+      </WithLearner>
     </>
   );
 }

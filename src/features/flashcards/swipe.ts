@@ -1,6 +1,6 @@
 // A finger drawn across the card sideways.
 import { useRef, type PointerEvent } from 'react';
-import type { Direction } from '#domain/flashcards/deck.ts';
+import type { Direction } from '#domain/flashcards/card-stack.ts';
 
 /** CSS pixels that the finger must travel. */
 const SWIPE_DISTANCE = 40;

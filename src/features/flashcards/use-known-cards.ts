@@ -11,9 +11,9 @@ import {
   type KnownCard,
   type KnownCards,
 } from '#domain/flashcards/known-cards.ts';
-import type { Result } from '#domain/result.ts';
+import { success, type Result } from '#domain/result.ts';
 import { useQuery } from '#services/study/live-query.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
 export interface KnownCardsControl {
@@ -25,8 +25,9 @@ export interface KnownCardsControl {
   readonly restore: (cards: readonly KnownCard[]) => Promise<Result<null, StorageFailure>>;
 }
 
+/** Without a learner no card is known, and none can be marked. */
 export function useKnownCards(): KnownCardsControl {
-  const { clock, store } = useServices();
+  const services = useOptionalServices();
   const [known, dispatch] = useReducer(reduceKnownCards, NO_KNOWN_CARDS);
   const stored = useQuery('known-cards', null);
 
@@ -45,11 +46,13 @@ export function useKnownCards(): KnownCardsControl {
     known,
     mark(card) {
       const id = knownCardId(card);
-      if (id === null) return;
-      dispatch({ type: 'mark', card: { id, markedAt: clock.now() } });
-      void settle(store.record(markOf({ id, markedAt: null }, true)));
+      if (services === null || id === null) return;
+      dispatch({ type: 'mark', card: { id, markedAt: services.clock.now() } });
+      void settle(services.store.record(markOf({ id, markedAt: null }, true)));
     },
     async clear() {
+      if (services === null) return [];
+      const { store } = services;
       const shown = listKnownCards(known);
       dispatch({ type: 'clear' });
       // What is cleared is each card that was marked by now: a mark that another tab sets meanwhile stays.
@@ -64,8 +67,9 @@ export function useKnownCards(): KnownCardsControl {
       return marked;
     },
     async restore(cards) {
+      if (services === null) return success(null);
       dispatch({ type: 'restore', cards });
-      return settle(store.record(...cards.map((card) => markOf(card, true))));
+      return settle(services.store.record(...cards.map((card) => markOf(card, true))));
     },
   };
 }

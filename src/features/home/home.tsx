@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
-  BORDEAUX_MAP_PATH,
   articlePath,
-  burgundyMapPath,
   flashcardsPath,
+  mapPath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
@@ -40,7 +39,7 @@ export function Home({ newestArticle, installation }: HomeProps) {
             <LinkButton href={flashcardsPath(null)} emphasis="secondary">
               暗記カード
             </LinkButton>
-            <LinkButton href={burgundyMapPath(null)} emphasis="secondary">
+            <LinkButton href={mapPath('burgundy')} emphasis="secondary">
               ブルゴーニュの地図
             </LinkButton>
           </div>
@@ -98,8 +97,8 @@ export function Home({ newestArticle, installation }: HomeProps) {
             <h3>地図クイズ</h3>
             <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
             <span className={styles['featureLinks']}>
-              <Link href={BORDEAUX_MAP_PATH}>ボルドー</Link>
-              <Link href={burgundyMapPath(null)}>ブルゴーニュ</Link>
+              <Link href={mapPath('bordeaux')}>ボルドー</Link>
+              <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
             </span>
           </li>
         </ul>

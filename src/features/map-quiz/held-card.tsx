@@ -2,8 +2,8 @@
 import type { RefObject } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapPosition } from '#features/map-quiz/map-frame.ts';
-import { CardFace } from '#features/map-quiz/card-deck.tsx';
-import styles from '#features/map-quiz/card-deck.module.css';
+import { CardFace } from '#features/map-quiz/card-tray.tsx';
+import styles from '#features/map-quiz/card-tray.module.css';
 import { mapContentId } from '#features/map-quiz/map-canvas.tsx';
 
 /** Side of the square that the lens shows, in CSS pixels of the map; it draws it twice as large. */

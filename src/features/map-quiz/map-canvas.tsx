@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { mapZoom, regionState, type MapQuiz } from '#domain/map-quiz/map-quiz.ts';
+import { mapZoom, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import {
   Ground,
@@ -21,7 +21,7 @@ import {
 
 export interface MapCanvasProps {
   readonly drawing: MapDrawing;
-  readonly quiz: MapQuiz;
+  readonly quiz: MapSitting;
   readonly svgRef: RefObject<SVGSVGElement | null>;
   /** The region over which a card is held. */
   readonly hoveredRegion: string | null;

@@ -4,11 +4,11 @@ import {
   MAP_SIZE,
   accuracyPercent,
   progressPercent,
-  type MapQuiz,
-} from '#domain/map-quiz/map-quiz.ts';
+  type MapSitting,
+} from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
 
-export function MapProgress(props: { readonly quiz: MapQuiz }) {
+export function MapProgress(props: { readonly quiz: MapSitting }) {
   const { answered, regions } = props.quiz;
   return (
     <div className={styles['progress']}>
@@ -45,7 +45,7 @@ export function SizeSlider(props: {
   );
 }
 
-export function MapStatistics(props: { readonly quiz: MapQuiz }) {
+export function MapStatistics(props: { readonly quiz: MapSitting }) {
   const { answered, attempts } = props.quiz;
   return (
     <dl className={styles['statistics']}>

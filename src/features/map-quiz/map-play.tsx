@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { isComplete, type MapQuiz } from '#domain/map-quiz/map-quiz.ts';
+import { isComplete, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import { regionAt, regionTowards, type Direction } from '#domain/map-quiz/target.ts';
-import { CardDeck } from '#features/map-quiz/card-deck.tsx';
+import { CardTray } from '#features/map-quiz/card-tray.tsx';
 import { HeldCard, aimLens } from '#features/map-quiz/held-card.tsx';
 import { MapCanvas } from '#features/map-quiz/map-canvas.tsx';
 import { MapFeedback } from '#features/map-quiz/map-feedback.tsx';
@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 export interface MapPlayProps {
   readonly drawing: MapDrawing;
-  readonly quiz: MapQuiz;
+  readonly quiz: MapSitting;
   readonly onDrop: (card: string, region: string) => void;
   /** Stands under the map, to be used with the map in view. */
   readonly sizeControl: ReactNode;
@@ -45,14 +45,14 @@ export interface MapPlayProps {
 }
 
 export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
-  const [choice, setChoice] = useState<{ readonly card: string; readonly deck: unknown } | null>(
+  const [choice, setChoice] = useState<{ readonly card: string; readonly tray: unknown } | null>(
     null,
   );
   // Cards that are dealt anew are all put down.
-  const chosenCard = choice !== null && choice.deck === quiz.deck ? choice.card : null;
+  const chosenCard = choice !== null && choice.tray === quiz.tray ? choice.card : null;
   const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const deck = useRef<HTMLDivElement>(null);
+  const tray = useRef<HTMLDivElement>(null);
   const lens = useRef<SVGSVGElement>(null);
 
   function focusRegion(name: string) {
@@ -60,13 +60,13 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   }
 
   function focusCard(name: string) {
-    find(deck.current, 'data-card', name)?.focus();
+    find(tray.current, 'data-card', name)?.focus();
   }
 
   function positionUnder(screen: ScreenPoint): MapPosition | null {
     // The strip of cards may lie over the map; what is let go there goes back to it.
-    const deckBox = deck.current?.getBoundingClientRect();
-    if (deckBox !== undefined && contains(deckBox, screen)) return null;
+    const trayBox = tray.current?.getBoundingClientRect();
+    if (trayBox !== undefined && contains(trayBox, screen)) return null;
     return svg.current === null ? null : positionOnMap(svg.current, screen);
   }
 
@@ -91,13 +91,13 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   }
 
   function setChosenCard(card: string | null) {
-    setChoice(card === null ? null : { card, deck: quiz.deck });
+    setChoice(card === null ? null : { card, tray: quiz.tray });
   }
 
   function placeByKey(card: string, region: string) {
     place(card, region);
     const next =
-      card === region ? quiz.deck?.find((name) => name !== card && !quiz.answered.has(name)) : card;
+      card === region ? quiz.tray?.find((name) => name !== card && !quiz.answered.has(name)) : card;
     if (next !== undefined) focusCard(next);
   }
 
@@ -145,7 +145,7 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   }, []);
 
   const { drag, heldRef } = useCardDrag({
-    deckRef: deck,
+    trayRef: tray,
     onStart: () => setChosenCard(null),
     onMove: hover,
     onEnd(card, at) {
@@ -162,8 +162,8 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
       <div className={styles['play']}>
         {/* The strip of cards stays in view as long as the map is. */}
         <div className={styles['field']}>
-          <div ref={deck} className={styles['deck']}>
-            <CardDeck
+          <div ref={tray} className={styles['tray']}>
+            <CardTray
               drawing={drawing}
               quiz={quiz}
               chosenCard={chosen}
@@ -218,7 +218,7 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
 
 function Hint(props: {
   readonly drawing: MapDrawing;
-  readonly quiz: MapQuiz;
+  readonly quiz: MapSitting;
   readonly chosenCard: string | null;
 }) {
   if (isComplete(props.quiz)) return 'すべて正解です。リセットで、もう一度始められます。';

@@ -9,7 +9,7 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeServices } from '#tests/fake-services.ts';
 
-const SOURCE = { title: '地図の本', publisher: '出版社', date: '2025' };
+const SOURCE = { title: '地図の本', lang: null, publisher: '出版社', date: '2025', url: null };
 
 const VALLEY: MapDrawing = mapDrawing({
   id: 'valley',
@@ -124,7 +124,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('map quiz', () => {
-  test('M12 the deck is shuffled', () => {
+  test('M12 the tray is shuffled', () => {
     render(quiz());
     const cards = within(screen.getByRole('list', { name: '名前のカード' })).getAllByRole('button');
     expect(cards.map((found) => found.textContent)).toEqual(['バBas', 'オーHaut']);

@@ -1,19 +1,19 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
-  reduceMapQuiz,
-  startMapQuiz,
-  type MapQuiz as MapQuizState,
-  type MapQuizAction,
-} from '#domain/map-quiz/map-quiz.ts';
+  reduceMapSitting,
+  startMapSitting,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/map-quiz/map-sitting.ts';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
-import { useServicesInBrowser } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -32,15 +32,13 @@ export interface MapQuizProps {
 }
 
 export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
-  const services = useServicesInBrowser();
+  const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
-  const [sitting] = useState(() =>
-    services === null ? null : newSittingId(services.clock.now(), services.random),
-  );
+  const sitting = useRef<string | null>(null);
 
-  function act(action: MapQuizAction) {
+  function act(action: MapSittingAction) {
     dispatch({ map: drawing.id, action });
   }
 
@@ -48,11 +46,12 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
     const action = { type: 'drop', card, region } as const;
     act(action);
     // One that changes nothing is no attempt: a card may be answered by keys while it is held.
-    if (reduceMapQuiz(quiz, action) === quiz) return;
+    if (reduceMapSitting(quiz, action) === quiz) return;
     const [asked, hit] = [card, region].map((name) =>
       drawing.regions.find((found) => found.name === name),
     );
     if (services === null || asked === undefined || hit === undefined) return;
+    sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
     void services.store.record({
       kind: 'map-drop',
@@ -61,22 +60,22 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
       picked: hit.id,
       mode: 'map',
       direction: 'forward',
-      sitting,
+      sitting: sitting.current,
     });
   }
 
-  function shuffledDeck(): readonly string[] {
+  function shuffledCards(): readonly string[] {
     return services === null ? quiz.regions : shuffle(quiz.regions, services.random);
   }
 
-  // The prerender knows no chance: cards are dealt once the page is alive.
+  // The prerendered page knows no chance: the cards are dealt once it has hydrated.
   useEffect(() => {
-    if (services === null || quiz.deck !== null) return;
+    if (services === null || quiz.tray !== null) return;
     dispatch({
       map: drawing.id,
-      action: { type: 'deal', deck: shuffle(quiz.regions, services.random) },
+      action: { type: 'deal', tray: shuffle(quiz.regions, services.random) },
     });
-  }, [services, drawing.id, quiz.deck, quiz.regions]);
+  }, [services, drawing.id, quiz.tray, quiz.regions]);
 
   return (
     <div className={styles['quiz']}>
@@ -108,7 +107,10 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
           <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
         }
         resetControl={
-          <Button emphasis="secondary" onClick={() => act({ type: 'reset', deck: shuffledDeck() })}>
+          <Button
+            emphasis="secondary"
+            onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+          >
             リセット（シャッフル）
           </Button>
         }
@@ -117,25 +119,25 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
   );
 }
 
-type Quizzes = Readonly<Record<string, MapQuizState>>;
+type Quizzes = Readonly<Record<string, MapSitting>>;
 
 function startLevels(levels: readonly MapLevel[]): Quizzes {
   return Object.fromEntries(
     levels.map(({ drawing }) => [
       drawing.id,
-      startMapQuiz(drawing.regions.map((region) => region.name)),
+      startMapSitting(drawing.regions.map((region) => region.name)),
     ]),
   );
 }
 
 function reduceLevels(
   quizzes: Quizzes,
-  { map, action }: { readonly map: string; readonly action: MapQuizAction },
+  { map, action }: { readonly map: string; readonly action: MapSittingAction },
 ): Quizzes {
-  return { ...quizzes, [map]: reduceMapQuiz(quizOf(quizzes, map), action) };
+  return { ...quizzes, [map]: reduceMapSitting(quizOf(quizzes, map), action) };
 }
 
-function quizOf(quizzes: Quizzes, map: string): MapQuizState {
+function quizOf(quizzes: Quizzes, map: string): MapSitting {
   const quiz = quizzes[map];
   if (quiz === undefined) throw new Error(`There is no quiz of the map ${map}`);
   return quiz;

@@ -1,7 +1,7 @@
 // What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
 import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import type { RegionState } from '#domain/map-quiz/map-quiz.ts';
+import type { RegionState } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-shapes.module.css';
 
 export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {

@@ -1,4 +1,4 @@
-// Pulling a card off the deck with mouse, pen or finger: when a press becomes a drag, and how it ends.
+// Pulling a card off the tray with mouse, pen or finger: when a press becomes a drag, and how it ends.
 import {
   useEffect,
   useEffectEvent,
@@ -19,14 +19,14 @@ const POINTER_ENDS = ['pointerup', 'pointercancel'] as const;
 
 export interface CardDrag {
   readonly card: string;
-  /** Where the card lies in the deck. */
+  /** Where the card lies in the tray. */
   readonly box: DOMRect;
   readonly isByFinger: boolean;
 }
 
 export interface CardDragOptions {
   /** The buttons in it that have `data-card` are the cards. */
-  readonly deckRef: RefObject<HTMLElement | null>;
+  readonly trayRef: RefObject<HTMLElement | null>;
   readonly onStart: () => void;
   readonly onMove: (at: ScreenPoint) => void;
   /** @param at where the card was let go; `null` if the drag was called off */
@@ -41,7 +41,7 @@ export interface CardDragControl {
 }
 
 export function useCardDrag(options: CardDragOptions): CardDragControl {
-  const { deckRef } = options;
+  const { trayRef } = options;
   const [drag, setDrag] = useState<CardDrag | null>(null);
   const heldRef = useRef<HTMLDivElement>(null);
   const latest = useRef<{ readonly from: ScreenPoint; readonly to: ScreenPoint } | null>(null);
@@ -69,12 +69,12 @@ export function useCardDrag(options: CardDragOptions): CardDragControl {
   });
 
   useEffect(() => {
-    const deck = deckRef.current;
-    if (deck === null) return;
-    const deckEvents = new AbortController();
+    const tray = trayRef.current;
+    if (tray === null) return;
+    const trayEvents = new AbortController();
     let gesture = new AbortController();
 
-    deck.addEventListener(
+    tray.addEventListener(
       'pointerdown',
       (press) => {
         const button = press.target instanceof Element ? press.target.closest('[data-card]') : null;
@@ -83,21 +83,21 @@ export function useCardDrag(options: CardDragOptions): CardDragControl {
         gesture.abort();
         gesture = followPress(press, button, { start, move, end });
       },
-      { signal: deckEvents.signal },
+      { signal: trayEvents.signal },
     );
     // Always there: a browser that was not warned before the touch scrolls and is not to be stopped.
-    deck.addEventListener(
+    tray.addEventListener(
       'touchmove',
       (event) => {
         if (latest.current !== null) event.preventDefault();
       },
-      { passive: false, signal: deckEvents.signal },
+      { passive: false, signal: trayEvents.signal },
     );
     return () => {
-      deckEvents.abort();
+      trayEvents.abort();
       gesture.abort();
     };
-  }, [deckRef]);
+  }, [trayRef]);
 
   // What follows the pointer is drawn only once the drag has begun: it catches up.
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { SourceLine } from '#ui/source-line.tsx';
 
 export interface AnswerRevealProps {
   readonly question: Question;
-  readonly choiceOrder: readonly number[];
+  readonly choiceOrder: readonly number[] | null;
   readonly phase: SittingPhase;
   readonly recording: RecordingState;
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -21,7 +21,8 @@ export function AnswerReveal(props: AnswerRevealProps) {
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
   const correct = phase.pickedChoice === question.answerIndex;
-  const others = choiceOrder.filter((choice) => typeof question.choiceNotes[choice] === 'string');
+  const others =
+    choiceOrder?.filter((choice) => typeof question.choiceNotes[choice] === 'string') ?? [];
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
       {/* The live region is always there: one that appears together with its text is not read out. */}

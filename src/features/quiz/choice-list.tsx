@@ -6,7 +6,8 @@ import styles from '#features/quiz/choice-list.module.css';
 
 export interface ChoiceListProps {
   readonly question: Question;
-  readonly choiceOrder: readonly number[];
+  /** `null` until they are shuffled. */
+  readonly choiceOrder: readonly number[] | null;
   readonly phase: SittingPhase;
   /** Id of the element that says the question. */
   readonly labelledBy: string;
@@ -15,6 +16,7 @@ export interface ChoiceListProps {
 
 export function ChoiceList(props: ChoiceListProps) {
   const { question, choiceOrder, phase, labelledBy, onPick } = props;
+  if (choiceOrder === null) return <EmptyChoices question={question} />;
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={styles['choices']}>
       {choiceOrder.map((choice, place) => {
@@ -45,11 +47,8 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/**
- * Empty boxes exactly as high as the choices will be in any order: until the choices are shuffled they
- * are not to be seen.
- */
-export function ChoiceRoom({ question }: { readonly question: Question }) {
+/** Boxes as high as the choices will be in any order, whose text is not to be seen before they are shuffled. */
+function EmptyChoices({ question }: { readonly question: Question }) {
   return (
     <div className={styles['choices']} aria-hidden="true">
       {question.choices.map((choice) => (

@@ -1,5 +1,5 @@
 // Opens a quiz: which questions, and in which order, for this learner.
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import { questionNames } from '#domain/quiz/question-names.ts';

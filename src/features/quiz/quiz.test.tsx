@@ -1,6 +1,7 @@
 // The quiz as a learner meets it.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
@@ -9,7 +10,8 @@ import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
-import { SCORE_KEY, createScoreRecord, scoreSetTo } from '#services/study/score-record.ts';
+import { scoreSetTo } from '#domain/log/event.ts';
+import { SCORE_KEY, createLocalScoreRecord } from '#storage/local-score-record.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -61,6 +63,15 @@ test('Q11 shows counter, topic, question and choices; the answer waits for a pic
   expect(answerButton()).toHaveProperty('disabled', false);
 });
 
+test('W4 without a learner the first question stands there, its choices unseen, and nothing can be done', async () => {
+  render(<Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />);
+  expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.setup().keyboard('1{Enter}');
+  expect(answerButton()).toHaveProperty('disabled', true);
+  expect(screen.getByText('問題 1 / 2')).toBeDefined();
+});
+
 test('Q12 a right answer is told, explained and marked', async () => {
   const { user } = open();
   await user.click(choice(/白/));
@@ -98,6 +109,16 @@ test('Q16 focus goes to the result, then to the question', async () => {
   expect(document.activeElement?.textContent).toContain('正解！');
   await user.click(nextButton());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
+});
+
+test('Q16 opening the quiz leaves the focus where it is, also where effects run twice', () => {
+  render(
+    <ServicesProvider services={fakeServices()}>
+      <Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />
+    </ServicesProvider>,
+    { wrapper: StrictMode },
+  );
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('Q13 next leads on, and after the last to the first, unanswered', async () => {
@@ -139,6 +160,15 @@ test('Q15 keys pick and answer; with a modifier, held down or while typing they 
   await user.keyboard('{Enter>3/}');
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
   expect(nextButton()).toBeDefined();
+});
+
+test('Q15 Shift is a modifier, except where it types the figure itself', async () => {
+  const { user } = open();
+  // French keyboards: the figures are on Shift.
+  await user.keyboard('{Shift>}2{/Shift}');
+  expect(choice(/赤/)).toHaveProperty('checked', true);
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(answerButton()).toBeDefined();
 });
 
 test('Q15 keys are ignored while typing', async () => {
@@ -236,7 +266,7 @@ test('J15 a score that the log does not know is recorded with the first answer, 
   const { user } = open([COLOUR, GRAPE], {
     ...services,
     store: { ...services.store, record },
-    score: createScoreRecord(() => storage),
+    score: createLocalScoreRecord(() => storage),
   });
   await user.keyboard('1{Enter}{Enter}1{Enter}');
   expect(batches).toEqual([['score', 'answer'], ['answer']]);

@@ -22,8 +22,8 @@ import { QuestionHeader } from '#features/quiz/question-header.tsx';
 import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
 import type { RecordingState } from '#features/quiz/recording-notice.tsx';
-import { useServices } from '#services/study/services.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -40,14 +40,17 @@ export interface QuizProps {
   readonly topicLabel: (topic: string) => string;
 }
 
+/** Without a learner it shows its first question, and waits. */
 export function Quiz({ questions, topicLabel }: QuizProps) {
-  const { clock, random, score, store } = useServices();
+  const services = useOptionalServices();
   const [sitting, dispatch] = useReducer(reduceSitting, null, () =>
-    startSitting(questions, shuffledChoices(questions[0], random)),
+    startSitting(questions, services && shuffledChoices(questions[0], services.random)),
   );
   const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
   const unsaved = useHeldEvents();
-  const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const [sittingId] = useState(
+    () => services && newSittingId(services.clock.now(), services.random),
+  );
   const shownAt = useRef(0);
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
@@ -62,12 +65,12 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   }
 
   function answer() {
-    if (phase.name !== 'choosing' || phase.pickedChoice === null) return;
+    if (services === null || phase.name !== 'choosing' || phase.pickedChoice === null) return;
     dispatch({ type: 'answer' });
-    void record(phase.pickedChoice);
+    void record(services, phase.pickedChoice);
   }
 
-  async function record(picked: number) {
+  async function record({ clock, score, store }: Services, picked: number) {
     const thisAnswer = recording.answer + 1;
     const correct = picked === question.answerIndex;
     setRecording({ answer: thisAnswer, state: 'saving' });
@@ -89,16 +92,17 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   }
 
   function goToNext() {
+    if (services === null) return;
     dispatch({
       type: 'next',
-      choiceOrder: shuffledChoices(upcomingQuestion(sitting), random),
+      choiceOrder: shuffledChoices(upcomingQuestion(sitting), services.random),
     });
     setRecording((shown) => ({ answer: shown.answer + 1, state: 'idle' }));
   }
 
   useQuizKeys({
     onPick: (place) => {
-      const choice = sitting.choiceOrder[place];
+      const choice = sitting.choiceOrder?.[place];
       if (choice !== undefined) pick(choice);
     },
     onGoOn: () => {
@@ -108,17 +112,16 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
   });
 
   useEffect(() => {
-    shownAt.current = clock.now();
+    shownAt.current = services?.clock.now() ?? 0;
     // Another order at every showing, also where a list of one question begins anew.
-  }, [clock, sitting.choiceOrder]);
+  }, [services, sitting.choiceOrder]);
 
-  const isFirstRender = useRef(true);
+  const focusedFor = useRef({ answered, position: sitting.position });
   useEffect(() => {
+    const before = focusedFor.current;
     // On opening, the page itself has the focus.
-    if (isFirstRender.current) {
-      isFirstRender.current = false;
-      return;
-    }
+    if (before.answered === answered && before.position === sitting.position) return;
+    focusedFor.current = { answered, position: sitting.position };
     const target = answered ? resultHeading.current : questionHeading.current;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: answered ? 'nearest' : 'center' });
@@ -138,6 +141,9 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
         topicLabel={topicLabel}
         headingRef={questionHeading}
       />
+      <noscript>
+        <p>クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
 
       {isAnswerable(question) && (
         <ChoiceList
@@ -194,6 +200,15 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Stands in the quiz’s place where it is not known yet which question comes first. */
+export function QuizInPreparation() {
+  return (
+    <div className={styles['patience']}>
+      <p role="status">あなたの学習記録に合わせて、問題を並べています…</p>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import type {
 } from '#offline/page/service-worker-client.ts';
 import type { AppOnDevice, OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
-import type { StudyStore } from '#services/study/study-store.ts';
 
 export type OfflineApp = Pick<AppOnDevice, 'version' | 'offlineCopy'>;
 
@@ -23,7 +22,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
   const copy = createObservable<OfflineCopy>({
     kind: container === undefined ? 'unavailable' : 'preparing',
   });
-  const stores = new Set<Pick<StudyStore, 'pendingEvents'>>();
+  const waitedFor = new Set<() => number>();
   let client: ServiceWorkerClient | null = null;
 
   async function connect(known: ServiceWorkerContainer): Promise<void> {
@@ -37,7 +36,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
         openedBy,
         version,
         copy,
-        pendingChanges: () => [...stores].reduce((sum, store) => sum + store.pendingEvents(), 0),
+        pendingChanges: () => [...waitedFor].reduce((sum, pending) => sum + pending(), 0),
         isOnline: () => view.navigator.onLine,
         reload: () => view.location.reload(),
       });
@@ -52,7 +51,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
     version: {
       state: version,
       update: () => void client?.update(),
-      waitFor: (store) => void stores.add(store),
+      waitFor: (pendingChanges) => void waitedFor.add(pendingChanges),
     },
     offlineCopy: copy,
   };

@@ -7,7 +7,7 @@ import {
   connectServiceWorker,
 } from '#offline/page/service-worker-client.ts';
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
-import { createFailureLog } from '#services/shell/failure-log.ts';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { createObservable } from '#services/shell/observable.ts';
 
 class FakeWorker extends EventTarget {
@@ -82,7 +82,7 @@ async function open(opening: Opening = {}) {
   });
   const version = createObservable<VersionState>('current');
   const copy = createObservable<OfflineCopy>({ kind: 'preparing' });
-  const failures = createFailureLog(() => 0);
+  const failures = createMemoryFailureLog(() => 0);
   const reload = vi.fn();
   const look: { now: number; come: () => void } = { now: 0, come: () => {} };
   const client = await connectServiceWorker({
@@ -147,7 +147,7 @@ test('O6 a copy with files missing is not called ready, is noted, and made anew 
   const { registration, copy, failures } = await open({ active });
   await settled();
   expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
+  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
   expect(registration.unregister).toHaveBeenCalledOnce();
 });
 
@@ -156,14 +156,14 @@ test('O5 a browser that refuses is noted', async () => {
     register: async () => Promise.reject(new Error('on purpose')),
   });
   expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
+  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
 test('O5 a copy that could not be fetched is noted; one that is there stays ready', async () => {
   const first = await open();
   first.registration.find().become('redundant');
   expect(first.copy.read()).toEqual({ kind: 'failed' });
-  expect(first.failures.list()).toMatchObject([{ kind: 'not-installed' }]);
+  expect(first.failures.noted.read()).toMatchObject([{ kind: 'not-installed' }]);
 
   const later = await open({ active: new FakeWorker('activated') });
   await settled();
@@ -280,7 +280,7 @@ test('O22 a newer version that never takes over is noted, and offered again', as
   void client.update();
   await vi.advanceTimersByTimeAsync(ANSWER_PATIENCE);
   expect(version.read()).toBe('newer-available');
-  expect(failures.list()).toMatchObject([{ action: 'update', kind: 'no-answer' }]);
+  expect(failures.noted.read()).toMatchObject([{ action: 'update', kind: 'no-answer' }]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -290,7 +290,7 @@ test('O22 a service worker that does not say what the copy holds is noted', asyn
   const { copy, failures, registration } = await open({ active });
   await vi.advanceTimersByTimeAsync(ANSWER_PATIENCE);
   expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'no-answer' }]);
+  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'no-answer' }]);
   expect(registration.unregister).not.toHaveBeenCalled();
 });
 
@@ -299,7 +299,7 @@ test('O22 a registration that never ends is noted', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   const { copy, failures } = await opening;
   expect(copy.read()).toEqual({ kind: 'failed' });
-  expect(failures.list()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
+  expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
 test('O21 nonsense from the service worker is ignored', async () => {
@@ -335,5 +335,5 @@ test.each([
   look.now = CHECK_AGAIN_AFTER;
   look.come();
   await vi.advanceTimersByTimeAsync(0);
-  expect(failures.list()).toHaveLength(noted);
+  expect(failures.noted.read()).toHaveLength(noted);
 });

@@ -8,7 +8,7 @@ import { registerServiceWorker } from '#offline/page/register-service-worker.ts'
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { Settable } from '#services/shell/observable.ts';
-import type { PageLife } from '#services/study/page-life.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface ServiceWorkerClientOptions {
   readonly container: ServiceWorkerContainer;
@@ -211,10 +211,10 @@ function askForReport(active: ServiceWorker): Promise<CopyReport> {
 }
 
 /** @returns `null` when the time was up first */
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> {
+function within<T>(milliseconds: number, reply: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), milliseconds);
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -3,8 +3,7 @@ import { STARTED } from '#offline/page/start-event.ts';
 
 // Hosts put scripts of their own into pages, which the page's policy then refuses.
 const OWN_FILES = 'script[src^="/"][src*="/assets/"],link[href^="/"][href*="/assets/"]';
-const NEEDED_FILES =
-  'script[src^="/"][src*="/assets/"],link[rel=stylesheet][href^="/"][href*="/assets/"]';
+const NEEDED_FILES = 'script[src^="/"][src*="/assets/"]';
 
 /**
  * A page may be of another release than the files that the host or the offline copy has. Then it is reloaded, once,

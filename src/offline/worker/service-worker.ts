@@ -9,7 +9,7 @@ import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache
 import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in place by scripts/build-service-worker.ts, once the site is built. */
+  /** scripts/build-service-worker.ts puts the list here when it bundles this file, once the site is built. */
   readonly OFFLINE_COPY: {
     readonly files: readonly { readonly url: string; readonly revision: string | null }[];
     readonly bytes: number;

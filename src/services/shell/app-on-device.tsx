@@ -2,7 +2,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import type { Observable } from '#services/shell/observable.ts';
-import type { StudyStore } from '#services/study/study-store.ts';
 
 export type VersionState =
   | 'current'
@@ -14,8 +13,8 @@ export interface AppVersion {
   readonly state: Observable<VersionState>;
   /** Loads this page anew in the newer version, once everything is stored; other tabs keep theirs. */
   update(): void;
-  /** An update is to wait for this page's changes in the store. */
-  waitFor(store: Pick<StudyStore, 'pendingEvents'>): void;
+  /** @param pendingChanges how many changes of this page a reload would lose; an update waits for them */
+  waitFor(pendingChanges: () => number): void;
 }
 
 export type OfflineCopy =

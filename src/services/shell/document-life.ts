@@ -1,5 +1,5 @@
 // The life of the page that the browser shows.
-import type { PageLife } from '#services/study/page-life.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
 
 /** Milliseconds after which the page counts as painted. */
 const PAINT_DEADLINE = 500;

@@ -1,9 +1,7 @@
-// A value that changes in its own time, for screens to follow.
+// A value that changes in its own time, and how a screen follows it.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
-  /** What a page shows while it hydrates, like the prerendered one. */
-  readonly initial: Value;
   /** The same object until it changes, so that React can compare. */
   read(): Value;
   /** @returns ends the subscription */
@@ -18,7 +16,6 @@ export function createObservable<Value>(initial: Value): Settable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
-    initial,
     read: () => current,
     set(value) {
       current = value;
@@ -31,14 +28,14 @@ export function createObservable<Value>(initial: Value): Settable<Value> {
   };
 }
 
-export function useObservable<Value>(observable: Observable<Value>): Value {
+/** @param observable `null` where there is none yet; then its value is `null` too */
+export function useObservable<Value>(observable: Observable<Value>): Value;
+export function useObservable<Value>(observable: Observable<Value> | null): Value | null;
+export function useObservable<Value>(observable: Observable<Value> | null): Value | null {
   const subscribe = useCallback(
-    (onChange: () => void) => observable.subscribe(onChange),
+    (onChange: () => void) => observable?.subscribe(onChange) ?? (() => {}),
     [observable],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => observable.read(),
-    () => observable.initial,
-  );
+  const read = () => observable?.read() ?? null;
+  return useSyncExternalStore(subscribe, read, read);
 }

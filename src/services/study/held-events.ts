@@ -1,31 +1,21 @@
 // How much of what the learner did is not stored yet, kept up to date on screen.
-import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from '#services/study/services.tsx';
+import { useMemo } from 'react';
+import { useObservable, type Observable } from '#services/shell/observable.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
 
 export function useHeldEvents(): number {
-  const { store } = useServices();
-  const subscribe = useCallback(
-    // Of every change: which events are held is told to all.
-    (onChange: () => void) => store.subscribe([], onChange),
-    [store],
-  );
-  return useSyncExternalStore(subscribe, () => store.heldEvents());
+  const store = useOptionalServices()?.store;
+  const held = useMemo(() => (store === undefined ? null : observeHeldEvents(store)), [store]);
+  return useObservable(held) ?? 0;
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
-/** The browser asks before the page is left, as long as something is held: on many phones it does not. */
-export function askBeforeLeaving(store: StudyStore, view: Window): void {
-  let asking = false;
-  store.subscribe([], () => {
-    const held = store.heldEvents() > 0;
-    if (held === asking) return;
-    asking = held;
-    // Only while it is needed: some browsers keep no page in their cache that listens.
-    if (held) view.addEventListener('beforeunload', ask);
-    else view.removeEventListener('beforeunload', ask);
-  });
+export function observeHeldEvents(
+  store: Pick<StudyStore, 'heldEvents' | 'subscribe'>,
+): Observable<number> {
+  return {
+    read: () => store.heldEvents(),
+    // Whatever names are given: which events are held is told to all.
+    subscribe: (onChange) => store.subscribe([], onChange),
+  };
 }

@@ -1,56 +1,62 @@
 // What the log amounts to, kept up to date on screen.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Result } from '#domain/result.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useObservable, type Observable } from '#services/shell/observable.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-
-/** To be kept from one drawing to the next: another object is another source. */
-export interface LiveSource<Value> {
-  /** Must not reject. */
-  load(): Promise<Value>;
-  /** @returns ends the subscription */
-  subscribe(onChange: () => void): () => void;
-}
 
 /** What the query gave last, asked again after each change behind it; `null` until it first answered. */
 export function useQuery<Name extends QueryName>(
   name: Name,
   given: GivenTo<Name>,
 ): Result<ValueOf<Name>, StorageFailure> | null {
-  const { store } = useServices();
+  const store = useOptionalServices()?.store;
   // What is given to a query is plain data, and the same whenever its text is the same.
   const text = JSON.stringify(given);
-  const source = useMemo(
-    () => ({
-      load: () => store.query(name, JSON.parse(text) as GivenTo<Name>),
-      subscribe: (onChange: () => void) => store.subscribe([name], onChange),
-    }),
+  const query = useMemo(
+    () =>
+      store === undefined
+        ? null
+        : createLoaded(
+            () => store.query(name, JSON.parse(text) as GivenTo<Name>),
+            (onChange) => store.subscribe([name], onChange),
+          ),
     [store, name, text],
   );
-  return useLive(source);
+  return useObservable(query);
 }
 
-/** What the source gave last, loaded again after each change; `null` until it first did. */
-export function useLive<Value>(source: LiveSource<Value>): Value | null {
-  const [latest, setLatest] = useState<{ readonly value: Value } | null>(null);
-
-  useEffect(() => {
-    let newest = 0;
-    async function refresh() {
-      newest += 1;
-      const started = newest;
-      const value = await source.load();
-      // A slow answer must not replace one that was asked for after it.
-      if (started === newest) setLatest({ value });
-    }
-    const unsubscribe = source.subscribe(() => void refresh());
-    void refresh();
-    return () => {
-      newest = Number.NaN;
-      unsubscribe();
-    };
-  }, [source]);
-
-  return latest === null ? null : latest.value;
+/**
+ * For one screen: loaded once it is followed, and again after each change; `null` until it first was.
+ *
+ * @param load must not reject
+ * @param follow tells of changes; what it returns ends that
+ */
+export function createLoaded<Value>(
+  load: () => Promise<Value>,
+  follow: (onChange: () => void) => () => void,
+): Observable<Value | null> {
+  let latest: Value | null = null;
+  let newest = 0;
+  return {
+    read: () => latest,
+    subscribe(onChange) {
+      async function refresh() {
+        newest += 1;
+        const started = newest;
+        const value = await load();
+        // A slow answer must not replace one that was asked for after it.
+        if (started !== newest) return;
+        latest = value;
+        onChange();
+      }
+      const unfollow = follow(() => void refresh());
+      void refresh();
+      return () => {
+        newest += 1;
+        unfollow();
+      };
+    },
+  };
 }

@@ -1,10 +1,8 @@
 // Everything from outside that a screen works with, handed down through React.
 import { createContext, use, type ReactNode } from 'react';
 import type { RandomNumber } from '#domain/shuffle.ts';
-import type { BackupRecordStore } from '#services/study/backup-record.ts';
-import type { Clock } from '#services/study/clock.ts';
-import type { Device } from '#services/study/device.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
+import type { BackupRecordStore } from '#services/study/backup-record-store.ts';
 import type { Persistence } from '#services/study/persistence.ts';
 import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
@@ -22,23 +20,39 @@ export interface Services {
   readonly random: RandomNumber;
 }
 
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export interface Device {
+  /** Whether the browser erases what a site stored unless the app stands on the home screen. */
+  readonly adviseHomeScreen: boolean;
+}
+
 const ServicesContext = createContext<Services | null>(null);
 
 export function ServicesProvider(props: {
-  readonly services: Services;
+  /** `null` where there is no learner yet. */
+  readonly services: Services | null;
   readonly children: ReactNode;
 }) {
   return <ServicesContext value={props.services}>{props.children}</ServicesContext>;
 }
 
-/** Throws outside a provider, which includes the prerender: there is no learner there. */
+/** `null` where there is no learner yet: in the prerendered page, and while it hydrates. */
+export function useOptionalServices(): Services | null {
+  return use(ServicesContext);
+}
+
+/** For what is drawn only once there is a learner; throws before. */
 export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (services === null) throw new Error('useServices needs a ServicesProvider above it');
+  const services = useOptionalServices();
+  if (services === null) throw new Error('useServices needs a learner’s services above it');
   return services;
 }
 
-/** `null` in the prerender: for screens that are drawn there and hydrate in the browser. */
-export function useServicesInBrowser(): Services | null {
-  return use(ServicesContext);
+/** Draws its children once there is a learner, so that they may use the services. */
+export function WithLearner(props: { readonly children: ReactNode }): ReactNode {
+  return useOptionalServices() === null ? null : props.children;
 }

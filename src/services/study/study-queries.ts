@@ -1,8 +1,8 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
-import type { ItemProgress } from '#domain/log/progress.ts';
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { ItemProgress } from '#domain/log/item-progress.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { Score } from '#domain/score/score.ts';
 
 /** Where the data is kept. */

@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { foldProgress, UNSEEN, type Grade } from '#domain/log/progress.ts';
+import { foldProgress, UNSEEN, type Grade } from '#domain/log/item-progress.ts';
 import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
 import { changeGeneration } from '#storage/local-state.ts';
 import { importStudyData, undoImport } from '#storage/undoable-import.ts';

@@ -6,7 +6,7 @@ import {
   type Grade,
   type GradedReview,
   type ItemProgress,
-} from '#domain/log/progress.ts';
+} from '#domain/log/item-progress.ts';
 import { lastSequence, loadGeneration } from '#storage/local-state.ts';
 import { all, sql, type SqlRow } from '#storage/sql.ts';
 

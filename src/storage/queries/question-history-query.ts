@@ -1,6 +1,6 @@
 // What past answers say of questions.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { QuestionHistory } from '#domain/quiz/history.ts';
+import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { all, sql } from '#storage/sql.ts';
 
 /**

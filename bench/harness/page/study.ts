@@ -1,0 +1,187 @@
+// The page that a bench or a torture drives: the app's store, and its stored bytes from outside.
+import { createStore, get, set } from 'idb-keyval';
+import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import type { BackendKind } from '../../../src/services/study/study-queries.ts';
+import type { StorageFailure } from '../../../src/services/study/study-store.ts';
+import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
+import { IMAGE_KEY } from '../../../src/storage/indexeddb-backend.ts';
+import { openStudyStore } from './open-study-store.ts';
+import { timed } from './timed.ts';
+
+export interface HarnessAnswer {
+  readonly questionKey: string;
+  readonly correct: boolean;
+}
+
+/** Asked for through Playwright; every function rejects with what went wrong. */
+export interface StudyHarness {
+  /** One after the other. @returns milliseconds of each, from the call until it was confirmed */
+  timeSaves(answers: readonly HarnessAnswer[]): Promise<readonly number[]>;
+  /** One after the other. @returns milliseconds of each, from the call until the history was there */
+  timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
+  /** The fold of every item seen, asked for again and again. @returns milliseconds of each */
+  timeProgress(times: number): Promise<readonly number[]>;
+  /** Of a page that was just loaded, without the store's help. */
+  timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
+  /**
+   * Saves a wrong answer under each key, some at a time, and tells Node of each through `confirmed`; ends
+   * with a `refused`.
+   */
+  storm(keys: readonly string[], atOnce: number): Promise<void>;
+  /** Wrong answers by key, of those that have any. */
+  countWrong(keys: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  /** Puts bytes where the app keeps its database in the private file system. The store must not be open. */
+  putPoolFile(address: string): Promise<void>;
+  /** Puts bytes where the older app kept its database. The store must not be open. */
+  putOlderCopy(address: string): Promise<void>;
+  /** Sends the stored bytes, empty where there are none. The store must not be open. */
+  sendStoredFile(address: string): Promise<void>;
+  /** Whether the older app's database is still there. */
+  hasOlderCopy(): Promise<boolean>;
+}
+
+declare global {
+  interface Window {
+    readonly study: StudyHarness;
+    /** Given by Node; the answer to be counted on. */
+    readonly confirmed: (key: string) => Promise<void>;
+    /** Given by Node; the learner would have been told that it could not be recorded. */
+    readonly refused: (key: string, reason: string) => Promise<void>;
+  }
+}
+
+const OLDER_COPY_KEY = 'wine-study.db';
+
+const backend = parseBackend(new URLSearchParams(window.location.search).get('backend'));
+if (backend === 'indexed-db') Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');
+
+const store = openStudyStore(backend);
+const keyValueStore = createStore('keyval-store', 'keyval');
+
+function parseBackend(raw: string | null): BackendKind {
+  if (raw === 'private-file-system' || raw === 'indexed-db') return raw;
+  throw new Error(`"${raw}" is no backend`);
+}
+
+function demand<Value>(result: Result<Value, StorageFailure>): Value {
+  if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.detail}`);
+  return result.value;
+}
+
+/** As the quiz records it; the fields that are given make it as large as one. */
+function answerTo({ questionKey, correct }: HarnessAnswer): NewEvent {
+  return {
+    kind: 'answer',
+    item: questionKey,
+    questionKey: null,
+    ...plainReview(correct),
+    picked: '2',
+    took: 5_300,
+    mode: 'quiz',
+    sitting: 'harness',
+  };
+}
+
+async function loadHistory(keys: readonly string[]) {
+  return demand(await store.query('question-history', { questions: keys.map((key) => [key]) }));
+}
+
+async function storm(keys: readonly string[], atOnce: number): Promise<void> {
+  const left = keys.toReversed();
+  async function write(): Promise<void> {
+    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+      const saved = await store.record(answerTo({ questionKey: key, correct: false }));
+      // Not waited for: the storm is no gentler for being counted.
+      if (saved.ok) void window.confirmed(key);
+      else {
+        void window.refused(key, `${saved.error.kind}: ${saved.error.detail}`);
+        return;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, write));
+}
+
+function ask<Answered>(worker: Worker, task: unknown): Promise<Answered> {
+  return new Promise<Answered>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered | string>) =>
+      typeof data === 'string' ? reject(new Error(data)) : resolve(data),
+    );
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage(task);
+  }).finally(() => worker.terminate());
+}
+
+/** As a tab of its own: the store may be open, to bring to disk what an earlier page left. */
+async function usePoolFile(task: PoolFileTask): Promise<void> {
+  const channel = new BroadcastChannel('wine-study-turns');
+  const asking = setInterval(() => channel.postMessage('let-go'), 100);
+  await navigator.locks.request('wine-study', async () => {
+    clearInterval(asking);
+    channel.close();
+    await ask<null>(
+      new Worker(new URL('../workers/pool-file-worker.ts', import.meta.url), { type: 'module' }),
+      task,
+    );
+  });
+}
+
+Object.defineProperty(window, 'study', {
+  value: {
+    async timeSaves(answers) {
+      const times: number[] = [];
+      for (const answer of answers) {
+        times.push(await timed(async () => demand(await store.record(answerTo(answer)))));
+      }
+      return times;
+    },
+    async timeHistories(keysOfQuizzes) {
+      const times: number[] = [];
+      for (const keys of keysOfQuizzes) {
+        times.push(await timed(() => loadHistory(keys)));
+      }
+      return times;
+    },
+    async timeProgress(count) {
+      const times: number[] = [];
+      for (let asked = 0; asked < count; asked += 1) {
+        times.push(await timed(async () => demand(await store.query('progress', null))));
+      }
+      return times;
+    },
+    timeOpeningParts: (keys) =>
+      ask(
+        new Worker(new URL('../workers/opening-worker.ts', import.meta.url), { type: 'module' }),
+        keys,
+      ),
+    storm,
+    async countWrong(keys) {
+      const history = await loadHistory(keys);
+      return Object.fromEntries(
+        keys.flatMap((key, index) => {
+          const found = history[index];
+          return found ? [[key, found.wrongCount] as const] : [];
+        }),
+      );
+    },
+    async putPoolFile(address) {
+      await usePoolFile({ put: address });
+    },
+    async putOlderCopy(address) {
+      const response = await fetch(address);
+      await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
+    },
+    async sendStoredFile(address) {
+      if (backend === 'private-file-system') {
+        await usePoolFile({ take: address });
+        return;
+      }
+      const image = await get<Uint8Array<ArrayBuffer>>(IMAGE_KEY, keyValueStore);
+      await fetch(address, { method: 'PUT', body: image ?? new Uint8Array() });
+    },
+    async hasOlderCopy() {
+      return (await get<unknown>(OLDER_COPY_KEY, keyValueStore)) !== undefined;
+    },
+  } satisfies StudyHarness,
+});

@@ -1,0 +1,117 @@
+// The harness: a page with nothing but the learner's storage, built from the app's own sources and served
+// on this machine.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { build } from 'vite';
+import type { BackendKind } from '../../src/services/study/study-queries.ts';
+import { sqliteEnginePlugin } from '../../scripts/sqlite-engine-plugin.ts';
+
+const PAGES = fileURLToPath(new URL('page/', import.meta.url));
+/** Never taken for the app's own build; on the disk that holds the project. */
+export const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
+
+export interface HarnessServer {
+  /** @param name each has an origin of its own, and so a storage of its own */
+  origin(name: string): string;
+  /** Serves the bytes once asked for. @returns their path, on every origin */
+  give(bytes: Uint8Array<ArrayBuffer>): string;
+  /** A path to which a page can PUT bytes, and the promise of them. */
+  take(): { readonly path: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> };
+  close(): Promise<void>;
+}
+
+/** Address of the page with the app's store. */
+export function studyPage(origin: string, backend: BackendKind): string {
+  return `${origin}/study.html?backend=${backend}`;
+}
+
+/** Address of the page with the older app's way of storing. */
+export function olderPage(origin: string): string {
+  return `${origin}/older.html`;
+}
+
+/** @param port 0 for any that is free */
+export async function serveHarness(port = 0): Promise<HarnessServer> {
+  mkdirSync(RESULTS, { recursive: true });
+  const built = mkdtempSync(join(RESULTS, 'harness-'));
+  await build({
+    configFile: false,
+    root: PAGES,
+    logLevel: 'warn',
+    plugins: [sqliteEnginePlugin()],
+    worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
+    build: {
+      target: ['chrome111', 'safari16.4', 'firefox115'],
+      assetsInlineLimit: 0,
+      outDir: built,
+      emptyOutDir: true,
+      rolldownOptions: { input: ['study.html', 'older.html'].map((page) => `${PAGES}${page}`) },
+    },
+  });
+
+  const given = new Map<string, Uint8Array>();
+  const taken = new Map<string, (bytes: Uint8Array<ArrayBuffer>) => void>();
+  let numbered = 0;
+
+  // The same words as the app's own server: what a reload may keep decides how long it takes.
+  const serveFile = sirv(built, {
+    etag: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const bytes = given.get(path);
+    const receive = taken.get(path);
+    if (bytes !== undefined) {
+      response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
+      response.end(bytes);
+    } else if (receive !== undefined && request.method === 'PUT') {
+      const parts: Uint8Array[] = [];
+      request.on('data', (part: Uint8Array) => parts.push(part));
+      request.on('end', () => {
+        taken.delete(path);
+        response.writeHead(204).end();
+        receive(new Uint8Array(Buffer.concat(parts)));
+      });
+    } else {
+      serveFile(request, response);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const used = (server.address() as AddressInfo).port;
+
+  return {
+    // A browser takes every name under localhost for this machine, and trusts it.
+    origin: (name) => `http://${name}.localhost:${used}`,
+    give(bytes) {
+      const path = `/given/${(numbered += 1)}`;
+      given.set(path, bytes);
+      return path;
+    },
+    take() {
+      const path = `/taken/${(numbered += 1)}`;
+      const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve) => taken.set(path, resolve));
+      return { path, bytes };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        rmSync(built, { recursive: true, force: true });
+      }),
+  };
+}

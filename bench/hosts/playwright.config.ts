@@ -1,0 +1,33 @@
+// `npm run hosts`: the built site under a host's own local runtime, which reads `_headers` and `_redirects` by its own rules.
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../../scripts/chromium.ts';
+
+const PORT = Number(process.env['HOSTS_PORT'] ?? 4185);
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${ROOT}test-results/hosts`,
+  workers: 1,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    launchOptions: { executablePath: ensureChromium(), args: ['--no-sandbox'] },
+    locale: 'ja-JP',
+    // What the host answers is looked at, not the offline copy.
+    serviceWorkers: 'block',
+  },
+  webServer: {
+    command: `wrangler pages dev ../build/client --ip 127.0.0.1 --port ${PORT} --inspector-port 0 --compatibility-date 2026-10-01`,
+    cwd: `${ROOT}bench`,
+    // It would count its users, ask Cloudflare where on earth this machine is, and write a log into the home directory.
+    env: {
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_LOG_PATH: `${ROOT}test-results/wrangler.log`,
+    },
+    url: `http://127.0.0.1:${PORT}/`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+});

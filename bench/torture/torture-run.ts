@@ -1,0 +1,210 @@
+// One learner under torture: a browser on a profile of its own, and the count of what it was told.
+//
+// Driven by Puppeteer: Playwright tells every tab that it is in front, and such a tab cannot be frozen.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import type { BackendKind } from '../../src/services/study/study-queries.ts';
+import { CHROMIUM_ARGUMENTS } from '../../tests/chromium-profile.ts';
+import { RESULTS, studyPage, type HarnessServer } from '../harness/serve-harness.ts';
+import { all, sql } from '../../src/storage/sql.ts';
+import { openBytes } from '../../tests/memory-database.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
+
+/** Milliseconds that a tab may take for whatever it is asked. */
+const PATIENCE = 60_000;
+
+export interface TortureRun {
+  readonly backend: BackendKind;
+  readonly server: HarnessServer;
+  /**
+   * Starts the browser if it does not run.
+   *
+   * @param front the tab has a window of its own and stays in front; otherwise it puts the other tabs into
+   *   the background
+   */
+  openTab(origin: string, front?: boolean): Promise<Page>;
+  /** The answers are counted from now on. @param tabAndRound part of the keys, so that each is unique */
+  newKeys(tabAndRound: string, count: number): readonly string[];
+  /** Resolves when the answer under the key is confirmed, rejects when it is refused. */
+  confirmation(key: string | undefined): Promise<void>;
+  kill(): Promise<void>;
+  /** Closes all tabs, opens one, and looks for the answers of a round, or of all rounds. */
+  verify(origin: string, keys?: readonly string[]): Promise<void>;
+  /** Counts as `verify` does, answers that were stored before the torture. @param expected by key */
+  verifyStored(origin: string, expected: Readonly<Record<string, number>>): Promise<void>;
+  readonly figures: Figures;
+  remove(): Promise<void>;
+}
+
+export interface Figures {
+  /** Answers that the browser was asked to save. */
+  asked: number;
+  /** Whose confirmation reached Node. */
+  readonly confirmed: Set<string>;
+  /** Of the confirmed, those found when they were looked for last. */
+  found: number;
+  readonly lost: Set<string>;
+  readonly doubled: Set<string>;
+  /** By key, why. */
+  readonly refused: Map<string, string>;
+  kills: number;
+  /** Kills before the call that was under way had been answered. */
+  interrupted: number;
+  readonly integrityFailures: string[];
+}
+
+/** Given `null` when the answer is confirmed, otherwise why it was refused. */
+type Told = (error: Error | null) => void;
+
+export function createTortureRun(server: HarnessServer, backend: BackendKind): TortureRun {
+  const profile = mkdtempSync(join(RESULTS, 'torture-'));
+  let running: Promise<Browser> | null = null;
+  /** By key. */
+  const awaited = new Map<string, Told>();
+  const everyKey: string[] = [];
+  const figures: Figures = {
+    asked: 0,
+    confirmed: new Set(),
+    found: 0,
+    lost: new Set(),
+    doubled: new Set(),
+    refused: new Map(),
+    kills: 0,
+    interrupted: 0,
+    integrityFailures: [],
+  };
+
+  function openBrowser(): Promise<Browser> {
+    return launch({
+      executablePath: ensureChromium(),
+      userDataDir: profile,
+      protocolTimeout: PATIENCE,
+      args: [...CHROMIUM_ARGUMENTS],
+    });
+  }
+
+  async function openTab(origin: string, front = false): Promise<Page> {
+    running ??= openBrowser();
+    const page = await (await running).newPage({ type: front ? 'window' : 'tab' });
+    await page.exposeFunction('confirmed', (key: string) => {
+      figures.confirmed.add(key);
+      awaited.get(key)?.(null);
+    });
+    await page.exposeFunction('refused', (key: string, reason: string) => {
+      figures.refused.set(key, reason);
+      awaited.get(key)?.(new Error(`"${key}" was refused: ${reason}`));
+    });
+    await page.goto(studyPage(origin, backend));
+    return page;
+  }
+
+  async function openOnlyTab(origin: string): Promise<Page> {
+    const before = (await (await running)?.pages()) ?? [];
+    const page = await openTab(origin);
+    await Promise.all(before.map((tab) => tab.close()));
+    return page;
+  }
+
+  function judge(key: string, expected: number, found: number): void {
+    if (found < expected) figures.lost.add(key);
+    if (found > Math.max(expected, 1)) figures.doubled.add(key);
+  }
+
+  async function checkFile(page: Page): Promise<ReadonlyMap<string, number>> {
+    const { path, bytes } = server.take();
+    // The page that is left lets go of the file.
+    await page.reload();
+    await page.evaluate((address) => window.study.sendStoredFile(address), path);
+    const file = await bytes;
+    // The fallback has no image before its log is long.
+    if (file.length === 0) return new Map();
+    const db = openBytes(file);
+    try {
+      const [problem] = all(db, sql`PRAGMA integrity_check`).flat();
+      if (problem !== 'ok') figures.integrityFailures.push(JSON.stringify(problem));
+      const rows = all(db, sql`SELECT question_key, count(*) FROM answers GROUP BY question_key`);
+      return new Map(rows.map(([key, count]) => [key as string, Number(count)]));
+    } catch (error) {
+      figures.integrityFailures.push(String(error));
+      return new Map();
+    } finally {
+      db.close();
+    }
+  }
+
+  return {
+    backend,
+    server,
+    figures,
+    openTab,
+    newKeys(tabAndRound, count) {
+      const keys = Array.from({ length: count }, (_, index) => `${tabAndRound}/${index}`);
+      everyKey.push(...keys);
+      figures.asked += count;
+      return keys;
+    },
+    confirmation(key = '') {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`"${key}" was not confirmed`)), PATIENCE);
+        awaited.set(key, (error) => {
+          awaited.delete(key);
+          clearTimeout(late);
+          if (error === null) resolve();
+          else reject(error);
+        });
+      });
+    },
+    async kill() {
+      const browser = await running;
+      const process = browser?.process();
+      if (!browser || process?.pid === undefined) throw new Error('No browser is running');
+      running = null;
+      figures.kills += 1;
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      // Puppeteer makes the browser the leader of a process group, which the negative number means.
+      const withChildren = figures.kills % 2 === 0;
+      globalThis.process.kill(withChildren ? -process.pid : process.pid, 'SIGKILL');
+      await ended;
+      // A killed browser leaves its lock behind, which names a process that is gone.
+      rmSync(join(profile, 'SingletonLock'), { force: true });
+    },
+    async verify(origin, keys = everyKey) {
+      const page = await openOnlyTab(origin);
+      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
+      for (const key of keys) {
+        judge(key, figures.confirmed.has(key) ? 1 : 0, counts[key] ?? 0);
+      }
+      const stored = await checkFile(page);
+      if (backend === 'private-file-system') {
+        for (const key of everyKey) {
+          judge(key, figures.confirmed.has(key) ? 1 : 0, stored.get(key) ?? 0);
+        }
+      }
+      figures.found = [...figures.confirmed].filter((key) => !figures.lost.has(key)).length;
+    },
+    async verifyStored(origin, expected) {
+      const page = await openOnlyTab(origin);
+      const keys = Object.keys(expected);
+      const counts = await page.evaluate((asked) => window.study.countWrong(asked), keys);
+      const stored = await checkFile(page);
+      for (const [key, count] of Object.entries(expected)) {
+        const found = [counts[key] ?? 0];
+        if (backend === 'private-file-system') found.push(stored.get(key) ?? 0);
+        figures.asked += count;
+        for (let index = 0; index < count; index += 1) {
+          const id = `${origin}/${key}/${index}`;
+          figures.confirmed.add(id);
+          if (found.some((one) => index >= one)) figures.lost.add(id);
+          else figures.found += 1;
+        }
+        if (found.some((one) => one > count)) figures.doubled.add(`${origin}/${key}`);
+      }
+    },
+    async remove() {
+      await (await running)?.close();
+      running = null;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// A quiz in nothing but React.
+import { useState } from 'react';
+import { QUESTIONS } from '../../../src/content/questions.ts';
+import { show } from './show.tsx';
+
+const ASKED = QUESTIONS.filter(({ topic }) => topic === 'burgundy');
+
+function Quiz() {
+  const [place, setPlace] = useState(0);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [answered, setAnswered] = useState(false);
+  const question = ASKED[place];
+  if (question === undefined) return null;
+  const right = question.answerIndex;
+
+  function verdict(choice: number) {
+    if (!answered) return undefined;
+    if (choice === right) return 'correct';
+    return choice === picked ? 'wrong' : undefined;
+  }
+
+  function next() {
+    setPlace((place + 1) % ASKED.length);
+    setPicked(null);
+    setAnswered(false);
+  }
+
+  return (
+    <main>
+      <h1>クイズ</h1>
+      <p>
+        問題 {place + 1} / {ASKED.length}
+      </p>
+      <h2>{question.q}</h2>
+      <fieldset key={place}>
+        {question.choices.map((choice, index) => (
+          <label key={choice} data-verdict={verdict(index)}>
+            <input
+              type="radio"
+              name="choice"
+              checked={picked === index}
+              disabled={answered}
+              onChange={() => setPicked(index)}
+            />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">
+        {answered &&
+          (picked === right ? '○ 正解！' : `× 不正解… 正解は「${question.choices[right]}」`)}
+      </p>
+      {answered && (
+        <section>
+          <p>{question.explanation}</p>
+          <dl>
+            {question.choices.map(
+              (choice, index) =>
+                typeof question.choiceNotes[index] === 'string' && (
+                  <div key={choice}>
+                    <dt>{choice}</dt>
+                    <dd>{question.choiceNotes[index]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p>出典：{question.source?.title}</p>
+        </section>
+      )}
+      {answered ? (
+        <button key="next" type="button" onClick={next}>
+          次の問題
+        </button>
+      ) : (
+        <button
+          key="answer"
+          type="button"
+          disabled={picked === null}
+          onClick={() => setAnswered(true)}
+        >
+          解答する
+        </button>
+      )}
+    </main>
+  );
+}
+
+show(<Quiz />);

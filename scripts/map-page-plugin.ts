@@ -1,0 +1,40 @@
+// Compiles content/maps/<id>.yaml to the route module of /maps/<id>, as MDX compiles an article.
+import type { Plugin } from 'vite';
+import { readMapPage } from '#authoring/read-content.ts';
+
+const PAGE_FILE = /\/content\/maps\/([^/]+)\.yaml$/;
+
+export function mapPagePlugin(): Plugin {
+  return {
+    name: 'wine-study:map-page',
+    enforce: 'pre',
+    // The development server hands out a file of this kind as it is written, unless an import asks for it.
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (PAGE_FILE.test(request.url ?? '')) request.url += '?import';
+        next();
+      });
+    },
+    transform: {
+      filter: { id: PAGE_FILE },
+      handler(_code, file) {
+        const id = PAGE_FILE.exec(file)?.[1] ?? '';
+        const { levels, ...page } = readMapPage(id);
+        const imports = levels.map(
+          ({ map }, index) => `import map${index} from 'virtual:content/maps/${map}';`,
+        );
+        const drawn = levels.map(
+          ({ label }, index) => `{ label: ${JSON.stringify(label)}, map: map${index} }`,
+        );
+        return `
+          import { mapPage } from '#content/map-page.ts';
+          import { MapRoute, mapMeta } from '#routes/map.tsx';
+          ${imports.join('\n')}
+          const page = mapPage({ id: '${id}', ...${JSON.stringify(page)}, levels: [${drawn.join(', ')}] });
+          export const meta = () => mapMeta(page);
+          export default function MapPage() { return MapRoute({ page }); }
+        `;
+      },
+    },
+  };
+}

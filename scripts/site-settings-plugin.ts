@@ -1,0 +1,14 @@
+// Hands the app what a host may set when the site is built, as the module `virtual:site-settings`.
+import type { Plugin } from 'vite';
+import { BUILD_SETTINGS } from './build-settings.ts';
+
+const MODULE = 'virtual:site-settings';
+
+export function siteSettingsPlugin(): Plugin {
+  return {
+    name: 'wine-study:site-settings',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}` ? `export default ${JSON.stringify(BUILD_SETTINGS)};` : undefined,
+  };
+}

@@ -1,0 +1,108 @@
+// Each way in which a drawing can be unsound is found.
+import { expect, test } from 'vitest';
+import { findMapFaults } from '#authoring/check-map.ts';
+import { FIXTURE_DIRECTORY } from '#authoring/fixture/fixture-directory.ts';
+import { readMap, readMapFile } from '#authoring/read-content.ts';
+import type { MapFile } from '#authoring/schemas/map-schema.ts';
+
+const VALLEY = readMapFile('valley', FIXTURE_DIRECTORY);
+
+function withRegion(name: string, change: Partial<MapFile['regions'][number]>): MapFile {
+  return {
+    ...VALLEY,
+    regions: VALLEY.regions.map((region) =>
+      region.name === name ? { ...region, ...change } : region,
+    ),
+  };
+}
+
+/** Moves a corner that no other arc ends at. */
+function withCorner(name: string, index: number, to: readonly [number, number]): MapFile {
+  const arc = VALLEY.arcs[name];
+  if (arc === undefined) throw new Error(`There is no arc ${name}`);
+  return { ...VALLEY, arcs: { ...VALLEY.arcs, [name]: arc.with(index, to) } };
+}
+
+function withCityAt(at: readonly [number, number]): MapFile {
+  return { ...VALLEY, cities: VALLEY.cities.map((city) => ({ ...city, at: [...at] })) };
+}
+
+test('M1 a map reaches the browser with the regions, rivers and cities of its file', () => {
+  const { regions, rivers, cities, north } = readMap('valley', FIXTURE_DIRECTORY);
+  expect(regions.map(({ id }) => id)).toEqual(['valley--grand', 'valley--haut', 'valley--bas']);
+  expect(rivers.map(({ id }) => id)).toEqual(['valley--long', 'valley--petit']);
+  expect(cities.map(({ id }) => id)).toEqual(['valley--ville']);
+  expect(north).toEqual([600, 80]);
+});
+
+test('M18 a region reaches the browser as the points of its ring', () => {
+  const haut = readMap('valley', FIXTURE_DIRECTORY).regions.find(({ name }) => name === 'Haut');
+  expect(haut?.points).toBe('500,100 500,300 350,290 200,300 200,100');
+});
+
+test('M18 a sound drawing has no faults', () => {
+  expect(findMapFaults(VALLEY)).toEqual([]);
+});
+
+test.each<readonly [string, MapFile, RegExp]>([
+  ['an open ring', withRegion('Haut', { ring: ['bank-haut', '-haut-bas'] }), /is not closed/],
+  [
+    'arcs that do not join',
+    withRegion('Haut', { ring: ['bank-haut', 'bas-inland'] }),
+    /does not begin where/,
+  ],
+  ['half a unit', withCorner('haut-inland', 1, [200.5, 100]), /not on the grid/],
+  ['a corner off the grid', withCorner('grand-outer', 1, [-3, 560]), /not on the grid/],
+  [
+    'a border written twice',
+    { ...VALLEY, arcs: { ...VALLEY.arcs, copy: VALLEY.arcs['bank-haut'] ?? [] } },
+    /copy: the side .* is written in/,
+  ],
+  ['a ring that crosses itself', withCorner('grand-outer', 2, [300, 600]), /crosses itself/],
+  ['siblings whose borders cross', withCorner('haut-bas', 1, [350, 50]), /Haut and Bas cross/],
+  [
+    'a sibling that overlaps another',
+    withRegion('Bas', { ring: ['bank-haut', 'bank-bas', '-bas-inland', '-haut-inland'] }),
+    /Haut overlaps Bas/,
+  ],
+  ['a child that leaves its parent', withCorner('bas-inland', 1, [200, 590]), /Bas: leaves Grand/],
+  [
+    'siblings on one side of a border',
+    withRegion('Bas', { ring: VALLEY.regions[1]?.ring ?? [] }),
+    /lie on one side/,
+  ],
+  [
+    'a child drawn before its parent',
+    { ...VALLEY, regions: VALLEY.regions.toReversed() },
+    /drawn before its parent/,
+  ],
+  ['a label outside', withRegion('Haut', { label: [600, 300] }), /label lies outside/],
+  ['a label under a child', withRegion('Grand', { label: [350, 150] }), /label under Haut/],
+  ['a label on a border', withRegion('Haut', { label: [350, 104] }), /on a border/],
+  [
+    'labels that collide',
+    withRegion('Bas', { label: [350, 210] }),
+    /labels of Haut and Bas collide/,
+  ],
+  ['a label that says otherwise', withRegion('Haut', { label_lines: ['オ'] }), /says otherwise/],
+  [
+    'north and south exchanged',
+    { ...VALLEY, order: [['Bas', 'Haut']] },
+    /Bas does not lie north of Haut/,
+  ],
+  [
+    'the wrong bank of a water with an outline',
+    withRegion('Haut', { bank: { river: 'Long', side: 'left' } }),
+    /Haut: not on the left bank/,
+  ],
+  [
+    'the wrong bank of a river',
+    withRegion('Grand', { bank: { river: 'Petit', side: 'left' } }),
+    /Grand: not on the left bank/,
+  ],
+  ['a city across the river', withCityAt([150, 150]), /Ville: not on the left bank/],
+  ['a city in the river', withCityAt([515, 200]), /Ville: in the water/],
+  ['a city in the sea', withCityAt([20, 100]), /Ville: in the water/],
+])('M18 a planted breach is found: %s', (_name, map, expected) => {
+  expect(findMapFaults(map).join('\n')).toMatch(expected);
+});

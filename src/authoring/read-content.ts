@@ -1,0 +1,195 @@
+// Reads content/ and checks it; every mistake stops the build and names its file.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
+import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
+import { buildMap, mapFileSchema, type MapFile } from '#authoring/schemas/map-schema.ts';
+import { mapPageFileSchema, type MapPageFile } from '#authoring/schemas/map-page-schema.ts';
+import {
+  buildQuestions,
+  questionFileSchema,
+  type BuiltQuestion,
+} from '#authoring/schemas/question-schema.ts';
+import { topicFileSchema } from '#authoring/schemas/topic-schema.ts';
+import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { Card } from '#domain/flashcards/card.ts';
+import { isItemId } from '#domain/item/item-id.ts';
+import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import { questionKey } from '#domain/quiz/question-key.ts';
+
+export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
+
+export interface Topic {
+  readonly key: string;
+  readonly label: string;
+}
+
+export function readTopics(directory = CONTENT_DIRECTORY): readonly Topic[] {
+  return readYaml(join(directory, 'topics.yaml'), topicFileSchema).topics;
+}
+
+/** In the order of the topics, and within a topic as written. */
+export function readQuestions(directory = CONTENT_DIRECTORY): readonly BuiltQuestion[] {
+  const questions = readTopicFiles(join(directory, 'questions'), readTopics(directory), (file) =>
+    buildQuestions(readYaml(file, questionFileSchema)),
+  );
+  requireUnique(
+    questions.map((question) => question.id),
+    'question id',
+  );
+  // One key for two questions would give both the same history.
+  requireUnique(
+    questions.flatMap(({ topic, question, options, formerKeys }) => [
+      questionKey({ topic, q: question, choices: options }),
+      ...formerKeys,
+    ]),
+    'text key',
+  );
+  return questions;
+}
+
+/** In the order of the topics, and within a topic as written. */
+export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
+  const cards = readTopicFiles(join(directory, 'cards'), readTopics(directory), (file) =>
+    buildCards(readYaml(file, cardFileSchema)),
+  );
+  requireUnique(
+    cards.flatMap((card) => card.id ?? []),
+    'card id',
+  );
+  return cards;
+}
+
+/** What stands in front of each article's text, in no particular order. */
+export function readArticles(directory = CONTENT_DIRECTORY): readonly ArticleSummary[] {
+  const topics = new Set(readTopics(directory).map((topic) => topic.key));
+  const articles = join(directory, 'articles');
+  return readdirSync(articles).map((folder) => {
+    const file = join(articles, folder, 'index.mdx');
+    const article = buildArticle(check(file, articleSchema, parse(readFrontMatter(file))));
+    if (article.slug !== folder) throw new Error(`${file}: its slug is "${article.slug}"`);
+    if (!topics.has(article.topic)) throw new Error(`${file}: no topic "${article.topic}"`);
+    return article;
+  });
+}
+
+function readFrontMatter(file: string): string {
+  const frontMatter = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8'))?.[1];
+  if (frontMatter === undefined) throw new Error(`${file}: begins with no front matter`);
+  return frontMatter;
+}
+
+/** Ids of the maps: the names of their folders. */
+export function listMaps(directory = CONTENT_DIRECTORY): readonly string[] {
+  return readdirSync(join(directory, 'maps'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+/** Ids of the pages of maps: the names of their files, and the last parts of their addresses. */
+export function listMapPages(directory = CONTENT_DIRECTORY): readonly string[] {
+  return readdirSync(join(directory, 'maps'))
+    .flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? [])
+    .toSorted();
+}
+
+export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageFile {
+  return readYaml(join(directory, 'maps', `${id}.yaml`), mapPageFileSchema);
+}
+
+/** Throws unless every map stands on one page, and pages name no others. */
+export function checkMapPages(directory = CONTENT_DIRECTORY): void {
+  const maps = listMaps(directory);
+  const shown = listMapPages(directory).flatMap((id) =>
+    readMapPage(id, directory).levels.map(({ map }) => {
+      if (!maps.includes(map)) throw new Error(`maps/${id}.yaml: there is no map "${map}"`);
+      return map;
+    }),
+  );
+  requireUnique(shown, 'map on a page');
+  const missing = maps.filter((map) => !shown.includes(map));
+  if (missing.length > 0) throw new Error(`maps/${missing.join(', ')}: on no page of maps`);
+}
+
+/** A map as written, for the check of its drawing. */
+export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile {
+  const path = join(directory, 'maps', id, 'map.yaml');
+  const file = readYaml(path, mapFileSchema);
+  if (file.id !== id) throw new Error(`${path}: its id is "${file.id}"`);
+  requireUnique(
+    file.regions.map((region) => region.name),
+    `region of ${id}`,
+  );
+  requireUnique(
+    [...file.regions, ...file.rivers, ...file.cities].map((place) => place.id),
+    `place id of ${id}`,
+  );
+  return file;
+}
+
+export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
+  return buildMap(readMapFile(id, directory));
+}
+
+/** The ids of all questions, cards and places. Throws where one is no item id, or stands twice. */
+export function readItemIds(directory = CONTENT_DIRECTORY): readonly string[] {
+  const ids = [
+    ...readQuestions(directory).map((question) => question.id),
+    ...readCards(directory).flatMap((card) => card.item ?? []),
+    ...listMaps(directory)
+      .map((id) => readMap(id, directory))
+      .flatMap((map) => [...map.regions, ...map.rivers, ...map.cities])
+      .map((place) => place.id),
+  ];
+  const wrong = ids.find((id): boolean => !isItemId(id));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no item id`);
+  requireUnique(ids, 'item id');
+  return ids;
+}
+
+/** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */
+function readTopicFiles<Item extends { readonly topic: string | null }>(
+  directory: string,
+  topics: readonly Topic[],
+  readFile: (file: string) => readonly Item[],
+): readonly Item[] {
+  const expected = new Set(topics.map((topic) => `${topic.key}.yaml`));
+  const unexpected = readdirSync(directory).filter((file) => !expected.has(file));
+  if (unexpected.length > 0) {
+    throw new Error(`${directory}: no topic has the key of ${unexpected.join(', ')}`);
+  }
+  return topics.flatMap((topic) => {
+    const file = join(directory, `${topic.key}.yaml`);
+    const items = readFile(file);
+    for (const item of items) {
+      if (item.topic !== topic.key) throw new Error(`${file}: its topic is "${item.topic}"`);
+    }
+    return items;
+  });
+}
+
+function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  return check(file, schema, parse(readFileSync(file, 'utf8')));
+}
+
+function check<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(content);
+  if (!result.success) throw new Error(`${file}:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function requireUnique(values: readonly (string | number)[], name: string): void {
+  const seen = new Set<string | number>();
+  for (const value of values) {
+    if (seen.has(value)) throw new Error(`The ${name} "${value}" is used twice`);
+    seen.add(value);
+  }
+}

@@ -1,8 +1,0 @@
-// What whoever hosts the app may set at build time; see docs/settings.md.
-import settings from 'virtual:content/settings';
-
-/** Where the home page stands, e.g. `https://example.com/`, with a slash at the end. */
-export const HOME_URL: string = `${settings.siteUrl}${settings.basePath}`;
-export const SUPPORT_URL: string | null = settings.supportUrl;
-export const FEEDBACK_FORM_URL: string | null = settings.feedbackFormUrl;
-export const CONTACT_EMAIL: string | null = settings.contactEmail;

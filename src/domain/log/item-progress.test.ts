@@ -1,0 +1,30 @@
+// How far the learner is with an item.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UNSEEN, foldProgress, type GradedReview } from '#domain/log/item-progress.ts';
+
+const reviews = fc.array(
+  fc.record({
+    at: fc.nat(),
+    grade: fc.constantFrom('again' as const, 'good' as const, 'unsure' as const),
+  }),
+);
+
+test('E9 right and sure answers in a row are counted, and anything else starts the count again', () => {
+  const fold = (...grades: readonly GradedReview['grade'][]) =>
+    foldProgress(grades.map((grade, at) => ({ at, grade })));
+  expect(fold()).toEqual(UNSEEN);
+  expect(fold('good', 'good')).toEqual({ reviews: 2, wrong: 0, streak: 2, lastAt: 1 });
+  expect(fold('good', 'again', 'good')).toEqual({ reviews: 3, wrong: 1, streak: 1, lastAt: 2 });
+  expect(fold('good', 'unsure')).toEqual({ reviews: 2, wrong: 0, streak: 0, lastAt: 1 });
+});
+
+test('E9 a fold can be continued with later reviews', () => {
+  fc.assert(
+    fc.property(reviews, reviews, (earlier, later) => {
+      expect(foldProgress(later, foldProgress(earlier))).toEqual(
+        foldProgress([...earlier, ...later]),
+      );
+    }),
+  );
+});

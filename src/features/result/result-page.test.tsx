@@ -1,0 +1,176 @@
+// The result page, as a learner meets it.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import { ResultPage } from '#features/result/result-page.tsx';
+import { scoreSetTo } from '#domain/log/event.ts';
+import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+
+afterEach(cleanup);
+
+type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
+
+/** Nothing but what was kept is known: the log does not answer. */
+const SILENT_LOG: FakeStore = { answers: { score: () => new Promise(() => {}) } };
+
+function fakeScore(storage: Storage, store = SILENT_LOG) {
+  return { ...fakeServices(store), score: createLocalScoreRecord(() => storage) };
+}
+
+function show(score: Score | null, services = fakeScore(memoryStorage())) {
+  const openQuiz = vi.fn<() => void>();
+  render(
+    <ServicesProvider services={services}>
+      <ResultPage kept={score} onTryAgain={openQuiz} />
+    </ServicesProvider>,
+  );
+  return openQuiz;
+}
+
+test('R1 the score stands as ordered, its percent rounded', () => {
+  show({ correct: 2, total: 3 });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('結果');
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
+});
+
+test('R4 with nothing answered it is 0 percent, and one sentence encourages', () => {
+  show({ correct: 0, total: 0 });
+  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  expect(
+    screen.getByText('まだ解答はありません。1問だけでも、今日の一歩になります。'),
+  ).toBeDefined();
+});
+
+test('R3 もう一度クイズ resets the stored score before it opens the quiz', async () => {
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const services = fakeScore(storage);
+  const openQuiz = show({ correct: 2, total: 3 }, services);
+  openQuiz.mockImplementation(() => {
+    expect(storage.getItem(SCORE_KEY)).toBe('{"correct":0,"total":0}');
+    expect(services.recorded).toEqual([scoreSetTo(EMPTY_SCORE)]);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
+  expect(openQuiz).toHaveBeenCalledOnce();
+  // What was counted before is set to nothing; it need not be taken over.
+  expect(services.score.takeOver()).toEqual([]);
+});
+
+test('R3 the way to the quiz does not wait for the log', async () => {
+  const services = fakeScore(memoryStorage(), {
+    ...SILENT_LOG,
+    record: () => new Promise(() => {}),
+  });
+  const openQuiz = show({ correct: 2, total: 3 }, services);
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
+  expect(openQuiz).toHaveBeenCalledOnce();
+});
+
+test('R3 a record that cannot be written does not bar the way to the quiz', async () => {
+  const blocked = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('blocked');
+    },
+  };
+  const openQuiz = show({ correct: 0, total: 0 }, fakeScore(blocked));
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
+  expect(openQuiz).toHaveBeenCalledOnce();
+});
+
+test('R5 without a learner the button waits and nothing is claimed', () => {
+  render(<ResultPage kept={null} onTryAgain={() => {}} />);
+  expect(screen.getByRole('button', { name: 'もう一度クイズ' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/正解/)).toBeNull();
+});
+
+/** The log answers once it is told to. */
+function showCounted(storage: ReturnType<typeof memoryStorage>) {
+  let answer: (answered: Result<Score, StorageFailure>) => void = () => {};
+  const listeners = new Set<() => void>();
+  const services = fakeScore(storage, {
+    answers: { score: () => new Promise((resolve) => (answer = resolve)) },
+    subscribe(names, onChange) {
+      if (names.includes('score')) listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  });
+  render(
+    <ServicesProvider services={services}>
+      <ResultPage kept={services.score.load()} onTryAgain={() => {}} />
+    </ServicesProvider>,
+  );
+  return {
+    services,
+    answer: (answered: Result<Score, StorageFailure>) => act(async () => answer(answered)),
+    change: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A record as this app wrote it. */
+function keptStorage(score: Score) {
+  const storage = memoryStorage();
+  createLocalScoreRecord(() => storage).save(score);
+  return storage;
+}
+
+test('J15 the kept record is shown at once, then what the log has, and that is kept', async () => {
+  const storage = keptStorage({ correct: 2, total: 3 });
+  const { answer, change } = showCounted(storage);
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  // Two tabs answered at once.
+  await answer(success({ correct: 4, total: 5 }));
+  expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":4,"total":5}');
+  change();
+  await answer(success({ correct: 4, total: 6 }));
+  expect(screen.getByText('正解 4 / 6 (正答率 67%)')).toBeDefined();
+});
+
+test('J15 what a backup brought is shown where nothing was kept', async () => {
+  const { answer } = showCounted(memoryStorage());
+  expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  await answer(success({ correct: 4, total: 5 }));
+  expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
+});
+
+test('J15 a record that the log does not know is shown, until an answer brought it there', async () => {
+  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
+  const { services, answer, change } = showCounted(storage);
+  await answer(success({ correct: 0, total: 0 }));
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
+  // As the quiz in another tab does.
+  expect(services.score.takeOver()).toHaveLength(1);
+  services.score.add(true);
+  change();
+  await answer(success({ correct: 3, total: 4 }));
+  expect(screen.getByText('正解 3 / 4 (正答率 75%)')).toBeDefined();
+});
+
+test('J15 where the log cannot be read the kept record stands', async () => {
+  const storage = keptStorage({ correct: 2, total: 3 });
+  const { answer } = showCounted(storage);
+  await answer(failure({ kind: 'busy', detail: 'on purpose' }));
+  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
+});
+
+test.each(['', '{', 'null', '{"correct":5,"total":1}'])(
+  'R2 a stored %j counts as 0/0',
+  async (stored) => {
+    const { answer } = showCounted(memoryStorage({ [SCORE_KEY]: stored }));
+    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+    await answer(success({ correct: 0, total: 0 }));
+    expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
+  },
+);

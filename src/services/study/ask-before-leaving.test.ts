@@ -1,0 +1,41 @@
+// The browser asks before the page is left as long as something is held, and only then.
+import { expect, test, vi } from 'vitest';
+import { createObservable } from '#services/shell/observable.ts';
+import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
+
+function open() {
+  const held = createObservable(0);
+  const view = new EventTarget();
+  const listen = vi.spyOn(view, 'addEventListener');
+  askBeforeLeaving(held, view as Window);
+  return {
+    listen,
+    hold: (next: number) => held.set(next),
+    isAskedOnLeaving: () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      view.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    },
+  };
+}
+
+test('J14 nothing is asked, and nothing listens, as long as nothing is held', () => {
+  const { listen, hold, isAskedOnLeaving } = open();
+  expect(isAskedOnLeaving()).toBe(false);
+  hold(0);
+  expect(isAskedOnLeaving()).toBe(false);
+  expect(listen).not.toHaveBeenCalled();
+});
+
+test('J14 it is asked while something is held, and no longer once it is stored', () => {
+  const { listen, hold, isAskedOnLeaving } = open();
+  hold(2);
+  expect(isAskedOnLeaving()).toBe(true);
+  hold(1);
+  expect(isAskedOnLeaving()).toBe(true);
+  expect(listen).toHaveBeenCalledOnce();
+  hold(0);
+  expect(isAskedOnLeaving()).toBe(false);
+  hold(1);
+  expect(isAskedOnLeaving()).toBe(true);
+});

@@ -1,0 +1,76 @@
+// A screen in the first HTML, which knows no learner: shown where it will be the right one, hidden where it may not be.
+import { useState, type ReactNode } from 'react';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+
+/**
+ * Runs while the page is read, before it is painted. The database cannot be asked so early; whoever has something in
+ * it has an entry of ours in local storage too. A query may ask for anything.
+ */
+const CHOOSE = `((box) => {
+  const [screen, otherwise] = box.children;
+  let fits = location.search === '';
+  try {
+    fits &&= box.dataset.for === 'everyone'
+      || !Object.keys(localStorage).some((key) => key.startsWith('wine-study'));
+  } catch {
+    fits = false;
+  }
+  screen.hidden = !fits;
+  otherwise.hidden = fits;
+  const all = screen.querySelectorAll('[data-one-of]');
+  const one = all[Math.floor(Math.random() * all.length)];
+  if (!fits || !one) return;
+  one.hidden = false;
+  one.dataset.drawn = 'true';
+})(document.currentScript.parentElement);`;
+
+export interface FirstHtmlProps {
+  /** Who sees the screen, at an address without a query. A first visit finds no entry of ours in local storage. */
+  readonly for: 'first-visit' | 'everyone';
+  /** The screen, which finds no services above it. */
+  readonly children: ReactNode;
+  readonly otherwise: ReactNode;
+  /** Which of the two stands where no script runs. */
+  readonly withoutScripts: 'children' | 'otherwise';
+}
+
+export function FirstHtml(props: FirstHtmlProps) {
+  const { children, otherwise, withoutScripts } = props;
+  const isHydrated = useIsHydrated();
+  const [isMadeInBrowser] = useState(isHydrated);
+  // A script that React makes does not run, and Trusted Types refuse to make one with a text.
+  if (isMadeInBrowser) return otherwise;
+  return (
+    <ServicesProvider services={null}>
+      <div data-for={props.for}>
+        <div hidden={withoutScripts !== 'children'} suppressHydrationWarning>
+          {children}
+        </div>
+        <div hidden={withoutScripts !== 'otherwise'} suppressHydrationWarning>
+          {otherwise}
+        </div>
+        {/* A constant of ours. The browser has run it when React comes, which leaves its text as it is. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? CHOOSE : '' }}
+        />
+      </div>
+    </ServicesProvider>
+  );
+}
+
+/** One of several in a screen of the first HTML, of which chance shows one. */
+export function OneOf(props: { readonly index: number; readonly children: ReactNode }) {
+  return (
+    <div data-one-of={props.index} hidden suppressHydrationWarning>
+      {props.children}
+    </div>
+  );
+}
+
+/** The index of the one that the learner has before their eyes already; `null` where the page came without one. */
+export function findDrawn(): number | null {
+  const drawn = document.querySelector<HTMLElement>('[data-drawn]');
+  return drawn === null ? null : Number(drawn.dataset['oneOf']);
+}

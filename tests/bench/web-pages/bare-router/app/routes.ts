@@ -1,4 +1,0 @@
-// Its one address.
-import { index } from '@react-router/dev/routes';
-
-export default [index('home.tsx')];

@@ -1,3 +1,0 @@
-// The storage worker in a browser that has no private file system.
-import './remove-private-file-system.ts';
-import '#storage/study-worker.ts';
