@@ -6,7 +6,8 @@ interface ModuleGraph {
 }
 
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-const SOURCES = /[\\/]src[\\/]/;
+/** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
+const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /** What screens share lies here. What those of one feature share stays with them, as do the two maps with theirs. */
 const SHARED_ROOMS = /[\\/]src[\\/](?:content|domain|offline|services|ui)[\\/](?!map)/;
 

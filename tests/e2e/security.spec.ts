@@ -306,9 +306,9 @@ test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }
   page.on('request', (request) => assets.add(new URL(request.url()).pathname));
   await openQuiz(page);
   await answerQuestion(page, true);
+  // A page names its style sheets and holds what is in them: it does not ask for them.
+  const styles = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
   const asset = (pattern: RegExp) => [...assets].find((path) => pattern.test(path)) ?? '';
-  // Its rules are in the page: it is named there, and not asked for.
-  const styleSheet = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
   const policies = new Set<string | undefined>();
   for (const [path, status, type, kept] of [
     ['/', 200, 'text/html', false],
@@ -320,7 +320,7 @@ test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }
     ['/licences.txt', 200, 'text/plain', false],
     [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
     [asset(/entry\.client-[\w-]+\.js$/), 200, 'text/javascript', true],
-    [styleSheet ?? '', 200, 'text/css', true],
+    [styles ?? '', 200, 'text/css', true],
   ] as const) {
     const response = await page.request.get(path);
     const headers = response.headers();
