@@ -59,7 +59,7 @@ function createServices(): Services {
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
-    journal: createOutbox({
+    outbox: createOutbox({
       openStorage,
       // Older browsers lack what the types promise.
       locks: (navigator as Partial<Navigator>).locks,

@@ -1,13 +1,14 @@
-// Services for tests of screens: a store in memory, a fixed clock, a chance that changes nothing.
+// Services for tests of screens: a store without a learner, a fixed clock, a chance that changes nothing.
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
-import { success, type Result } from '#domain/result.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { createLocalScoreRecord } from '#storage/local-score-record.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
-import { createFakeStudyBackup } from '#tests/fake-study-backup.ts';
+import type { MemoryTab } from '#tests/memory-browser.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 export interface FakeServices extends Services {
   /** In the order in which they were recorded. */
@@ -19,63 +20,81 @@ export interface FakeServices extends Services {
 
 export const FAKE_NOW = 1_760_000_000_000;
 
-/** Local storage in memory. */
-export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
-  const items = new Map(Object.entries(initial));
-  return {
-    items,
-    get length() {
-      return items.size;
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
 type Answer<Name extends QueryName> = (
   given: GivenTo<Name>,
 ) => Promise<Result<ValueOf<Name>, StorageFailure>>;
 
-/** What the store answers, by the query's name; an empty log where nothing is said. */
+/** What the store answers in place of the log, by the query's name. */
 export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
 
 export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly answers?: FakeAnswers;
+  /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
+  readonly tab?: MemoryTab;
 }
 
-export function fakeServices({ answers = {}, ...overrides }: FakeStore = {}): FakeServices {
+const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
+  'question-history': async ({ questions }) => success(questions.map(() => null)),
+  'known-cards': async () => success([]),
+  score: async () => success({ correct: 0, total: 0 }),
+  progress: async () => success(new Map()),
+  report: async () =>
+    success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
+};
+
+const unavailable = async () =>
+  failure({ kind: 'unavailable', detail: 'Nothing is stored' } as const);
+
+const NOTHING_STORED: MemoryTab = {
+  store: {
+    record: async () => success(null),
+    query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
+      const answer: Answer<Name> = EMPTY_LOG[name];
+      return answer(given);
+    },
+    heldEvents: () => 0,
+    pendingEvents: () => 0,
+    subscribe: () => () => {},
+  },
+  backup: {
+    exportDatabase: unavailable,
+    exportJson: unavailable,
+    previewImport: unavailable,
+    importFile: unavailable,
+    undoImport: unavailable,
+    eraseAll: unavailable,
+    undoErase: unavailable,
+    listQuarantine: unavailable,
+    loadQuarantined: unavailable,
+    deleteQuarantined: unavailable,
+  },
+};
+
+export function fakeServices({
+  answers = {},
+  tab = NOTHING_STORED,
+  ...overrides
+}: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
   const failures = createMemoryFailureLog(() => FAKE_NOW);
   const storage = memoryStorage();
-  const emptyLog: { readonly [Name in QueryName]: Answer<Name> } = {
-    'question-history': async ({ questions }) => success(questions.map(() => null)),
-    'known-cards': async () => success([]),
-    score: async () => success({ correct: 0, total: 0 }),
-    progress: async () => success(new Map()),
-    report: async () =>
-      success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
-  };
   return {
     recorded,
     recordedOf: <Kind extends EventKind>(kind: Kind) =>
       recorded.filter((event) => event.kind === kind) as unknown as readonly EventOf<Kind>[],
     store: {
-      record: async (...events) => {
+      ...tab.store,
+      record(...events) {
         recorded.push(...events);
-        return success(null);
+        return tab.store.record(...events);
       },
       query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
-        const answer: Answer<Name> = answers[name] ?? emptyLog[name];
-        return answer(given);
+        const answer: Answer<Name> | undefined = answers[name];
+        return answer === undefined ? tab.store.query(name, given) : answer(given);
       },
-      heldEvents: () => 0,
-      pendingEvents: () => 0,
-      subscribe: () => () => {},
       ...overrides,
     },
-    backup: createFakeStudyBackup(),
+    backup: tab.backup,
     backupRecord: createLocalBackupRecord(() => storage, failures),
     score: createLocalScoreRecord(() => storage),
     failures,

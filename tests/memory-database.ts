@@ -1,8 +1,9 @@
 // SQLite in memory for tests in Node: empty, or holding a file's bytes.
+import '#tests/native-arrays.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import initSqlite, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { openBytes as openBytesWith } from '#storage/memory-database.ts';
+import { openBytes as openBytesWith } from '#storage/open-bytes.ts';
 
 export const sqlite3: Sqlite3Static = await initSqlite();
 

@@ -1,14 +1,16 @@
-// The learner's data out, in and away, on a database in the memory key-value store.
+// Backup, import and erasure, on a database in a key-value store in memory.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import type { ErasedData } from '#services/study/study-backup.ts';
-import { createBackup, type Backup } from '#storage/backup.ts';
+import { createBackupFiles } from '#storage/backup-files.ts';
+import { createErasure } from '#storage/erasure.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
+import type { WithLearnerData } from '#storage/learner-data.ts';
 import { loadEpoch, loadLocal } from '#storage/local-state.ts';
 import { OLDER_COPY_KEY } from '#storage/older-copy.ts';
 import type { StorageBackend } from '#storage/storage-backend.ts';
-import { countStored } from '#storage/queries/queries.ts';
+import { countStored, createQueries } from '#storage/queries/query-runners.ts';
 import { listQuarantine, loadQuarantined, quarantine } from '#storage/quarantine.ts';
 import { createStudyDatabase, UNTIDY, type StudyDatabase } from '#storage/study-database.ts';
 import { bytesOf, openBytes, readFixture, sqlite3 } from '#tests/memory-database.ts';
@@ -28,17 +30,17 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 
 /** One tab: another has a database of its own over the same store. */
-interface Tab extends Backup {
+interface Tab extends ReturnType<typeof createBackupFiles>, ReturnType<typeof createErasure> {
   readonly database: StudyDatabase;
   record(...events: readonly StudyEvent[]): Promise<void>;
   events(): Promise<readonly StudyEvent[]>;
 }
 
-let store: MemoryKeyValueStore;
+let keyValues: MemoryKeyValueStore;
 let tab: Tab;
 
 beforeEach(() => {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
   tab = openAnew();
 });
 
@@ -47,17 +49,17 @@ function openAnew(
 ): Tab {
   const database = createStudyDatabase({
     sqlite3,
-    createBackend: () => changeBackend(createIndexedDbBackend(sqlite3, store)),
-    store,
+    createBackend: () => changeBackend(createIndexedDbBackend(sqlite3, keyValues)),
+    keyValues,
     findAbandoned: async () => [],
     now: () => NOW,
   });
+  const startEngine = async () => sqlite3;
+  const withData: WithLearnerData = (work) =>
+    work({ database, queries: createQueries('indexed-db'), keyValues });
   return {
-    ...createBackup(
-      async () => sqlite3,
-      (work) => work(database, store),
-      () => NOW,
-    ),
+    ...createBackupFiles(startEngine, withData, () => NOW),
+    ...createErasure(startEngine, withData),
     database,
     async record(...events) {
       await database.write(
@@ -94,7 +96,7 @@ async function eraseAll(from: Tab, pending: readonly StudyEvent[] = []): Promise
 
 /** Every byte that the store holds. */
 function storedBytes(): Buffer {
-  const pieces = [...store.values].flatMap(([key, value]) => [
+  const pieces = [...keyValues.values].flatMap(([key, value]) => [
     Buffer.from(key),
     value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(value)),
   ]);
@@ -157,7 +159,7 @@ describe('a backup', () => {
 
 /** Another device. */
 function openAnewElsewhere(): Tab {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
   const elsewhere = openAnew();
   return elsewhere;
 }
@@ -165,7 +167,7 @@ function openAnewElsewhere(): Tab {
 describe('an import', () => {
   const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
 
-  test('B3 B4 it is told beforehand, done, and taken back', async () => {
+  test('B3 B4 an import is previewed, done and undone', async () => {
     await tab.record(A);
     expect(await tab.previewImport(file())).toMatchObject({
       ok: true,
@@ -191,12 +193,12 @@ describe('an import', () => {
 
   test('B7 what is no file of ours changes nothing', async () => {
     await tab.record(A);
-    const before = new Map(store.values);
+    const before = new Map(keyValues.values);
     expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one', [])).toMatchObject({
       ok: false,
       error: { kind: 'unknown-format' },
     });
-    expect(store.values).toEqual(before);
+    expect(keyValues.values).toEqual(before);
   });
 });
 
@@ -214,10 +216,10 @@ describe('an erasure', () => {
   test('E13 of a file that is not whole nothing is erased but what could be read', async () => {
     await tab.record(A, B, M);
     await tab.database.write(() => {});
-    const image = (await store.load('wine-study/database')) as Uint8Array;
+    const image = (await keyValues.load('wine-study/database')) as Uint8Array;
     const damaged = new Uint8Array(image);
     damaged.fill(0, 8 * 4096, 9 * 4096);
-    await store.save([['wine-study/database', damaged]]);
+    await keyValues.save([['wine-study/database', damaged]]);
     const other = openAnew();
     const ready = await other.prepareErasure([]);
     // It was mended first, and what was damaged is part of what leaves.
@@ -228,10 +230,9 @@ describe('an erasure', () => {
   });
 
   test('E5 nothing comes back by itself, in any tab, and no byte of it is left', async () => {
-    await store.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
-    await quarantine(store, bytesOf(databaseOf(studyData([A]))), {
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
+    await quarantine(keyValues, bytesOf(databaseOf(studyData([A]))), {
       reason: 'damaged',
-      fileVersion: 3,
       setAsideAt: NOW,
     });
     await tab.record(A, B, M);
@@ -244,7 +245,7 @@ describe('an erasure', () => {
       expect(await later.events()).toEqual([ERASURE]);
       expect(await later.database.read(countStored)).toEqual({ answers: 0, knownCards: 0 });
     }
-    expect(await listQuarantine(store)).toEqual([]);
+    expect(await listQuarantine(keyValues)).toEqual([]);
     expect(storedBytes().includes('秘密の問題')).toBe(false);
     expect(storedBytes().includes('赤は')).toBe(false);
   });
@@ -266,7 +267,7 @@ describe('an erasure', () => {
     expect(await elsewhere.events()).toEqual([A, B, M, ERASURE]);
   });
 
-  test('E14 asked for twice it is done once, and told as done', async () => {
+  test('E14 an erasure that is asked for twice is done once, and reported as done', async () => {
     await tab.record(A, B, M);
     const { stamp } = await tab.prepareErasure([]);
     expect(await tab.erase(stamp, ERASURE)).toEqual({ tidied: true });
@@ -306,18 +307,17 @@ describe('an erasure', () => {
     expect(await tab.erase(again.stamp, ERASURE)).toEqual({ tidied: true });
   });
 
-  test('E14 what cannot be tidied up is told as erased, and done at the next opening', async () => {
+  test('E14 where tidying up fails the erasure is reported as done, and the next opening tidies up', async () => {
     await tab.record(A, B, M);
-    await quarantine(store, bytesOf(databaseOf(studyData([A]))), {
+    await quarantine(keyValues, bytesOf(databaseOf(studyData([A]))), {
       reason: 'damaged',
-      fileVersion: 3,
       setAsideAt: NOW,
     });
     const { stamp, ...ready } = await tab.prepareErasure([]);
     expect(ready.quarantine).toHaveLength(1);
-    const save = store.save.bind(store);
+    const save = keyValues.save.bind(keyValues);
     let saves = 0;
-    store.save = (...given) => {
+    keyValues.save = (...given) => {
       saves += 1;
       return saves > 1
         ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
@@ -329,69 +329,71 @@ describe('an erasure', () => {
     expect(await next.events()).toEqual([ERASURE]);
     expect(await next.database.read((db) => loadLocal(db, UNTIDY))).not.toBeNull();
 
-    store.save = save;
+    keyValues.save = save;
     const later = openAnew();
     expect(await later.events()).toEqual([ERASURE]);
     expect(await later.database.read((db) => loadLocal(db, UNTIDY))).toBeNull();
-    expect(await listQuarantine(store)).toEqual([]);
+    expect(await listQuarantine(keyValues)).toEqual([]);
     expect(storedBytes().includes('秘密の問題')).toBe(false);
   });
 
   test('E14 one that could not be committed erased nothing', async () => {
     await tab.record(A, B, M);
     const { stamp } = await tab.prepareErasure([]);
-    store.failure = new DOMException('full', 'QuotaExceededError');
+    keyValues.failure = new DOMException('full', 'QuotaExceededError');
     await expect(tab.erase(stamp, ERASURE)).rejects.toThrow('full');
-    store.failure = null;
+    keyValues.failure = null;
     expect(await tab.events()).toEqual([A, B, M]);
     expect(await openAnew().events()).toEqual([A, B, M]);
   });
 });
 
 describe('the undo of an erasure', () => {
-  const ASIDE = bytesOf(databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-aside' })])));
+  const QUARANTINED = bytesOf(
+    databaseOf(studyData([answerEvent({ id: 'aa', item: 'q-quarantined' })])),
+  );
 
-  async function keepAside() {
-    await quarantine(store, ASIDE, { reason: 'damaged', fileVersion: 3, setAsideAt: NOW });
+  async function quarantineOne() {
+    await quarantine(keyValues, QUARANTINED, { reason: 'damaged', setAsideAt: NOW });
   }
 
   test('E14 all comes back: what was held and what was quarantined too, beside what came since', async () => {
     await tab.record(A, B, M);
-    await keepAside();
+    await quarantineOne();
     tab = openAnew();
     const before = await tab.events();
-    const records = await listQuarantine(store);
+    const records = await listQuarantine(keyValues);
     expect(records).toHaveLength(1);
     const erased = await eraseAll(tab, [HELD]);
-    expect(await listQuarantine(store)).toEqual([]);
+    expect(await listQuarantine(keyValues)).toEqual([]);
     const since = answerEvent({ id: '99', item: 'q-since' });
     await tab.record(since);
 
     await tab.undoErase(erased);
     await tab.undoErase(erased);
     expect(await openAnew().events()).toEqual(byId([...before, HELD, since, ERASURE]));
-    expect(await listQuarantine(store)).toEqual(records);
-    expect(await loadQuarantined(store, records[0]?.name ?? '')).toEqual(ASIDE);
+    expect(await listQuarantine(keyValues)).toEqual(records);
+    expect(await loadQuarantined(keyValues, records[0]?.name ?? '')).toEqual(QUARANTINED);
   });
 
   test('E14 so it does where there was no room to tidy up, and nothing is tidied away later', async () => {
     await tab.record(A);
-    await keepAside();
+    await quarantineOne();
     tab = openAnew();
     const before = await tab.events();
-    const save = store.save.bind(store);
+    const save = keyValues.save.bind(keyValues);
     const { stamp, ...ready } = await tab.prepareErasure([]);
     let saves = 0;
-    store.save = (...given) => {
+    keyValues.save = (...given) => {
       saves += 1;
       return saves > 1 ? Promise.reject(new Error('full')) : save(...given);
     };
     const erased = { ...ready, ...(await tab.erase(stamp, ERASURE)), certain: true };
-    store.save = save;
+    keyValues.save = save;
     await tab.undoErase({ ...erased, tidied: false });
     for (const later of [openAnew(), openAnew()]) {
       expect(await later.events()).toEqual(byId([...before, ERASURE]));
-      expect(await listQuarantine(store)).toHaveLength(1);
+      expect(await listQuarantine(keyValues)).toHaveLength(1);
     }
   });
 

@@ -1,11 +1,11 @@
-// The backends for data that this browser has, tried for real.
+// Which storage this browser really has, tested by using it.
 import { MissingError, type BrowserBackends } from '#storage/choose-backend.ts';
-import { createKeyValueStore } from '#storage/key-value-store.ts';
+import { createKeyValueStore } from '#storage/indexeddb-key-value-store.ts';
 import { hasStoredDatabase } from '#storage/pool-slots.ts';
 
 const PROBE_FILE = '.wine-study-probe';
 
-/** How the browser says that it has no private file system here. Anything else may be better the next time. */
+/** Errors by which a browser says that it has no private file system. Any other may be temporary. */
 const MISSING: ReadonlySet<string> = new Set([
   'SecurityError',
   'UnknownError',
@@ -13,8 +13,8 @@ const MISSING: ReadonlySet<string> = new Set([
 ]);
 
 export const browserBackends: BrowserBackends = {
-  openStore() {
-    // Older browsers lack parts that the types promise, and some throw where they are asked for them.
+  openKeyValues() {
+    // Older browsers lack what the types promise, and some throw when it is read.
     const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;
     if (indexedDB === undefined) throw new MissingError('There is no IndexedDB');
     return createKeyValueStore(indexedDB);
@@ -36,7 +36,7 @@ async function hasPrivateFileSystem(): Promise<boolean> {
     });
     if (file.createSyncAccessHandle === undefined) return false;
     const handle = await file.createSyncAccessHandle();
-    // Before the standard was settled it gave a promise; the engine cannot wait for one.
+    // Early implementations return a promise, which the engine cannot await.
     const closed: unknown = handle.close();
     await root.removeEntry(PROBE_FILE);
     return closed === undefined;

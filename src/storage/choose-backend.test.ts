@@ -11,9 +11,9 @@ import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 
 /** A browser with a private file system and IndexedDB, both empty. */
 function browserWith(changed: Partial<BrowserBackends> = {}): BrowserBackends {
-  const store = createMemoryKeyValueStore();
+  const keyValues = createMemoryKeyValueStore();
   return {
-    openStore: () => store,
+    openKeyValues: () => keyValues,
     hasPrivateFileSystem: async () => true,
     hasStoredDatabase: async () => false,
     ...changed,
@@ -31,10 +31,13 @@ const refusing = () => {
 };
 
 test('S15 the backend that was remembered is taken, whatever else there is', async () => {
-  const store = createMemoryKeyValueStore();
-  await rememberBackend(store, 'indexed-db');
-  const browser = browserWith({ openStore: () => store, hasStoredDatabase: async () => true });
-  expect(await findBackend(browser)).toMatchObject({ kind: 'indexed-db', store });
+  const keyValues = createMemoryKeyValueStore();
+  await rememberBackend(keyValues, 'indexed-db');
+  const browser = browserWith({
+    openKeyValues: () => keyValues,
+    hasStoredDatabase: async () => true,
+  });
+  expect(await findBackend(browser)).toMatchObject({ kind: 'indexed-db', keyValues });
 });
 
 test('S15 without a private file system it is IndexedDB', async () => {
@@ -43,20 +46,23 @@ test('S15 without a private file system it is IndexedDB', async () => {
 });
 
 test('S17 an IndexedDB that fails begins no second database', async () => {
-  await expect(findBackend(browserWith({ openStore: failingStore }))).rejects.toBe(FAILURE);
+  await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
 });
 
-test('S17 where the private file system holds the database, a failing IndexedDB does not matter, and is still asked for what was quarantined', async () => {
-  const store = failingStore();
-  const browser = browserWith({ openStore: () => store, hasStoredDatabase: async () => true });
+test('S17 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
+  const keyValues = failingStore();
+  const browser = browserWith({
+    openKeyValues: () => keyValues,
+    hasStoredDatabase: async () => true,
+  });
   const found = await findBackend(browser);
-  expect(found).toMatchObject({ kind: 'private-file-system', store: null });
-  expect(found.asideStore).toBe(store);
+  expect(found).toMatchObject({ kind: 'private-file-system', keyValues: null });
+  expect(found.forQuarantine).toBe(keyValues);
 });
 
-test('S17 a private file system that cannot be asked does not hide what failed', async () => {
+test('S17 a private file system that fails as well does not hide the first error', async () => {
   const hasStoredDatabase = () => Promise.reject(new Error('another'));
-  const browser = browserWith({ openStore: failingStore, hasStoredDatabase });
+  const browser = browserWith({ openKeyValues: failingStore, hasStoredDatabase });
   await expect(findBackend(browser)).rejects.toBe(FAILURE);
 });
 
@@ -64,14 +70,14 @@ test.for([
   ['missing', () => Promise.reject(new MissingError('none'))],
   ['refused', async () => refusing()],
 ] as const)('S17 an IndexedDB that is %s is none at all', async ([, load]) => {
-  const openStore = () => ({ ...createMemoryKeyValueStore(), load });
-  const found = await findBackend(browserWith({ openStore }));
-  expect(found).toEqual({ kind: 'private-file-system', store: null, asideStore: null });
+  const openKeyValues = () => ({ ...createMemoryKeyValueStore(), load });
+  const found = await findBackend(browserWith({ openKeyValues }));
+  expect(found).toEqual({ kind: 'private-file-system', keyValues: null, forQuarantine: null });
 });
 
-test('D2 S17 with no backend at all it is said what the browser answered', async () => {
+test('D2 S17 with no backend at all the error says what the browser answered', async () => {
   const finding = findBackend(
-    browserWith({ openStore: refusing, hasPrivateFileSystem: async () => false }),
+    browserWith({ openKeyValues: refusing, hasPrivateFileSystem: async () => false }),
   );
   await expect(finding).rejects.toThrow(NoBackendError);
   await expect(finding).rejects.toThrow('on purpose');

@@ -1,6 +1,6 @@
-// Which backend holds the learner's data in this browser: found out once, then remembered.
+// Which backend holds the learner's data in this browser: detected once, then remembered.
 //
-// A backend that fails to open for once must not make the app begin an empty second database.
+// A backend that fails to open once must not make the app create a second, empty database.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { BackendKind } from '#services/study/study-queries.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
@@ -10,37 +10,37 @@ import { createOpfsBackend } from '#storage/opfs-backend.ts';
 
 const BACKEND_KEY = 'wine-study/place';
 
-/** This browser, or this kind of window, keeps nothing. */
+/** This browser, or this kind of window, stores nothing. */
 export class NoBackendError extends Error {
   override readonly name = 'NoBackendError';
 }
 
 export interface ChosenBackend {
   readonly kind: BackendKind;
-  /** Makes the backend; each is another way to the same data. */
+  /** Makes another backend at each call, over the same data. */
   readonly create: () => StorageBackend;
   /** `null` where the browser has no IndexedDB, or where it failed and the data is elsewhere. */
-  readonly store: KeyValueStore | null;
-  /** The same with the one that failed: it may be better by the time it is asked, and says what failed. */
-  readonly asideStore: KeyValueStore | null;
+  readonly keyValues: KeyValueStore | null;
+  /** As `keyValues`, but also where it failed: it may work later, and its errors say what is wrong. */
+  readonly forQuarantine: KeyValueStore | null;
 }
 
-/** What a browser has. Each function may throw or reject. */
+/** What the browser offers. Each function may throw or reject. */
 export interface BrowserBackends {
   /** Throws `MissingError` where the browser has no IndexedDB. */
-  openStore(): KeyValueStore;
-  /** Tried for real; rejects with what may pass. */
+  openKeyValues(): KeyValueStore;
+  /** Tested by writing a file; rejects with an error that may be temporary. */
   hasPrivateFileSystem(): Promise<boolean>;
   /** Whether the private file system holds the learner's database already. */
   hasStoredDatabase(): Promise<boolean>;
 }
 
-/** The function is not there at all. */
+/** The browser does not have it at all. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
-/** To be called with the tab lock taken. Rejects with `NoBackendError`, or with what may be better the next time. */
+/** To be called with the tab lock. Rejects with `NoBackendError`, or with an error that may be temporary. */
 export async function chooseBackend(
   sqlite3: Sqlite3Static,
   browser: BrowserBackends,
@@ -49,50 +49,47 @@ export async function chooseBackend(
   if (found.kind === 'private-file-system') {
     return { ...found, create: () => createOpfsBackend(sqlite3) };
   }
-  const { store } = found;
-  return { ...found, create: () => createIndexedDbBackend(sqlite3, store) };
+  const { keyValues } = found;
+  return { ...found, create: () => createIndexedDbBackend(sqlite3, keyValues) };
 }
 
-/** Called once data is there. */
+/** To be called once the backend holds data. */
 export async function rememberBackend(
-  store: KeyValueStore | null,
+  keyValues: KeyValueStore | null,
   kind: BackendKind,
 ): Promise<void> {
-  if (store === null || parseBackend(await store.load(BACKEND_KEY)) === kind) return;
-  await store.save([[BACKEND_KEY, kind]]);
+  if (keyValues === null || parseBackend(await keyValues.load(BACKEND_KEY)) === kind) return;
+  await keyValues.save([[BACKEND_KEY, kind]]);
 }
 
 type FoundBackend = Omit<ChosenBackend, 'create'> &
   (
     | { readonly kind: 'private-file-system' }
-    | { readonly kind: 'indexed-db'; readonly store: KeyValueStore }
+    | { readonly kind: 'indexed-db'; readonly keyValues: KeyValueStore }
   );
 
-/** As `chooseBackend`, and makes nothing. */
+/** As `chooseBackend`, but creates no backend. */
 export async function findBackend(browser: BrowserBackends): Promise<FoundBackend> {
   let opened: KeyValueStore | null = null;
   try {
-    const store = browser.openStore();
-    opened = store;
-    const remembered = parseBackend(await store.load(BACKEND_KEY));
-    if (remembered !== null) return { kind: remembered, store, asideStore: store };
+    const keyValues = browser.openKeyValues();
+    opened = keyValues;
+    const remembered = parseBackend(await keyValues.load(BACKEND_KEY));
+    if (remembered !== null) return { kind: remembered, keyValues, forQuarantine: keyValues };
   } catch (error) {
-    if (isMissing(error)) return findPlaceWithoutStore(browser, error);
-    // The data may be behind what failed. Only where it is seen elsewhere, nothing is begun a second time.
+    if (isMissing(error)) return findWithoutKeyValues(browser, error);
+    // The store that failed may hold the data. Go on only where the data is known to be in the private file system.
     const isElsewhere = await browser.hasStoredDatabase().catch(() => false);
     if (!isElsewhere) throw error;
-    return { kind: 'private-file-system', store: null, asideStore: opened };
+    return { kind: 'private-file-system', keyValues: null, forQuarantine: opened };
   }
   const kind = (await browser.hasPrivateFileSystem()) ? 'private-file-system' : 'indexed-db';
-  return { kind, store: opened, asideStore: opened };
+  return { kind, keyValues: opened, forQuarantine: opened };
 }
 
-async function findPlaceWithoutStore(
-  browser: BrowserBackends,
-  why: unknown,
-): Promise<FoundBackend> {
+async function findWithoutKeyValues(browser: BrowserBackends, why: unknown): Promise<FoundBackend> {
   if (await browser.hasPrivateFileSystem()) {
-    return { kind: 'private-file-system', store: null, asideStore: null };
+    return { kind: 'private-file-system', keyValues: null, forQuarantine: null };
   }
   throw new NoBackendError(`No private file system and no IndexedDB (${String(why)})`, {
     cause: why,

@@ -7,8 +7,8 @@ import { DamagedDatabaseError } from '#storage/sqlite-failure.ts';
 const TABLES = ['events', 'local_state', 'names'];
 
 /**
- * A journal that a killed browser leaves behind is played back by whoever opens the file next. The file of it is kept
- * between transactions: making and deleting it costs more than an answer.
+ * A journal that a killed browser leaves behind is played back when the file is opened next. The journal's file is kept
+ * between transactions: creating and deleting it costs more than an answer.
  */
 export const JOURNAL_ON_DISK = 'PRAGMA journal_mode = PERSIST';
 

@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DERIVED, DERIVED_OBJECTS } from '#storage/derived.ts';
-import { createQueries } from '#storage/queries/queries.ts';
+import { createQueries } from '#storage/queries/query-runners.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { bytesOf, openBytes, openEmpty, openFixture } from '#tests/memory-database.ts';
 import { migrate } from '#storage/migrate.ts';

@@ -2,8 +2,7 @@
 // names that other programs know.
 
 /**
- * Part of the published migration 003, so it is not edited; a later version drops what it wants otherwise and makes it
- * anew.
+ * Part of the published migration 003, so it is not edited; a later version drops what it changes, and creates it again.
  */
 export const DERIVED = `
   -- Answers the history, the fold of all reviews and the score without touching the log.

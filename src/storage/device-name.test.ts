@@ -1,7 +1,7 @@
 // The name of this browser: random, kept, and gone with what was erased.
 import { expect, test } from 'vitest';
 import { createDeviceName } from '#storage/device-name.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const DEVICE_KEY = 'wine-study-device:v1';
 

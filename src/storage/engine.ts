@@ -2,7 +2,7 @@
 import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { noteFileErrors } from '#storage/sqlite-failure.ts';
 
-/** Slots: the database, its journal, and what SQLite needs for a while. */
+/** Slots: the database, its journal, and SQLite's temporary files. */
 const POOL_SLOTS = 6;
 
 export const DATABASE_FILE = '/wine-study.db';
@@ -29,7 +29,7 @@ export async function loadEngine(wasmAddress: string): Promise<Sqlite3Static> {
   // These want SharedArrayBuffer and thus COOP/COEP headers, and warn on the console without them.
   (globalThis as EngineSettings).sqlite3ApiConfig = {
     disable: { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-wl': true, kvvfs: true } },
-    // The pool gives SQLite a bare "I/O error" and tells only here what the browser said.
+    // The pool gives SQLite a bare "I/O error", and reports only here what the browser said.
     error(...told) {
       noteFileErrors(told);
       // oxlint-disable-next-line no-console -- where the engine tells its errors without this setting
@@ -54,11 +54,11 @@ export async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
   return sqlite3.installOpfsSAHPoolVfs(options);
 }
 
-/** Takes the pool's files from whoever had them. Rejects as `openPool` does; then nothing is held. */
+/** Opens the pool's files for this tab. Rejects as `openPool` does; then none is open. */
 export async function takePool(pool: SAHPoolUtil): Promise<void> {
   if (pool.isPaused()) await pool.unpauseVfs();
   if (pool.getCapacity() >= POOL_SLOTS) return;
-  // A disk that was full when the pool was made left it with fewer, where no journal finds its place.
+  // Where the disk was full when the pool was made, it has fewer slots, and none for a journal.
   try {
     await pool.reserveMinimumCapacity(POOL_SLOTS);
   } catch (error) {

@@ -11,8 +11,8 @@ import {
   withoutErased,
 } from '#storage/event-log.ts';
 import { lastSequence, saveLocal } from '#storage/local-state.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { all, sql } from '#storage/sql.ts';
 import {
   answerEvent,
@@ -109,7 +109,7 @@ describe('a clock that was ahead', () => {
     expect(record(...events).map(({ at }) => at)).toEqual([NOW, NOW, NOW]);
   });
 
-  test('E4 nothing is dated after the last time there is, which nobody could read', () => {
+  test('E4 no event is dated beyond the last time that can be read', () => {
     merge(db, studyData([markEvent({ id: '0a', at: 8.64e15 })]));
     const [cleared] = record(markEvent({ id: '0b', at: NOW, on: false }));
     expect(parseEvent(cleared)).toEqual(cleared);

@@ -1,10 +1,10 @@
-// The log of events in the database: written once, never changed, taken away only whole or with an import.
+// The log of events in the database: written once, never changed, removed only by an erasure or with an import.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { MAX_TIME, type EventKind, type ScoreEvent, type StudyEvent } from '#domain/log/event.ts';
 import { cutOfAll } from '#domain/score/score-log.ts';
 import { namesOf, toRow } from '#storage/event-row.ts';
 import { loadErasedAt } from '#storage/local-state.ts';
-import { loadScoreEvents, sumAnswers } from '#storage/queries/score.ts';
+import { loadScoreEvents, sumAnswers } from '#storage/queries/score-query.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */
@@ -21,8 +21,8 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
 };
 
 /**
- * Adds what has just happened. An event whose id is there changes nothing. Within the caller's transaction; throws
- * `SQLite3Error`.
+ * Adds events that have just happened. An event whose id is there changes nothing. Within the caller's transaction;
+ * throws `SQLite3Error`.
  *
  * @param now epoch milliseconds
  * @returns those that were added, as they are in the log
@@ -103,7 +103,7 @@ function saveNames(db: Database, names: readonly string[], nameIds: Map<string, 
   }
 }
 
-/** Takes everything away. Within the caller's transaction; throws `SQLite3Error`. */
+/** Removes everything. Within the caller's transaction; throws `SQLite3Error`. */
 export function deleteAllEvents(db: Database): void {
   run(db, sql`DELETE FROM events`);
   run(db, sql`DELETE FROM names`);
@@ -122,8 +122,8 @@ export function deleteUnusedNames(db: Database): void {
 }
 
 /**
- * What of events for another log than this was not erased with it: what happened after this log's erasure. Where the
- * clock was ahead when it was erased nothing can be told apart by time, and nothing is given up.
+ * Of events recorded for another epoch, those that happened after the erasure. Where the clock was ahead at the erasure,
+ * time says nothing, and all events are kept.
  *
  * @param now epoch milliseconds
  */
@@ -137,8 +137,8 @@ export function withoutErased(
 }
 
 /**
- * Where the clock was ahead once, what is pressed now would be older than what it undoes, and without effect: such an
- * event is dated after the one in the future.
+ * Where the clock was ahead once, an event of now would be older than what it undoes, and have no effect: it is dated
+ * after the one in the future.
  */
 function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
   if (!IS_STATE[event.kind]) return event;
@@ -154,7 +154,7 @@ function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
   return { ...event, at: Math.min(latest + 1, MAX_TIME) };
 }
 
-/** A score that is set counts from here: what was earned before is cut off. */
+/** A score that is set replaces what was earned before. */
 function withScoreCut(db: Database, event: StudyEvent): StudyEvent {
   if (event.kind !== 'score' || event.cut !== null) return event;
   const cut = cutOfAll(sumAnswers(db, 0), loadScoreEvents(db));

@@ -1,7 +1,8 @@
-// Brings what was recorded to disk in its order, and holds what cannot be brought there.
+// Brings events to disk in the order in which they were recorded, and holds those that could not be stored.
+import { v7 as createUuid } from 'uuid';
 import { compare } from '#domain/compare.ts';
-import type { StudyEvent } from '#domain/log/event.ts';
-import type { Result } from '#domain/result.ts';
+import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
+import { success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { EventBatch, Outbox } from '#storage/outbox.ts';
 
@@ -9,64 +10,96 @@ type Outcome = Result<null, StorageFailure>;
 
 interface Entry {
   readonly batch: EventBatch;
-  /** Whoever recorded it was told that it could not be stored. */
+  /** The caller was told that it could not be stored. */
   failed: boolean;
   readonly settle: (outcome: Outcome) => void;
 }
 
 export interface EventQueue {
-  /** Resolves when the batch is on disk, or when it could not be brought there; then it is held. */
-  add(batch: EventBatch): Promise<Outcome>;
+  /** Resolves when the events are on disk, or could not be stored; then they are held. */
+  record(...events: readonly NewEvent[]): Promise<Outcome>;
   /** Takes over what earlier pages could not store. */
   adopt(batches: readonly EventBatch[]): void;
-  /** Tries once more what is held. */
+  /** Sends what is held once more, if this is the time for it, and again after a while. */
   retry(): Promise<void>;
-  /** All that is not known to be on disk, in order. */
+  /** All events that are not known to be on disk, in order. */
   pending(): readonly StudyEvent[];
-  /** How many events were told as not stored. */
+  /** The number of events that could not be stored so far. */
   held(): number;
+  /** The log has another epoch than was known; `null` where it is not known which. */
+  setEpoch(epoch: string | null): void;
   /** Gives up everything, because it was erased. */
   drop(): void;
 }
 
 export interface EventQueueOptions {
-  /** Never rejects; may be asked twice for the same batch. */
-  readonly deliver: (batch: EventBatch) => Promise<Outcome>;
-  readonly journal: Pick<Outbox, 'add' | 'remove'>;
-  /** Called with what has reached the disk. */
+  /** Gives the epoch of the log once the batch is on disk. Never rejects; may be called twice for one batch. */
+  readonly send: (batch: EventBatch) => Promise<Result<string, StorageFailure>>;
+  readonly outbox: Pick<Outbox, 'add' | 'remove'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** The random name of this browser. */
+  readonly device: () => string;
+  /** Out of view nothing is sent again; when the page comes back, its owner calls `retry`. */
+  readonly isVisible: () => boolean;
+  /** Whether a long call is under way: what is being erased must not be sent after it was. */
+  readonly isBusy: () => boolean;
+  /** Called with events that have reached the disk. */
   readonly onStored: (events: readonly StudyEvent[]) => void;
   /** Called when other events are held than before. */
   readonly onHeldChanged: () => void;
 }
 
+/** Milliseconds until held events are sent again. */
+const RETRY_AFTER = 15_000;
+
 export function createEventQueue(options: EventQueueOptions): EventQueue {
-  const { deliver, journal, onStored, onHeldChanged } = options;
+  const { send, outbox, now, device, isVisible, isBusy, onStored, onHeldChanged } = options;
   let entries: readonly Entry[] = [];
-  let delivering = false;
+  let sending = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the log, as the worker gave it last. */
+  let epoch: string | null = null;
+
+  function record(...events: readonly NewEvent[]): Promise<Outcome> {
+    if (events.length === 0) return Promise.resolve(success(null));
+    const batch: EventBatch = {
+      events: events.map((event) => ({ ...event, id: newEventId(), at: now(), device: device() })),
+      epoch,
+    };
+    // Before anything else: from here on it outlives the page.
+    outbox.add(batch);
+    return new Promise((settle) => {
+      entries = [...entries, { batch, failed: false, settle }];
+      // A batch that comes while others are being sent is sent after them.
+      void sendAll();
+    });
+  }
 
   /** A later batch never overtakes an earlier one. */
-  async function deliverAll(): Promise<void> {
-    if (delivering) return;
-    delivering = true;
+  async function sendAll(): Promise<void> {
+    if (sending) return;
+    sending = true;
     try {
       for (let entry = entries[0]; entry !== undefined; entry = entries[0]) {
-        const delivered = entry;
-        const outcome = await deliver(delivered.batch);
+        const sent = entry;
+        const answered = await send(sent.batch);
         // It was dropped meanwhile.
-        if (!entries.includes(delivered)) continue;
-        if (!outcome.ok) {
-          holdAll(outcome);
+        if (!entries.includes(sent)) continue;
+        if (!answered.ok) {
+          holdAll(answered);
           return;
         }
-        entries = entries.filter((other) => other !== delivered);
-        journal.remove(delivered.batch);
-        onStored(delivered.batch.events);
-        delivered.settle(outcome);
-        if (delivered.failed) onHeldChanged();
+        epoch = answered.value;
+        entries = entries.filter((other) => other !== sent);
+        outbox.remove(sent.batch);
+        onStored(sent.batch.events);
+        sent.settle(success(null));
+        if (sent.failed) heldChanged();
       }
     } finally {
-      // In the same step as the last outcome: who hears it may add the next batch at once.
-      delivering = false;
+      // In the same step as the last outcome: its caller may record the next batch at once.
+      sending = false;
     }
   }
 
@@ -76,40 +109,58 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
       entry.failed = true;
       entry.settle(outcome);
     }
-    if (fresh.length > 0) onHeldChanged();
+    if (fresh.length > 0) heldChanged();
+  }
+
+  function heldChanged(): void {
+    onHeldChanged();
+    retryLater();
+  }
+
+  function retryLater(): void {
+    clearTimeout(retryTimer);
+    if (held() > 0) retryTimer = setTimeout(() => void retry(), RETRY_AFTER);
+  }
+
+  async function retry(): Promise<void> {
+    clearTimeout(retryTimer);
+    if (held() === 0 || !isVisible()) return;
+    if (!isBusy()) await sendAll();
+    retryLater();
+  }
+
+  function held(): number {
+    return entries.reduce((sum, entry) => sum + (entry.failed ? entry.batch.events.length : 0), 0);
   }
 
   return {
-    add(batch) {
-      // Before anything else: from here on it outlives the page.
-      journal.add(batch);
-      return new Promise((settle) => {
-        entries = [...entries, { batch, failed: false, settle }];
-        // One that comes while others are being delivered is delivered after them.
-        void deliverAll();
-      });
-    },
+    record,
     adopt(batches) {
       if (batches.length === 0) return;
       const adopted = batches.map((batch) => ({ batch, failed: true, settle: () => {} }));
-      // Ids of version 7 grow with time: what several pages left is brought into one order.
+      // Ids of version 7 grow with time: this puts what several pages left into one order.
       entries = [...adopted, ...entries].toSorted((a, b) => compare(firstId(a), firstId(b)));
-      onHeldChanged();
-      void deliverAll();
+      heldChanged();
+      void sendAll();
     },
-    retry: deliverAll,
+    retry,
     pending: () => entries.flatMap((entry) => entry.batch.events),
-    held: () =>
-      entries.reduce((sum, entry) => sum + (entry.failed ? entry.batch.events.length : 0), 0),
+    held,
+    setEpoch: (known) => (epoch = known),
     drop() {
       for (const { batch, settle } of entries) {
-        journal.remove(batch);
-        settle({ ok: true, value: null });
+        outbox.remove(batch);
+        settle(success(null));
       }
       entries = [];
-      onHeldChanged();
+      heldChanged();
     },
   };
+}
+
+/** A UUID as lowercase hex. Those of version 7 grow with time, so that the index on them is only appended to. */
+export function newEventId(): string {
+  return createUuid().replaceAll('-', '');
 }
 
 function firstId({ batch }: Entry): string {

@@ -3,16 +3,15 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
 import { insertEvents, selectNewEvents } from '#storage/event-log.ts';
-import type { KeyValueStore } from '#storage/key-value-store.ts';
-import { openBytes } from '#storage/memory-database.ts';
+import { openBytes } from '#storage/open-bytes.ts';
 import type { StorageBackend } from '#storage/storage-backend.ts';
 import { NewerDatabaseError } from '#storage/migrate.ts';
 import { all, inTransaction, inTrial, sql } from '#storage/sql.ts';
-import { parseBytes } from '#storage/stored-bytes.ts';
+import { parseBytes, type KeyValueStore } from '#storage/key-value-store.ts';
 
-// Other keys than before version 3 had: a tab of that version goes on with its own, and overwrites nothing here.
+// Not the keys of version 2: a tab of that version goes on with its own, and overwrites nothing here.
 export const IMAGE_KEY = 'wine-study/database';
-/** Apart from the image, so that a tab sees whether it must read the image anew. */
+/** Apart from the image, so that a tab can see whether it must read the image again. */
 const IMAGE_END_KEY = 'wine-study/database-end';
 const LOG = 'wine-study/events';
 
@@ -22,12 +21,12 @@ const PAGES_PER_ENTRY = 4;
 
 export function createIndexedDbBackend(
   sqlite3: Sqlite3Static,
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
 ): StorageBackend {
   let db: Database | null = null;
-  /** Number of the last entry that `db` has. */
+  /** Number of the last log entry in `db`. */
   let lastEntry = 0;
-  /** Number of the last entry that the stored image has. */
+  /** Number of the last log entry in the stored image. */
   let imageEnd = 0;
 
   function forget(): void {
@@ -41,7 +40,7 @@ export function createIndexedDbBackend(
   }
 
   async function loadImage(prepare: (db: Database) => void): Promise<Database> {
-    const opened = openImage(parseBytes(await store.load(IMAGE_KEY)));
+    const opened = openImage(parseBytes(await keyValues.load(IMAGE_KEY)));
     try {
       prepare(opened);
     } catch (error) {
@@ -52,7 +51,7 @@ export function createIndexedDbBackend(
   }
 
   async function catchUp(opened: Database): Promise<void> {
-    const entries = await store.loadRow(LOG, lastEntry);
+    const entries = await keyValues.loadRow(LOG, lastEntry);
     if (entries.length === 0) return;
     inTransaction(opened, () => {
       for (const [, raw] of entries) {
@@ -63,7 +62,7 @@ export function createIndexedDbBackend(
   }
 
   async function saveImage(opened: Database, end: number): Promise<void> {
-    await store.save(
+    await keyValues.save(
       [
         [IMAGE_KEY, sqlite3.capi.sqlite3_js_db_export(opened)],
         [IMAGE_END_KEY, end],
@@ -76,7 +75,7 @@ export function createIndexedDbBackend(
 
   async function appendToLog(opened: Database, events: readonly StudyEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await store.save([[[LOG, lastEntry + 1], events]]);
+    await keyValues.save([[[LOG, lastEntry + 1], events]]);
     lastEntry += 1;
     if (!isLogLong(opened)) return;
     // The events are stored already; a longer log costs only time, and the next event tries again.
@@ -96,8 +95,8 @@ export function createIndexedDbBackend(
   return {
     kind: 'indexed-db',
     async open(prepare) {
-      const storedEnd = parseCount(await store.load(IMAGE_END_KEY));
-      // Another tab put entries into the image, or many rows at once, that this one has not seen.
+      const storedEnd = parseCount(await keyValues.load(IMAGE_END_KEY));
+      // Another tab stored a new image with entries that this one has not seen.
       if (storedEnd > lastEntry) forget();
       imageEnd = storedEnd;
       if (db === null) {
@@ -119,7 +118,7 @@ export function createIndexedDbBackend(
         if (logged === null) await saveImage(opened, lastEntry + 1);
         else await appendToLog(opened, logged(value));
       } catch (error) {
-        // The memory is ahead of the disk: what is stored counts.
+        // The memory is ahead of the disk, and what is stored counts.
         forget();
         throw error;
       }
@@ -134,13 +133,13 @@ export function createIndexedDbBackend(
       opened.exec('VACUUM');
       await saveImage(opened, lastEntry + 1);
     },
-    readStoredFile: async () => parseBytes(await store.load(IMAGE_KEY)),
+    readStoredFile: async () => parseBytes(await keyValues.load(IMAGE_KEY)),
     async removeStoredFile() {
       forget();
       // The log stays: its events are added to the empty database.
-      await store.save([], [IMAGE_KEY]);
+      await keyValues.save([], [IMAGE_KEY]);
     },
-    // The memory is kept: the next `open` reads only what was added.
+    // The database stays in memory: the next `open` reads only what was added.
     close() {},
   };
 }

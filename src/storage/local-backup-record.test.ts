@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { NO_BACKUP, recordBackup } from '#domain/backup/backup-record.ts';
 import { BACKUP_RECORD_KEY, createLocalBackupRecord } from '#storage/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 function open(storage = memoryStorage()) {
   const failures = createMemoryFailureLog(() => 5);

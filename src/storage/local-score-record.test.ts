@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { SCORE_KEY, createLocalScoreRecord } from '#storage/local-score-record.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 test('S7 answers add up under the key of the specification', () => {
   const storage = memoryStorage();

@@ -1,4 +1,4 @@
-// What a database file knows of itself and no other file shares.
+// A database file's own state, which is neither exported nor merged.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { all, run, sql } from '#storage/sql.ts';
 
@@ -20,7 +20,7 @@ export function saveLocal(db: Database, name: string, value: string | null): voi
   }
 }
 
-/** Another one after each erasure: what was recorded before it must not come back by itself. */
+/** Changes with each erasure: what was recorded before it must not come back by itself. */
 export function loadEpoch(db: Database): string {
   return loadLocal(db, 'epoch') ?? '';
 }
@@ -36,7 +36,7 @@ export function lastSequence(db: Database): number {
   return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
 }
 
-/** Another one in each file, and whenever events were taken away: what was made of the log must be made anew. */
+/** Differs between files, and changes when events are removed: what was derived from the log must be derived again. */
 export function loadGeneration(db: Database): string {
   return loadLocal(db, 'generation') ?? '';
 }

@@ -7,9 +7,10 @@ import { recordEvents } from '#storage/event-log.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { openImport } from '#storage/import/open-import.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
-import { importStudyData, previewMerge, undoImport } from '#storage/merge.ts';
+import { previewMerge } from '#storage/merge.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
@@ -47,7 +48,7 @@ function marksIn(db: Database): readonly (readonly [string, number])[] {
 }
 
 describe('what is added', () => {
-  test('B1 only events whose id is not there are added, and exactly they are told', () => {
+  test('B1 only events whose id is not there are added, and exactly those are counted', () => {
     const db = databaseOf(studyData([A]));
     expect(merge(db, studyData([A, B, C, B]))).toMatchObject({
       events: 2,
@@ -89,7 +90,7 @@ describe('what is added', () => {
     ]);
   });
 
-  test('B3 the preview tells what a merge would add, and changes nothing', () => {
+  test('B3 the preview says what a merge would add, and changes nothing', () => {
     const db = databaseOf(studyData([A, markEvent({ id: '1a', item: 'card-1', at: 100 })]));
     const before = contentOf(db);
     const data = studyData(
@@ -114,7 +115,7 @@ describe('what is added', () => {
     expect(previewMerge(db, EMPTY).answeredBetween).toBeNull();
   });
 
-  test('B3 a mark that was taken away since is not told as one that the file would add', () => {
+  test('B3 a mark that was removed since does not count as one that the file would add', () => {
     const db = databaseOf(studyData([markEvent({ id: '0b', at: 100, on: false })]));
     const older = studyData([markEvent({ id: '0a', at: 50 })]);
     expect(previewMerge(db, older).knownCards).toEqual({ found: 1, added: 0 });
@@ -375,7 +376,7 @@ describe('undo', () => {
     expect(eventsOf(db)).toEqual([A]);
   });
 
-  test('B4 an import that is sent again changes nothing, and tells what the first did', () => {
+  test('B4 an import that is sent again changes nothing, and returns what the first did', () => {
     const db = databaseOf(studyData([A]));
     const first = importData(db, studyData([B, C]));
     recordEvents(db, [answerEvent({ id: '1a', at: 900 })], 1000);

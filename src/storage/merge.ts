@@ -1,17 +1,17 @@
-// Takes the events of a file into the log, tells beforehand what that would add, and takes it back.
+// Merges the events of a file into the log, and previews what that would add.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
-import { deleteUnusedNames, insertEvents, selectNewEvents } from '#storage/event-log.ts';
+import { insertEvents, selectNewEvents } from '#storage/event-log.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
-import { changeGeneration, loadLocal, saveLocal, lastSequence } from '#storage/local-state.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
-import { all, run, sql } from '#storage/sql.ts';
+import { lastSequence } from '#storage/local-state.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { all, sql } from '#storage/sql.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** What a merge added stands in one run of the log's own numbers. */
+/** The events that a merge added have consecutive numbers in the log. */
 export interface MergedData extends Omit<ImportedData, 'importId'> {
   readonly after: number;
   readonly through: number;
@@ -35,19 +35,6 @@ export function mergeStudyData(db: Database, data: StudyData): MergedData {
     answers: countAnswersAfter(db, after),
     knownCards: queryKnownCards(db).filter(({ id }) => !known.has(id)).length,
   };
-}
-
-/**
- * Merges so that it can be taken back. Runs within the caller's transaction; throws `SQLite3Error`.
- *
- * @param importId the same import again changes nothing, and tells what the first did
- */
-export function importStudyData(db: Database, data: StudyData, importId: string): ImportedData {
-  const before = loadLocal(db, stateName(importId));
-  const merged = before === null ? mergeStudyData(db, data) : (JSON.parse(before) as MergedData);
-  if (before === null) saveLocal(db, stateName(importId), JSON.stringify(merged));
-  const { events, answers, knownCards } = merged;
-  return { importId, events, answers, knownCards };
 }
 
 /** What `mergeStudyData` would find and add. Changes nothing. Throws `SQLite3Error`. */
@@ -90,69 +77,6 @@ export function previewMerge(db: Database, data: StudyData): Omit<ImportPreview,
   };
 }
 
-/**
- * Takes away what the import added, and only that: what the learner did since stays. Runs within the caller's
- * transaction; throws `SQLite3Error`, or `UnknownImportError` for an import that this file knows nothing of.
- */
-export function undoImport(db: Database, importId: string): void {
-  const stored = loadLocal(db, stateName(importId));
-  if (stored === UNDONE) return;
-  if (stored === null) throw new UnknownImportError(importId);
-  const { after, through } = JSON.parse(stored) as MergedData;
-  run(db, sql`DELETE FROM events WHERE seq > ${after} AND seq <= ${through}`);
-  deleteUnusedNames(db);
-  // Asked again, because the answer was lost, it is not told as unknown.
-  saveLocal(db, stateName(importId), UNDONE);
-  changeGeneration(db);
-}
-
-/** The file that had the import was replaced since. */
-export class UnknownImportError extends Error {
-  override readonly name = 'UnknownImportError';
-}
-
-const UNDONE = 'undone';
-
-/** An import that can be taken back, by the ids of what it added. */
-export interface KnownImport {
-  readonly name: string;
-  readonly merged: MergedData;
-  /** JSON of hexadecimal ids. */
-  readonly eventIds: string;
-}
-
-/** Throws `SQLite3Error`. */
-export function listImports(db: Database): readonly KnownImport[] {
-  const rows = all(
-    db,
-    sql`SELECT name, value,
-               (SELECT json_group_array(hex(event_id)) FROM events
-                 WHERE seq > local_state.value ->> 'after' AND seq <= local_state.value ->> 'through')
-          FROM local_state WHERE name LIKE 'import:%' AND value <> ${UNDONE}`,
-  );
-  return rows.map(([name, value, eventIds]) => ({
-    name: name as string,
-    merged: JSON.parse(value as string) as MergedData,
-    eventIds: eventIds as string,
-  }));
-}
-
-/**
- * For events that came back in one run, in their order: so each import's are beside each other again. Within the
- * caller's transaction; throws `SQLite3Error`.
- */
-export function restoreImports(db: Database, imports: readonly KnownImport[]): void {
-  for (const { name, merged, eventIds } of imports) {
-    const [[first, last] = []] = all(
-      db,
-      sql`SELECT min(seq), max(seq) FROM events
-           WHERE event_id IN (SELECT unhex(json_each.value) FROM json_each(${eventIds}))`,
-    );
-    if (typeof first !== 'number' || typeof last !== 'number') continue;
-    saveLocal(db, name, JSON.stringify({ ...merged, after: first - 1, through: last }));
-  }
-}
-
 type Moment = Pick<MarkEvent, 'at' | 'id'>;
 
 /** In the order of the view `known_cards`. */
@@ -160,7 +84,7 @@ function isLater(one: Moment, other: Moment | undefined): boolean {
   return other === undefined || one.at > other.at || (one.at === other.at && one.id > other.id);
 }
 
-/** By item, when its mark was taken away last. */
+/** By item, when its mark was last removed. */
 function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
   const [[json] = []] = all(
     db,
@@ -171,10 +95,6 @@ function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
          WHERE events.kind = 'mark' AND events.correct IS NULL AND NOT events.value ->> 'on'`,
   );
   return new Map(JSON.parse(json as string) as readonly (readonly [string, Moment])[]);
-}
-
-function stateName(importId: string): string {
-  return `import:${importId}`;
 }
 
 function count(counts: { events: number; answers: number }, events: Iterable<StudyEvent>): void {

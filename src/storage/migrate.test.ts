@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#storage/database.ts';
 import { MIGRATIONS, NewerDatabaseError, migrate, readUserVersion } from '#storage/migrate.ts';
 import { all, sql } from '#storage/sql.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { exportJson } from '#storage/import/json-file.ts';
 import { openImport } from '#storage/import/open-import.ts';
 import { bytesOf, openEmpty, openFixture, readFixture, sqlite3 } from '#tests/memory-database.ts';

@@ -59,13 +59,13 @@ export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
     },
     write: async (work, logged) => {
       const opened = openDatabase();
-      // Many rows at once: an erasure may be among them, or the making smaller of the file after one.
+      // A change of many rows may be an erasure, or tidy up after one.
       const transaction = logged === null ? inTracelessTransaction : inTransaction;
       return transaction(opened, () => work(opened));
     },
     tryOut(work) {
       const opened = openDatabase();
-      // The disk may be full, which is why something is tried out: nothing of it may go there.
+      // Pending events are tried out because the disk may be full: nothing of them may go there.
       opened.exec('PRAGMA cache_spill = OFF; PRAGMA journal_mode = MEMORY;');
       try {
         return inTrial(opened, () => work(opened));
@@ -86,7 +86,7 @@ export function createOpfsBackend(sqlite3: Sqlite3Static): StorageBackend {
     async removeStoredFile() {
       const acquired = await acquireOnceFreed();
       closeDatabase();
-      // The journal first: one left alone would be played into the next database.
+      // The journal first: a journal without its database would be played back into the next one.
       acquired.unlink(`${DATABASE_FILE}-journal`);
       acquired.unlink(DATABASE_FILE);
     },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { createOutbox, type EventBatch, type LocalItems } from '#storage/outbox.ts';
-import { memoryStorage } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const PREFIX = 'wine-study-held:v1:';
 

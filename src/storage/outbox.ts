@@ -1,21 +1,21 @@
-// Events that are not known to be on disk, in the browser's local storage: so they outlive a page that is left, loaded
-// anew or killed before they could be stored. Sending one again is harmless, since its id is the same.
+// Events that are not known to be on disk, kept in local storage: they outlive a page that is left, reloaded or killed
+// before they could be stored. Sending one again is harmless, since its id is the same.
 import { compare } from '#domain/compare.ts';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
 
 /** Events that go to disk together. */
 export interface EventBatch {
   readonly events: readonly StudyEvent[];
-  /** Of the log when they happened, as far as it was known: what was before an erasure is not stored. */
+  /** Of the log when they happened, as far as it was known: events from before an erasure are not stored. */
   readonly epoch: string | null;
 }
 
 export interface Outbox {
-  /** False where the browser keeps nothing: then the batch is in this page alone. */
+  /** False where local storage refuses it: then the batch is in this page's memory alone. */
   add(batch: EventBatch): boolean;
   remove(batch: EventBatch): void;
   /**
-   * Takes over what pages have left that are no more, and what living ones leave when they go.
+   * Takes over the batches of pages that are gone, and of open pages once they are gone.
    *
    * @param take called with the batches of a page, oldest first
    */
@@ -23,9 +23,9 @@ export interface Outbox {
   /** What all pages hold, as far as it can be read. */
   list(): readonly StudyEvent[];
   /**
-   * Forgets what all pages held, because it was erased.
+   * Removes the batches of all pages, because they were erased.
    *
-   * @param through epoch milliseconds: what happened later stays
+   * @param through epoch milliseconds: later events stay
    */
   clear(through: number): void;
 }
@@ -42,7 +42,7 @@ export interface LocalItems {
 export interface OutboxOptions {
   /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
   readonly openStorage: () => LocalItems;
-  /** Missing in browsers that cannot say which pages live: then those of all others are taken over. */
+  /** Missing in browsers that cannot say which pages are open: then the batches of all others are taken over. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Of this page; no other has it. */
   readonly page: string;
@@ -53,16 +53,16 @@ const PREFIX = 'wine-study-held:v1:';
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { openStorage, locks, page, onFailure } = options;
-  /** Where a batch stands that local storage had no room to move. */
+  /** The key of a batch that local storage had no room to move. */
   const leftAt = new WeakMap<EventBatch, string>();
-  let saidToLive = false;
+  let holdsLock = false;
 
   const keyOf = (batch: EventBatch) => leftAt.get(batch) ?? `${PREFIX}${page}:${firstId(batch)}`;
 
-  /** Until the page goes: asking for the lock anew for every batch takes longer than storing it. */
-  function sayThatThisPageLives(): void {
-    if (saidToLive || locks === undefined) return;
-    saidToLive = true;
+  /** Until the page is gone: requesting the lock for every batch would take longer than storing it. */
+  function holdLockOfPage(): void {
+    if (holdsLock || locks === undefined) return;
+    holdsLock = true;
     const living = new Promise<never>(() => {});
     void locks.request(PREFIX + page, () => living).catch(() => {});
   }
@@ -75,7 +75,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onFailure(String(error));
       return false;
     }
-    sayThatThisPageLives();
+    holdLockOfPage();
     return true;
   }
 
@@ -85,7 +85,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const batches = left.flatMap((key) => {
       const batch = parseBatch(storage.getItem(key));
       if (batch === null) return [];
-      // Under this page's name first: what dies in between is there twice, which is harmless.
+      // Under this page's key first: a page killed in between leaves the batch twice, which is harmless.
       if (keep(batch)) storage.removeItem(key);
       else leftAt.set(batch, key);
       return [batch];
@@ -124,7 +124,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         return;
       }
       for (const other of others) {
-        // Given at once where that page is no more, and otherwise when it goes.
+        // Granted at once where that page is gone, and otherwise when it goes.
         if (locks === undefined) takeFrom(other);
         else void locks.request(other, () => takeFrom(other)).catch(() => takeFrom(other));
       }
@@ -169,7 +169,7 @@ function pageOf(key: string): string | null {
   return key.startsWith(PREFIX) && end > PREFIX.length ? key.slice(0, end) : null;
 }
 
-/** `null` for what this version of the app cannot read: it stays where it is. */
+/** `null` where this version of the app cannot read it: it stays where it is. */
 function parseBatch(text: string | null): EventBatch | null {
   try {
     const raw: unknown = JSON.parse(text ?? '');

@@ -1,4 +1,4 @@
-// Looks into the engine's pool before it opens: which databases it would throw away, and whether ours is there.
+// Looks into the engine's pool before it opens: which databases it would delete, and whether ours is there.
 //
 // The pool keeps each file in a slot whose first page names it. A slot whose name does not match its digest
 // is emptied when the pool opens, whatever it holds.
@@ -24,7 +24,7 @@ const LOOKED_AT = DATA_AT + JOURNAL_HEADER_BYTES + PAGE_NUMBER_BYTES + 1;
 /** With which a page begins: the kinds of a tree's pages, and the name of the format on the first page. */
 const FIRST_BYTES: ReadonlySet<number | undefined> = new Set([2, 5, 10, 13, 0x53]);
 
-/** To be called before the pool opens, with the tab lock taken. Rejects as the private file system does. */
+/** To be called before the pool opens, with the tab lock. Rejects as the private file system does. */
 export async function findAbandonedDatabases(): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const found: Uint8Array<ArrayBuffer>[] = [];
   for (const slot of await listSlots()) {

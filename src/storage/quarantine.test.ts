@@ -10,11 +10,12 @@ import {
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
 
 const LIST_KEY = 'wine-study/set-aside';
-const FOUND = { reason: 'damaged', fileVersion: 2, setAsideAt: 1_795_235_000_000 } as const;
+const FOUND = { reason: 'damaged', setAsideAt: 1_795_235_000_000 } as const;
 
 const WHOLE: QuarantineRecord = {
   ...FOUND,
   name: 'wine-study-20261121-042300.db',
+  fileVersion: 2,
   bytes: 4096,
   salvaged: { answers: 3, knownCards: 1 },
   salvagedAtVersion: 2,
@@ -32,19 +33,19 @@ const MALFORMED: readonly unknown[] = [
 ];
 
 test('S20 what is no record of a database that was quarantined is passed over', async () => {
-  const store = createMemoryKeyValueStore();
-  await store.save([[LIST_KEY, [...MALFORMED, WHOLE]]]);
-  expect(await listQuarantine(store)).toEqual([WHOLE]);
-  await store.save([[LIST_KEY, 'no list']]);
-  expect(await listQuarantine(store)).toEqual([]);
+  const keyValues = createMemoryKeyValueStore();
+  await keyValues.save([[LIST_KEY, [...MALFORMED, WHOLE]]]);
+  expect(await listQuarantine(keyValues)).toEqual([WHOLE]);
+  await keyValues.save([[LIST_KEY, 'no list']]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
 test('S20 what this version cannot read stays in the list for one that can', async () => {
-  const store = createMemoryKeyValueStore();
+  const keyValues = createMemoryKeyValueStore();
   const later = { ...WHOLE, name: 'later.db', reason: 'later' };
-  await store.save([[LIST_KEY, [later, WHOLE]]]);
-  await updateQuarantined(store, { ...WHOLE, salvagedAtVersion: 3 });
-  await deleteQuarantined(store, WHOLE.name);
-  await quarantine(store, new Uint8Array(8), FOUND);
-  expect(await store.load(LIST_KEY)).toMatchObject([later, { bytes: 8 }]);
+  await keyValues.save([[LIST_KEY, [later, WHOLE]]]);
+  await updateQuarantined(keyValues, { ...WHOLE, salvagedAtVersion: 3 });
+  await deleteQuarantined(keyValues, WHOLE.name);
+  await quarantine(keyValues, new Uint8Array(8), FOUND);
+  expect(await keyValues.load(LIST_KEY)).toMatchObject([later, { bytes: 8 }]);
 });

@@ -1,11 +1,17 @@
-// Databases that could not be used as they were: kept whole, under a dated name, until the learner deletes them.
+// Databases that could not be used: kept whole, under a dated name, until the learner deletes them.
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
-import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
-import { parseBytes } from '#storage/stored-bytes.ts';
+import { readHeader } from '#storage/file-header.ts';
+import {
+  isRecord,
+  parseBytes,
+  type Key,
+  type KeyValueStore,
+  type RowStart,
+} from '#storage/key-value-store.ts';
 
-/** With the version of the app that salvaged it: a newer file is salvaged again by an app that knows it. */
+/** Records which version salvaged it: an app that knows a newer file salvages it again. */
 export interface QuarantineRecord extends QuarantinedDatabase {
-  /** `user_version` as far as it could be read, otherwise 0. */
+  /** `user_version`; 0 where it could not be read. */
   readonly fileVersion: number;
   /** The newest version that the app knew when it salvaged the file; 0 before. */
   readonly salvagedAtVersion: number;
@@ -17,20 +23,22 @@ function bytesKey(name: string): Key {
   return `wine-study/set-aside/${name}`;
 }
 
-/** Oldest first. Rejects as the store does. */
-export async function listQuarantine(store: KeyValueStore): Promise<readonly QuarantineRecord[]> {
-  return (await loadList(store)).map(parseRecord).filter((record) => record !== null);
+/** Oldest first. Rejects as the key-value store does. */
+export async function listQuarantine(
+  keyValues: KeyValueStore,
+): Promise<readonly QuarantineRecord[]> {
+  return (await loadList(keyValues)).map(parseRecord).filter((record) => record !== null);
 }
 
-/** With what this version cannot read: it stays in the list for one that can. */
-async function loadList(store: KeyValueStore): Promise<readonly unknown[]> {
-  const raw: unknown = await store.load(LIST_KEY);
+/** Includes records that this version cannot read: they stay in the list for one that can. */
+async function loadList(keyValues: KeyValueStore): Promise<readonly unknown[]> {
+  const raw: unknown = await keyValues.load(LIST_KEY);
   return Array.isArray(raw) ? raw : [];
 }
 
-/** `null` for what is no record. */
+/** `null` where it is no record. */
 function parseRecord(raw: unknown): QuarantineRecord | null {
-  if (!isObject(raw)) return null;
+  if (!isRecord(raw)) return null;
   const { name, reason, setAsideAt, bytes, fileVersion, salvagedAtVersion } = raw;
   if (typeof name !== 'string') return null;
   if (reason !== 'damaged' && reason !== 'newer-version') return null;
@@ -41,20 +49,16 @@ function parseRecord(raw: unknown): QuarantineRecord | null {
   return { name, reason, setAsideAt, bytes, salvaged, fileVersion, salvagedAtVersion };
 }
 
-/** `undefined` for what is neither a count of the salvaged nor `null`. */
+/** `undefined` where it is neither counts nor `null`. */
 function parseSalvaged(raw: unknown): QuarantineRecord['salvaged'] | undefined {
   if (raw === null) return null;
-  if (!isObject(raw)) return undefined;
+  if (!isRecord(raw)) return undefined;
   const { answers, knownCards } = raw;
   return isCount(answers) && isCount(knownCards) ? { answers, knownCards } : undefined;
 }
 
 function nameOf(raw: unknown): unknown {
-  return isObject(raw) ? raw['name'] : undefined;
-}
-
-function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null;
+  return isRecord(raw) ? raw['name'] : undefined;
 }
 
 function isCount(raw: unknown): raw is number {
@@ -62,26 +66,27 @@ function isCount(raw: unknown): raw is number {
 }
 
 /**
- * On disk when it resolves to its record. Rejects as the store does.
+ * Resolves to the record once the copy is on disk. Rejects as the key-value store does.
  *
- * @param moved where in the store the bytes were until now
+ * @param moved the keys under which the bytes are stored so far, removed in the same transaction
  */
 export async function quarantine(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   bytes: Uint8Array<ArrayBuffer>,
-  found: Pick<QuarantineRecord, 'reason' | 'fileVersion' | 'setAsideAt'>,
+  found: Pick<QuarantineRecord, 'reason' | 'setAsideAt'>,
   moved: readonly (Key | RowStart)[] = [],
 ): Promise<QuarantineRecord> {
-  const earlier = await loadList(store);
+  const earlier = await loadList(keyValues);
   const name = freeName(found.setAsideAt, new Set(earlier.map(nameOf)));
   const record: QuarantineRecord = {
     ...found,
+    fileVersion: readHeader(bytes)?.userVersion ?? 0,
     name,
     bytes: bytes.length,
     salvaged: null,
     salvagedAtVersion: 0,
   };
-  await store.save(
+  await keyValues.save(
     [
       [bytesKey(name), bytes],
       [LIST_KEY, [...earlier, record]],
@@ -92,54 +97,54 @@ export async function quarantine(
 }
 
 export async function updateQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   changed: QuarantineRecord,
 ): Promise<void> {
-  const records = await loadList(store);
-  await store.save([
+  const records = await loadList(keyValues);
+  await keyValues.save([
     [LIST_KEY, records.map((record) => (nameOf(record) === changed.name ? changed : record))],
   ]);
 }
 
 export async function loadQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return parseBytes(await store.load(bytesKey(name)));
+  return parseBytes(await keyValues.load(bytesKey(name)));
 }
 
-export async function deleteQuarantined(store: KeyValueStore, name: string): Promise<void> {
-  const records = await loadList(store);
-  await store.save(
+export async function deleteQuarantined(keyValues: KeyValueStore, name: string): Promise<void> {
+  const records = await loadList(keyValues);
+  await keyValues.save(
     [[LIST_KEY, records.filter((record) => nameOf(record) !== name)]],
     [bytesKey(name)],
   );
 }
 
-/** All of them, also what is no record. Rejects as the store does. */
-export async function clearQuarantined(store: KeyValueStore): Promise<void> {
-  const names = (await loadList(store)).map(nameOf).filter((name) => typeof name === 'string');
-  await store.save([], [LIST_KEY, ...names.map(bytesKey)]);
+/** Deletes all of them, unreadable records too. Rejects as the key-value store does. */
+export async function clearQuarantined(keyValues: KeyValueStore): Promise<void> {
+  const names = (await loadList(keyValues)).map(nameOf).filter((name) => typeof name === 'string');
+  await keyValues.save([], [LIST_KEY, ...names.map(bytesKey)]);
 }
 
-/** Puts back what an erasure took away. A second time changes nothing. Rejects as the store does. */
+/** Puts back what an erasure removed. A second call changes nothing. Rejects as the key-value store does. */
 export async function restoreQuarantined(
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
   files: readonly {
     readonly record: QuarantinedDatabase;
     readonly bytes: Uint8Array<ArrayBuffer>;
   }[],
 ): Promise<void> {
   for (const { record, bytes } of files) {
-    const others = (await loadList(store)).filter((other) => nameOf(other) !== record.name);
-    await store.save([
+    const others = (await loadList(keyValues)).filter((other) => nameOf(other) !== record.name);
+    await keyValues.save([
       [bytesKey(record.name), bytes],
       [LIST_KEY, [...others, record]],
     ]);
   }
 }
 
-/** `wine-study-20261121-042300.db`, in universal time. */
+/** `wine-study-20261121-042300.db`, in UTC. */
 function freeName(at: number, taken: ReadonlySet<unknown>): string {
   const stamp = new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   for (let copy = 1; ; copy += 1) {

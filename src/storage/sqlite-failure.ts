@@ -29,10 +29,10 @@ export function describeFailure(error: unknown): string {
   return reason === null ? String(error) : `${String(error)} (${String(reason)})`;
 }
 
-/** What a call of the private file system threw last, which the engine does not pass on. */
+/** The last error of the private file system, which the engine does not pass on. */
 let lastFileError: Error | null = null;
 
-/** @param told what the engine tells as an error: names, texts, and what was thrown */
+/** @param told the arguments with which the engine reports an error: names, texts, and the error itself */
 export function noteFileErrors(told: readonly unknown[]): void {
   lastFileError = told.find((one) => one instanceof Error) ?? lastFileError;
 }

@@ -20,6 +20,6 @@ function failureKind(error: unknown): StorageFailure['kind'] {
   if (error instanceof MigrationError) return 'migration-failed';
   if (error instanceof TabLockTimeoutError) return 'busy';
   if (!(error instanceof Error)) return 'failed';
-  // Thrown by createSyncAccessHandle while a tab without turns, of an older version, holds the file.
+  // Thrown by createSyncAccessHandle while a tab of an older version, without the tab lock, has the file open.
   return error.name === 'NoModificationAllowedError' ? 'busy' : 'failed';
 }

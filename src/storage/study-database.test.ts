@@ -1,4 +1,4 @@
-// What becomes of a database that cannot be used as it is; in the place without a private file system.
+// What becomes of a database that cannot be used as it is, on the backend without a private file system.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
@@ -6,10 +6,10 @@ import { recordEvents } from '#storage/event-log.ts';
 import { createIndexedDbBackend } from '#storage/indexeddb-backend.ts';
 import { migrate, MIGRATIONS, NEWEST_VERSION } from '#storage/migrate.ts';
 import { OLDER_COPY_KEY } from '#storage/older-copy.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
-import { createProgressQuery } from '#storage/queries/progress.ts';
-import { countStored } from '#storage/queries/queries.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { countStored } from '#storage/queries/query-runners.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { listQuarantine, loadQuarantined, type QuarantineRecord } from '#storage/quarantine.ts';
 import { all, sql } from '#storage/sql.ts';
 import { createStudyDatabase, type StudyDatabase } from '#storage/study-database.ts';
@@ -24,18 +24,18 @@ const IMAGE = 'wine-study/database';
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 const ANSWERS = 300;
 
-let store: MemoryKeyValueStore;
+let keyValues: MemoryKeyValueStore;
 
 beforeEach(() => {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
 });
 
 /** As another worker would open it. */
 function openAnew(abandoned: readonly Uint8Array<ArrayBuffer>[] = []) {
   return createStudyDatabase({
     sqlite3,
-    createBackend: () => createIndexedDbBackend(sqlite3, store),
-    store,
+    createBackend: () => createIndexedDbBackend(sqlite3, keyValues),
+    keyValues,
     findAbandoned: async () => abandoned,
     now: () => NOW,
   });
@@ -101,13 +101,13 @@ describe('a damaged file', () => {
   test.each(damaged)(
     'S13 %s is quarantined whole, salvaged, and a fresh one begun',
     async (_name, bytes, atLeast) => {
-      await store.save([[IMAGE, bytes]]);
+      await keyValues.save([[IMAGE, bytes]]);
       const database = openAnew();
       const found = await database.read(counts);
       expect(found.answers).toBeGreaterThanOrEqual(atLeast);
       await record(database, answerOf(ANSWERS + 1));
 
-      const [kept, ...more] = await listQuarantine(store);
+      const [kept, ...more] = await listQuarantine(keyValues);
       expect(more).toEqual([]);
       expect(kept).toMatchObject({
         name: 'wine-study-20261121-042300.db',
@@ -116,17 +116,17 @@ describe('a damaged file', () => {
         reason: 'damaged',
         salvaged: found,
       });
-      expect(await loadQuarantined(store, kept?.name ?? '')).toEqual(bytes);
+      expect(await loadQuarantined(keyValues, kept?.name ?? '')).toEqual(bytes);
 
       const again = openAnew();
       expect(await again.read(counts)).toEqual({ ...found, answers: found.answers + 1 });
       expect(await again.read((db) => all(db, sql`PRAGMA integrity_check`))).toEqual([['ok']]);
-      expect(await listQuarantine(store)).toHaveLength(1);
+      expect(await listQuarantine(keyValues)).toHaveLength(1);
     },
   );
 
-  test('S13 damage that shows only later is mended, and what was asked for is done', async () => {
-    await store.save([[IMAGE, whole]]);
+  test('S13 damage that shows only later is repaired, and the request is answered', async () => {
+    await keyValues.save([[IMAGE, whole]]);
     const database = openAnew();
     await database.read(counts);
     let tries = 0;
@@ -137,28 +137,28 @@ describe('a damaged file', () => {
       return counts(db);
     });
     expect(answered).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await listQuarantine(store)).toHaveLength(1);
+    expect(await listQuarantine(keyValues)).toHaveLength(1);
   });
 
   test('S13 where it cannot be quarantined it is left as it is', async () => {
     const bytes = whole.slice(0, whole.length / 2);
-    await store.save([[IMAGE, bytes]]);
-    store.failure = new DOMException('on purpose', 'QuotaExceededError');
+    await keyValues.save([[IMAGE, bytes]]);
+    keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
     await expect(openAnew().read(counts)).rejects.toThrow('on purpose');
-    expect(await store.load(IMAGE)).toEqual(bytes);
+    expect(await keyValues.load(IMAGE)).toEqual(bytes);
   });
 
-  test('S13 an end between setting aside and salvaging loses nothing', async () => {
-    await store.save([[IMAGE, whole.slice(0, whole.length - 5000)]]);
-    const save = store.save.bind(store);
+  test('S13 a crash between quarantine and salvage loses nothing', async () => {
+    await keyValues.save([[IMAGE, whole.slice(0, whole.length - 5000)]]);
+    const save = keyValues.save.bind(keyValues);
     let saves = 0;
-    store.save = (...given) => {
+    keyValues.save = (...given) => {
       saves += 1;
       if (saves > 2) return Promise.reject(new Error('killed'));
       return save(...given);
     };
     await expect(openAnew().read(counts)).rejects.toThrow('killed');
-    store.save = save;
+    keyValues.save = save;
     const found = await openAnew().read(counts);
     expect(found.answers).toBeGreaterThan(ANSWERS / 2);
   });
@@ -166,38 +166,38 @@ describe('a damaged file', () => {
   test('S13 a file that opening would throw away is quarantined first', async () => {
     const database = openAnew([whole]);
     expect(await database.read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await listQuarantine(store)).toHaveLength(1);
+    expect(await listQuarantine(keyValues)).toHaveLength(1);
   });
 });
 
 describe('a file of a later version', () => {
   test('E10 it is left alone, and nothing is quarantined or changed', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
-    await store.save([[IMAGE, newer]]);
-    const before = new Map(store.values);
+    await keyValues.save([[IMAGE, newer]]);
+    const before = new Map(keyValues.values);
     const database = openAnew();
     await expect(database.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
     await expect(record(database, answerOf(1))).rejects.toMatchObject({
       name: 'NewerDatabaseError',
     });
-    expect(store.values).toEqual(before);
+    expect(keyValues.values).toEqual(before);
   });
 
   test('E10 a log of a later version is not replayed in part, and stays', async () => {
     const backend = openAnew();
     await record(backend, answerOf(1));
-    const known = await store.loadRow('wine-study/events', 0);
+    const known = await keyValues.loadRow('wine-study/events', 0);
     const at = (known.at(-1)?.[0] ?? 0) + 1;
-    await store.save([
+    await keyValues.save([
       [
         ['wine-study/events', at],
         [answerOf(2), { ...MARK, kind: 'from-the-future' }],
       ],
     ]);
-    const before = new Map(store.values);
+    const before = new Map(keyValues.values);
     await expect(openAnew().read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
     await expect(backend.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
-    expect(store.values).toEqual(before);
+    expect(keyValues.values).toEqual(before);
   });
 });
 
@@ -205,7 +205,7 @@ describe('what version 2 of the app quarantined because it was newer', () => {
   const NAME = 'wine-study-20261120-042300.db';
 
   async function setAsideByVersionTwo(bytes: Uint8Array, changes: Partial<QuarantineRecord> = {}) {
-    await store.save([
+    await keyValues.save([
       [`wine-study/set-aside/${NAME}`, bytes],
       [
         'wine-study/set-aside',
@@ -225,24 +225,24 @@ describe('what version 2 of the app quarantined because it was newer', () => {
     ]);
   }
 
-  test('E11 it comes back whole, and is no longer kept aside', async () => {
+  test('E11 it comes back whole, and leaves the quarantine', async () => {
     const whole = wholeFile();
     await setAsideByVersionTwo(whole);
-    // And what that version began in its place.
+    // With the database that version 2 created instead.
     const fresh = openEmpty();
     migrate(fresh, MIGRATIONS.slice(0, 2));
     fresh.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 5)");
-    await store.save([[IMAGE, bytesOf(fresh)]]);
+    await keyValues.save([[IMAGE, bytesOf(fresh)]]);
     const database = openAnew();
     expect(await database.read(counts)).toEqual({ answers: ANSWERS + 1, knownCards: 1 });
     const found = await database.read(eventsOf);
     expect(found.filter(({ item }) => item !== 'k')).toEqual(eventsOf(openBytes(whole)));
-    expect(await listQuarantine(store)).toEqual([]);
-    expect([...store.values.keys()].filter((key) => key.includes(NAME))).toEqual([]);
+    expect(await listQuarantine(keyValues)).toEqual([]);
+    expect([...keyValues.values.keys()].filter((key) => key.includes(NAME))).toEqual([]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS + 1, knownCards: 1 });
   });
 
-  test('E11 one that is not whole is taken in as far as it can be read, and kept', async () => {
+  test('E11 one that is not whole is merged as far as it can be read, and stays in quarantine', async () => {
     const whole = wholeFile();
     const page = Number(
       openBytes(whole).selectValue(
@@ -254,29 +254,29 @@ describe('what version 2 of the app quarantined because it was newer', () => {
     );
     const { answers } = await openAnew().read(counts);
     expect(answers).toBeGreaterThan(ANSWERS - 60);
-    expect(await listQuarantine(store)).toMatchObject([{ name: NAME, salvagedAtVersion: 3 }]);
+    expect(await listQuarantine(keyValues)).toMatchObject([{ name: NAME, salvagedAtVersion: 3 }]);
   });
 
   test('E11 one that this version does not know either waits for one that does', async () => {
     const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
     await setAsideByVersionTwo(newer, { fileVersion: 99 });
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
-    expect(await loadQuarantined(store, NAME)).toEqual(newer);
+    expect(await loadQuarantined(keyValues, NAME)).toEqual(newer);
   });
 });
 
 describe('the older app’s copy', () => {
   test('S14 its answers and marks are merged, and it is removed', async () => {
-    await store.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
     const database = openAnew();
     await record(database, markEvent({ id: 'ee', item: 'card-99', at: 1 }));
     expect(await database.read(counts)).toEqual({ answers: 5, knownCards: 3 });
-    expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 3 });
   });
 
   test('S14 it stays until what was taken over has been read back', async () => {
-    await store.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('version-1.db')]]);
     const forgetful = createStudyDatabase({
       sqlite3,
       // The second way to the data finds none of it.
@@ -284,24 +284,29 @@ describe('the older app’s copy', () => {
         let made = 0;
         return () => {
           made += 1;
-          return createIndexedDbBackend(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
+          return createIndexedDbBackend(
+            sqlite3,
+            made === 1 ? keyValues : createMemoryKeyValueStore(),
+          );
         };
       })(),
-      store,
+      keyValues,
       findAbandoned: async () => [],
       now: () => NOW,
     });
     await expect(forgetful.read(counts)).rejects.toMatchObject({ name: 'TakeoverNotProvenError' });
-    expect(await store.load(OLDER_COPY_KEY)).toBeInstanceOf(Uint8Array);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeInstanceOf(Uint8Array);
     expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 2 });
   });
 
   test('S14 one that cannot be read is quarantined', async () => {
     const bytes = new TextEncoder().encode('壊れた控え');
-    await store.save([[OLDER_COPY_KEY, bytes]]);
+    await keyValues.save([[OLDER_COPY_KEY, bytes]]);
     expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
-    expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(store)).toMatchObject([{ bytes: bytes.length, reason: 'damaged' }]);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toMatchObject([
+      { bytes: bytes.length, reason: 'damaged' },
+    ]);
   });
 
   /** 300 answers and a mark, whose times are what the older app's columns took. */
@@ -321,10 +326,10 @@ describe('the older app’s copy', () => {
   }
 
   test('B13 S14 one whose times are texts and fractions is taken over whole, and removed', async () => {
-    await store.save([[OLDER_COPY_KEY, olderFile()]]);
+    await keyValues.save([[OLDER_COPY_KEY, olderFile()]]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
-    expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(store)).toEqual([]);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toEqual([]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
   });
 
@@ -335,22 +340,22 @@ describe('the older app’s copy', () => {
     'B13 S14 one of which %s cannot be read is quarantined whole, not deleted',
     async (_name, more, answers) => {
       const bytes = olderFile(...more);
-      await store.save([[OLDER_COPY_KEY, bytes]]);
+      await keyValues.save([[OLDER_COPY_KEY, bytes]]);
       expect((await openAnew().read(counts)).answers).toBe(answers);
-      expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-      const [kept, ...others] = await listQuarantine(store);
+      expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+      const [kept, ...others] = await listQuarantine(keyValues);
       expect(others).toEqual([]);
       expect(kept).toMatchObject({ bytes: bytes.length });
-      expect(await loadQuarantined(store, kept?.name ?? '')).toEqual(bytes);
+      expect(await loadQuarantined(keyValues, kept?.name ?? '')).toEqual(bytes);
       expect((await openAnew().read(counts)).answers).toBe(answers);
     },
   );
 
   test('S14 one with nothing in it is removed', async () => {
-    await store.save([[OLDER_COPY_KEY, bytesOf(databaseOf(studyData([])))]]);
+    await keyValues.save([[OLDER_COPY_KEY, bytesOf(databaseOf(studyData([])))]]);
     expect((await openAnew().read(counts)).answers).toBe(0);
-    expect(await store.load(OLDER_COPY_KEY)).toBeUndefined();
-    expect(await listQuarantine(store)).toEqual([]);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toEqual([]);
   });
 });
 
@@ -393,8 +398,8 @@ describe('without a private file system', () => {
   test('S15 each answer is in the log, and a new image replaces a long log', async () => {
     const database = openAnew();
     for (let number = 0; number < 520; number += 1) await record(database, answerOf(number));
-    expect(await store.load('wine-study/database-end')).toBe(501);
-    expect(await store.loadRow('wine-study/events', 0)).toHaveLength(19);
+    expect(await keyValues.load('wine-study/database-end')).toBe(501);
+    expect(await keyValues.loadRow('wine-study/events', 0)).toHaveLength(19);
     expect((await openAnew().read(counts)).answers).toBe(520);
   });
 
@@ -445,9 +450,9 @@ describe('without a private file system', () => {
   test('S15 what could not be stored is not there', async () => {
     const database = openAnew();
     await record(database, answerOf(1));
-    store.failure = new DOMException('on purpose', 'QuotaExceededError');
+    keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
     await expect(record(database, answerOf(2))).rejects.toThrow('on purpose');
-    store.failure = null;
+    keyValues.failure = null;
     expect((await database.read(counts)).answers).toBe(1);
     await record(database, answerOf(2));
     expect((await database.read(counts)).answers).toBe(2);
@@ -456,7 +461,7 @@ describe('without a private file system', () => {
   test('S15 the image is a file of the newest version', async () => {
     const database = openAnew();
     await database.write((db) => recordEvents(db, [answerOf(1)], NOW));
-    const image = openBytes((await store.load(IMAGE)) as Uint8Array);
+    const image = openBytes((await keyValues.load(IMAGE)) as Uint8Array);
     expect(all(image, sql`PRAGMA user_version`)).toEqual([[NEWEST_VERSION]]);
   });
 });

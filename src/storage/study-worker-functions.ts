@@ -1,4 +1,4 @@
-// The words that the page and its storage worker share.
+// The functions that the page and its storage worker call on each other, and the messages between tabs.
 import {
   isEventKind,
   type ErasureEvent,
@@ -15,7 +15,7 @@ import type {
 } from '#services/study/study-backup.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { ReadyToErase } from '#storage/backup.ts';
+import type { ReadyToErase } from '#storage/erasure.ts';
 
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
@@ -26,7 +26,8 @@ export interface StudyWorkerFunctions extends Pick<
   /**
    * Succeeds once all are on disk.
    *
-   * @param epoch of the log when they happened, `null` where it was not known: what was before an erasure is not stored
+   * @param epoch of the log when they happened, `null` where it was not known: events from before an erasure are not
+   *   stored
    * @returns the log's epoch
    */
   record(events: readonly StudyEvent[], epoch: string | null): Answered<string>;
@@ -47,19 +48,19 @@ export interface StudyWorkerFunctions extends Pick<
   undoImport(importId: string): Answered<null>;
   prepareErasure(pending: readonly StudyEvent[]): Answered<ReadyToErase>;
   erase(stamp: string, erasure: ErasureEvent): Answered<Pick<ErasedData, 'tidied'> | null>;
-  /** Whether the data is kept for this tab after a call, until another tab asks. */
+  /** Whether this tab keeps the tab lock after a call, until another tab asks. */
   setKeeping(keeping: boolean): void;
 }
 
-/** What the worker tells the page unasked. */
+/** What the worker calls on the page. */
 export interface StudyPageFunctions {
   /** After a commit. */
   logChanged(kinds: readonly EventKind[]): void;
-  /** The first opening may bring a large older file forward, which takes as long as it takes. */
+  /** The first opening may migrate a large older file, which has no time limit. */
   opening(isUnderWay: boolean): void;
 }
 
-/** What a tab tells the others after a commit, over a BroadcastChannel of this name. */
+/** The BroadcastChannel on which a tab tells the others after a commit. */
 export const CHANGES_CHANNEL = 'wine-study-changes';
 
 export interface ChangeNotice {
@@ -69,7 +70,7 @@ export interface ChangeNotice {
   readonly kinds: readonly EventKind[];
 }
 
-/** Any page of the origin can speak on the channel; `null` for what is no notice. */
+/** Any page of the origin can post on the channel; `null` where it is no notice. */
 export function parseChangeNotice(message: unknown): ChangeNotice | null {
   if (typeof message !== 'object' || message === null) return null;
   const {

@@ -9,10 +9,10 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-/** Tabs around one place that only one may hold. */
+/** Tabs with one backend, which only one may use at a time. */
 function tabs(count: number, patience = 5000) {
   backends += 1;
-  const name = `place-${backends}`;
+  const name = `backend-${backends}`;
   const backend = { holder: null as number | null, breaches: 0, handOvers: 0 };
   const all = Array.from({ length: count }, (_, tab) => {
     const channel = new BroadcastChannel(name);
@@ -22,14 +22,14 @@ function tabs(count: number, patience = 5000) {
       locks: navigator.locks,
       channel,
       patience,
-      onLetGo() {
+      onRelease() {
         backend.holder = null;
       },
     });
     return {
       tabLock,
       use: () =>
-        tabLock.during(() => {
+        tabLock.hold(() => {
           if (backend.holder !== null && backend.holder !== tab) backend.breaches += 1;
           if (backend.holder !== tab) backend.handOvers += 1;
           backend.holder = tab;
@@ -46,10 +46,10 @@ async function storm(all: readonly { readonly use: () => Promise<void> }[], writ
 /** Ends with the tab: a lock that is held keeps the test process alive. */
 function leave(tabLock: TabLock): Promise<void> {
   tabLock.setKeeping(false);
-  return tabLock.during(() => {});
+  return tabLock.hold(() => {});
 }
 
-test('S12 five tabs at once: each write has its turn, and never two at a time', async () => {
+test('S12 five tabs at once: each write gets the lock, and never two at a time', async () => {
   const { backend, all } = tabs(5);
   let writes = 0;
   await Promise.all(
@@ -66,7 +66,7 @@ test('S12 five tabs at once: each write has its turn, and never two at a time', 
   for (const { tabLock } of all) await leave(tabLock);
 });
 
-test('S12 a tab alone keeps its turn from one write to the next', async () => {
+test('S12 a tab alone keeps the lock from one write to the next', async () => {
   const { backend, all } = tabs(1);
   await storm(all, 10);
   expect(backend.handOvers).toBe(1);
@@ -86,16 +86,16 @@ test('S12 a tab in the background keeps nothing', async () => {
   await all[0]?.use();
   expect(backend.holder).toBe(0);
   all[0]?.tabLock.setKeeping(false);
-  await all[0]?.tabLock.during(() => {});
+  await all[0]?.tabLock.hold(() => {});
   expect(backend.holder).toBeNull();
   await all[0]?.use();
   expect(backend.holder).toBeNull();
 });
 
-test('S12 who is not given the tab lock in time is told so, and may ask again', async () => {
+test('S12 a tab that does not get the lock in time fails, and may ask again', async () => {
   const { all } = tabs(2, 50);
   let finish = () => {};
-  const work = all[0]?.tabLock.during(
+  const work = all[0]?.tabLock.hold(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;
@@ -111,7 +111,7 @@ test('S12 who is not given the tab lock in time is told so, and may ask again', 
 test('S12 work that fails keeps the tab lock, and fails alone', async () => {
   const { backend, all } = tabs(1);
   await expect(
-    all[0]?.tabLock.during(() => {
+    all[0]?.tabLock.hold(() => {
       throw new Error('on purpose');
     }),
   ).rejects.toThrow('on purpose');

@@ -1,19 +1,19 @@
-// The right to use the learner's data: one tab has it at a time, and lets go when another asks.
+// The right to use the learner's data: one tab has it at a time, and releases it when another asks.
 //
-// The private file system gives a file to one tab only. No tab serves the others: a phone suspends the ones
-// in the background, and a suspended server would keep the files for good.
+// The private file system gives a file to one tab only. No tab serves the others: a phone suspends tabs in the
+// background, and a suspended server would keep the files for good.
 
 export interface TabLock {
   /**
-   * Runs `work` while this tab has the tab lock, after all that was asked for before. Rejects with
+   * Runs `work` while this tab has the lock, after all earlier calls. Rejects with
    * `TabLockTimeoutError`, or with what `work` throws.
    */
-  during<Value>(work: () => Value | Promise<Value>): Promise<Value>;
-  /** @param keeping whether the tab lock is kept after the work, until another tab asks; false in the background */
+  hold<Value>(work: () => Value | Promise<Value>): Promise<Value>;
+  /** @param keeping whether the lock is kept after the work, until another tab asks; false in the background */
   setKeeping(keeping: boolean): void;
 }
 
-/** No other tab let go in time: it is suspended, or an older version of the app that does not know how. */
+/** The tab with the lock did not release it in time: it is suspended, or runs a version that does not listen. */
 export class TabLockTimeoutError extends Error {
   override readonly name = 'TabLockTimeoutError';
 }
@@ -22,21 +22,21 @@ export interface TabLockOptions {
   /** Of the lock. */
   readonly name: string;
   readonly locks: Pick<LockManager, 'request' | 'query'>;
-  /** Used for nothing else. */
+  /** For the messages of this lock alone. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-  /** Gives back whatever `work` opened. Must not throw. */
-  readonly onLetGo: () => void;
-  /** Milliseconds to wait for the tab lock. */
+  /** Closes whatever `work` opened. Must not throw. */
+  readonly onRelease: () => void;
+  /** Milliseconds to wait for the lock. */
   readonly patience: number;
 }
 
 const ASK = 'let-go';
 
-/** Milliseconds. A tab whose worker was only starting did not hear the first time. */
+/** Milliseconds. A tab whose worker was still starting missed the first message. */
 const ASK_AGAIN_AFTER = 250;
 
 export function createTabLock(options: TabLockOptions): TabLock {
-  const { name, locks, channel, onLetGo, patience } = options;
+  const { name, locks, channel, onRelease, patience } = options;
   let release: (() => void) | null = null;
   let wanted = false;
   let keeping = true;
@@ -45,7 +45,7 @@ export function createTabLock(options: TabLockOptions): TabLock {
   channel.addEventListener('message', ({ data }) => {
     if (data !== ASK) return;
     wanted = true;
-    void enqueue(letGoIfDue);
+    void enqueue(releaseIfDue);
   });
 
   function enqueue<Value>(work: () => Value | Promise<Value>): Promise<Value> {
@@ -54,9 +54,9 @@ export function createTabLock(options: TabLockOptions): TabLock {
     return done;
   }
 
-  function letGoIfDue(): void {
+  function releaseIfDue(): void {
     if (release === null || (!wanted && keeping)) return;
-    onLetGo();
+    onRelease();
     release();
     release = null;
   }
@@ -85,29 +85,29 @@ export function createTabLock(options: TabLockOptions): TabLock {
       clearInterval(asking);
       clearTimeout(giveUp);
     }
-    // Whoever asked before this tab had the tab lock is heard of nowhere else.
+    // A tab that asked before this one had the lock shows only here.
     const { pending } = await locks.query();
     wanted = (pending ?? []).some((lock) => lock.name === name);
   }
 
   return {
-    during: (work) =>
+    hold: (work) =>
       enqueue(async () => {
         await take();
         try {
           return await work();
         } finally {
-          letGoIfDue();
+          releaseIfDue();
         }
       }),
     setKeeping(next) {
       keeping = next;
-      void enqueue(letGoIfDue);
+      void enqueue(releaseIfDue);
     },
   };
 }
 
-/** For a browser that has no locks: the tab lock is always given. */
+/** For a browser without locks: the tab lock is always granted. */
 export const withoutOtherTabs: TabLockOptions['locks'] = {
   request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)(),
   query: async () => ({ held: [], pending: [] }),

@@ -24,17 +24,17 @@ import { answerEvent, eventsOf } from '#tests/study-content.ts';
 const NOW = Date.UTC(2026, 10, 21);
 const OLD_KEYS = /wine-study\/(?:image|image-end|log)"/;
 
-let store: MemoryKeyValueStore;
+let keyValues: MemoryKeyValueStore;
 
 beforeEach(() => {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
 });
 
 function openAnew() {
   return createStudyDatabase({
     sqlite3,
-    createBackend: () => createIndexedDbBackend(sqlite3, store),
-    store,
+    createBackend: () => createIndexedDbBackend(sqlite3, keyValues),
+    keyValues,
     findAbandoned: async () => [],
     now: () => NOW,
   });
@@ -43,7 +43,7 @@ function openAnew() {
 const read = () => openAnew().read(eventsOf);
 
 function oldKeys(): readonly string[] {
-  return [...store.values.keys()].filter((key) => OLD_KEYS.test(key));
+  return [...keyValues.values.keys()].filter((key) => OLD_KEYS.test(key));
 }
 
 /** As version 2 logs it. */
@@ -70,7 +70,7 @@ function answerOf(number: number): StudyEvent {
 }
 
 async function log(first: number, ...changes: readonly unknown[]): Promise<void> {
-  await store.save(
+  await keyValues.save(
     changes.map((change, index) => [['wine-study/log', first + index], change] as const),
   );
 }
@@ -86,7 +86,7 @@ const sorted = (...events: readonly StudyEvent[]) =>
   events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 test('E12 the image and the log are taken over once, under their ids', async () => {
-  await store.save([
+  await keyValues.save([
     ['wine-study/image', readFixture('version-2.db')],
     ['wine-study/image-end', 7],
   ]);
@@ -94,7 +94,7 @@ test('E12 the image and the log are taken over once, under their ids', async () 
   const expected = sorted(...migrated('version-2.db'), answerOf(1), answerOf(2));
   expect(await read()).toEqual(expected);
   expect(oldKeys()).toEqual([]);
-  expect(await listQuarantine(store)).toEqual([]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
   expect(await read()).toEqual(expected);
 });
 
@@ -123,7 +123,7 @@ test('E12 marks are as that version left them', async () => {
 
 test('E12 what a tab of version 2 adds afterwards comes at the next opening, and nothing twice', async () => {
   const image = readFixture('version-2.db');
-  await store.save([
+  await keyValues.save([
     ['wine-study/image', image],
     ['wine-study/image-end', 0],
   ]);
@@ -147,7 +147,7 @@ test('E12 what a tab of version 2 adds afterwards comes at the next opening, and
                 SELECT x'${id}', id, ${number % 2 === 0 ? 1 : 0}, ${at} FROM questions
                  WHERE question_key = 'all::問${number % 2}::a|b'`);
   }
-  await store.save([
+  await keyValues.save([
     ['wine-study/image', bytesOf(old)],
     ['wine-study/image-end', 502],
   ]);
@@ -162,9 +162,9 @@ test('E12 it stays until what was taken over has been read back', async () => {
     sqlite3,
     createBackend: () => {
       made += 1;
-      return createIndexedDbBackend(sqlite3, made === 1 ? store : createMemoryKeyValueStore());
+      return createIndexedDbBackend(sqlite3, made === 1 ? keyValues : createMemoryKeyValueStore());
     },
-    store,
+    keyValues,
     findAbandoned: async () => [],
     now: () => NOW,
   });
@@ -175,14 +175,14 @@ test('E12 it stays until what was taken over has been read back', async () => {
 
 test('E12 an image that cannot be read is quarantined, and the log is taken over all the same', async () => {
   const image = new TextEncoder().encode('壊れた控え'.repeat(100));
-  await store.save([
+  await keyValues.save([
     ['wine-study/image', image],
     ['wine-study/image-end', 3],
   ]);
   await log(4, answered(1));
   expect(await read()).toEqual([answerOf(1)]);
-  const [record] = await listQuarantine(store);
-  expect(await loadQuarantined(store, record?.name ?? '')).toEqual(image);
+  const [record] = await listQuarantine(keyValues);
+  expect(await loadQuarantined(keyValues, record?.name ?? '')).toEqual(image);
   expect(oldKeys()).toEqual([]);
   expect(await read()).toEqual([answerOf(1)]);
 });
@@ -200,13 +200,13 @@ test('E12 an image with a damaged page is salvaged, with the log', async () => {
   );
   const bytes = bytesOf(db);
   bytes.fill(0, (page - 1) * 1024, page * 1024);
-  await store.save([
+  await keyValues.save([
     ['wine-study/image', bytes],
     ['wine-study/image-end', 0],
   ]);
   await log(1, answered(1));
   expect(await read()).toHaveLength(501);
-  expect(await listQuarantine(store)).toHaveLength(1);
+  expect(await listQuarantine(keyValues)).toHaveLength(1);
   expect(oldKeys()).toEqual([]);
 });
 
@@ -232,6 +232,6 @@ test.each([
 });
 
 test('E12 where there is none, nothing is done', async () => {
-  expect(await loadVersionTwoImage(sqlite3, store)).toBeNull();
+  expect(await loadVersionTwoImage(sqlite3, keyValues)).toBeNull();
   expect(await read()).toEqual([]);
 });

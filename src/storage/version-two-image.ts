@@ -1,11 +1,16 @@
 // The learner's data as version 2 kept it without a private file system: an image, and a log of changes since.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isEventId } from '#domain/log/event.ts';
-import type { Key, KeyValueStore, RowStart } from '#storage/key-value-store.ts';
-import { openBytes } from '#storage/memory-database.ts';
+import { openBytes } from '#storage/open-bytes.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { inTransaction, run, sql } from '#storage/sql.ts';
-import { parseBytes } from '#storage/stored-bytes.ts';
+import {
+  isRecord,
+  parseBytes,
+  type Key,
+  type KeyValueStore,
+  type RowStart,
+} from '#storage/key-value-store.ts';
 
 const IMAGE_KEY = 'wine-study/image';
 const IMAGE_END_KEY = 'wine-study/image-end';
@@ -19,13 +24,13 @@ export interface VersionTwoImage {
   readonly keys: readonly (Key | RowStart)[];
 }
 
-/** `null` where there is none. Rejects as the store does. */
+/** `null` where there is none. Rejects as the key-value store does. */
 export async function loadVersionTwoImage(
   sqlite3: Sqlite3Static,
-  store: KeyValueStore,
+  keyValues: KeyValueStore,
 ): Promise<VersionTwoImage | null> {
-  const image = parseBytes(await store.load(IMAGE_KEY));
-  const log = await store.loadRow(LOG, 0);
+  const image = parseBytes(await keyValues.load(IMAGE_KEY));
+  const log = await keyValues.loadRow(LOG, 0);
   if (image.length === 0 && log.length === 0) return null;
   const keys = [IMAGE_KEY, IMAGE_END_KEY, { row: LOG, through: log.at(-1)?.[0] ?? 0 }];
   let db: Database | null = null;
@@ -39,7 +44,7 @@ export async function loadVersionTwoImage(
     });
     return { bytes: new Uint8Array(sqlite3.capi.sqlite3_js_db_export(opened)), keys };
   } catch (error) {
-    // The log can be read without the image; whoever takes this over keeps what cannot be read.
+    // The log can be read without the image; the caller keeps an image that cannot be read.
     if (image.length === 0) throw error;
     return { bytes: image, keys: [IMAGE_KEY, IMAGE_END_KEY] };
   } finally {
@@ -47,7 +52,7 @@ export async function loadVersionTwoImage(
   }
 }
 
-/** What is no change of that version is passed over. */
+/** Skips what is no change of that version. */
 function replay(db: Database, change: unknown): void {
   if (!isRecord(change)) return;
   const { kind, answer, cards } = change;
@@ -84,8 +89,4 @@ function replayAnswer(db: Database, answer: Readonly<Record<string, unknown>>): 
             FROM questions WHERE question_key = ${questionKey}
           ON CONFLICT (answer_id) DO NOTHING`,
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

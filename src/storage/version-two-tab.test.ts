@@ -18,16 +18,16 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21, 4, 23);
 
-let store: MemoryKeyValueStore;
+let keyValues: MemoryKeyValueStore;
 /** What stands in the private file system. */
 let file: Uint8Array<ArrayBuffer>;
 
 beforeEach(() => {
-  store = createMemoryKeyValueStore();
+  keyValues = createMemoryKeyValueStore();
   file = new Uint8Array();
 });
 
-/** As the pool gives it: written through, and opened anew after each turn. */
+/** As the pool gives it: written through, and opened again after each release of the lock. */
 function createFileBackend(): StorageBackend {
   let db: Database | null = null;
   function opened(): Database {
@@ -68,7 +68,7 @@ function openDatabase(createBackend: () => StorageBackend) {
   return createStudyDatabase({
     sqlite3,
     createBackend,
-    store,
+    keyValues,
     findAbandoned: async () => [],
     now: () => NOW,
   });
@@ -94,7 +94,7 @@ function versionTwoFile(...numbers: readonly number[]): Uint8Array<ArrayBuffer> 
 
 /** As a tab of version 2 does it with a file of version 3: a fresh one for its own answers. */
 async function takeTurnAsVersionTwo(...numbers: readonly number[]): Promise<void> {
-  await quarantine(store, file, { reason: 'newer-version', fileVersion: 3, setAsideAt: NOW });
+  await quarantine(keyValues, file, { reason: 'newer-version', setAsideAt: NOW });
   file = versionTwoFile(...numbers);
 }
 
@@ -105,7 +105,7 @@ async function logAsVersionTwo(entry: number, number: number): Promise<void> {
     correct: true,
     answeredAt: NOW + number,
   };
-  await store.save([[['wine-study/log', entry], { kind: 'answer', answer }]]);
+  await keyValues.save([[['wine-study/log', entry], { kind: 'answer', answer }]]);
 }
 
 const ids = (db: Database) =>
@@ -121,14 +121,14 @@ function eraseAt(at: number) {
   };
 }
 
-test('S21 what it quarantined is back at the next turn, without a reload', async () => {
+test('S21 what it quarantined is back when this tab next has the lock, without a reload', async () => {
   file = versionTwoFile(1, 2);
   const database = openDatabase(createFileBackend);
   expect(await database.read(ids)).toEqual([1, 2].map(idOf));
   database.close();
   await takeTurnAsVersionTwo(3);
   expect(await database.read(ids)).toEqual([1, 2, 3].map(idOf));
-  expect(await listQuarantine(store)).toEqual([]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
 test('S21 a log without an event that it quarantined is not kept', async () => {
@@ -137,33 +137,33 @@ test('S21 a log without an event that it quarantined is not kept', async () => {
   database.close();
   await takeTurnAsVersionTwo(1);
   expect(await openDatabase(createFileBackend).read(ids)).toEqual([idOf(1)]);
-  expect(await listQuarantine(store)).toEqual([]);
+  expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
-test('S21 what it logs in IndexedDB is seen at the next turn, and erased with the rest', async () => {
-  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
+test('S21 what it logs in IndexedDB is seen when this tab next has the lock, and erased with the rest', async () => {
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, keyValues));
   await logAsVersionTwo(1, 1);
   expect(await database.read(ids)).toEqual([idOf(1)]);
   database.close();
   await logAsVersionTwo(2, 2);
   expect(await database.read(ids)).toEqual([1, 2].map(idOf));
-  expect([...store.values.keys()].filter((key) => key.includes('wine-study/log'))).toEqual([]);
+  expect([...keyValues.values.keys()].filter((key) => key.includes('wine-study/log'))).toEqual([]);
 });
 
 test('S21 an image of its memory does not bring back what was erased', async () => {
-  const database = openDatabase(() => createIndexedDbBackend(sqlite3, store));
-  await store.save([['wine-study/image', versionTwoFile(1, 2)]]);
+  const database = openDatabase(() => createIndexedDbBackend(sqlite3, keyValues));
+  await keyValues.save([['wine-study/image', versionTwoFile(1, 2)]]);
   expect(await database.read(ids)).toHaveLength(2);
   await database.write(eraseAt(NOW + 3));
   database.close();
-  await store.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
+  await keyValues.save([['wine-study/image', versionTwoFile(1, 2, 4)]]);
   expect(await database.read(ids)).toEqual([idOf(4)]);
-  expect(await openDatabase(() => createIndexedDbBackend(sqlite3, store)).read(ids)).toEqual([
+  expect(await openDatabase(() => createIndexedDbBackend(sqlite3, keyValues)).read(ids)).toEqual([
     idOf(4),
   ]);
 });
 
-test('S21 what it tells the other tabs is understood', () => {
+test('S21 its notices to other tabs are understood', () => {
   expect(parseChangeNotice({ from: 'a tab', tables: ['answers'] })).toEqual({
     from: 'a tab',
     kinds: ['answer', 'mark'],

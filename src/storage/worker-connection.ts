@@ -1,4 +1,4 @@
-// The page's line to its storage worker: one worker, and a new one after that one failed.
+// The page's connection to its storage worker: one worker at a time, and a new one after it failed.
 import { createBirpc, type BirpcReturn } from 'birpc';
 import { failure, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -6,24 +6,44 @@ import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-wo
 
 export type WorkerFunctions = BirpcReturn<StudyWorkerFunctions, StudyPageFunctions>;
 
+/** Asks the worker for one thing. */
+type Request<Value, Failure> = (worker: WorkerFunctions) => Promise<Result<Value, Failure>>;
+
+/** Starts the worker when there is none. No call rejects: a worker that dies is a failure. */
 export interface WorkerConnection {
-  /** Starts the worker if there is none. Never rejects: a worker that dies is a failure. */
-  call<Value, Failure>(
-    ask: (worker: WorkerFunctions) => Promise<Result<Value, Failure>>,
+  /** A worker that does not answer in time is terminated, unless it is busy with a long call. */
+  call<Value>(request: Request<Value, StorageFailure>): Promise<Result<Value, StorageFailure>>;
+  /** As `call`; where the worker or its files fail, the request is sent once more, to a new worker. */
+  callAgain<Value>(request: Request<Value, StorageFailure>): Promise<Result<Value, StorageFailure>>;
+  /** A call without a time limit. The worker is neither terminated nor restarted meanwhile. */
+  callLong<Value, Failure>(
+    request: Request<Value, Failure>,
   ): Promise<Result<Value, Failure | StorageFailure>>;
-  /** Tells a worker that is there; starts none. */
-  tell(say: (worker: WorkerFunctions) => unknown): void;
-  /** Ends the worker; what it was asked fails, and the next call starts another. */
-  restart(): void;
+  /** Whether a long call is under way. */
+  isBusy(): boolean;
+  /** Sends a message to a worker that is running; starts none, and expects no reply. */
+  tell(send: (worker: WorkerFunctions) => unknown): void;
 }
 
-/** @param mayStart no worker is started before it resolves */
-export function connectWorker(
-  startWorker: () => Worker,
-  mayStart: () => Promise<void>,
-  told: StudyPageFunctions,
-): WorkerConnection {
+export interface WorkerConnectionOptions {
+  readonly startWorker: () => Worker;
+  /** No worker is started before it resolves. */
+  readonly mayStart: () => Promise<void>;
+  readonly onLogChanged: StudyPageFunctions['logChanged'];
+}
+
+/** Milliseconds that the page waits for its worker; the worker's own waits are shorter. */
+const LONGEST_WAIT = 30_000;
+
+/** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
+const WAITS_FOR_OPENING = 20;
+
+export function connectWorker(options: WorkerConnectionOptions): WorkerConnection {
+  const { startWorker, mayStart, onLogChanged } = options;
   let current: { readonly worker: Worker; readonly functions: WorkerFunctions } | null = null;
+  /** Whether the worker is migrating an older file. */
+  let isOpening = false;
+  let longCalls = 0;
 
   function end(reason: string): void {
     const ended = current;
@@ -32,15 +52,21 @@ export function connectWorker(
     ended?.functions.$close(new Error(reason));
   }
 
+  const restart = () => end('The storage worker was restarted');
+
   function connect(): WorkerFunctions {
     if (current !== null) return current.functions;
+    isOpening = false;
     const worker = startWorker();
-    const functions = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(told, {
-      post: (data) => worker.postMessage(data),
-      on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
-      // A slow disk is not a failure; a dead worker is reported by its `error` event.
-      timeout: -1,
-    });
+    const functions = createBirpc<StudyWorkerFunctions, StudyPageFunctions>(
+      { logChanged: onLogChanged, opening: (isUnderWay) => (isOpening = isUnderWay) },
+      {
+        post: (data) => worker.postMessage(data),
+        on: (receive) => worker.addEventListener('message', (event) => receive(event.data)),
+        // A slow disk is not a failure; a dead worker fires an `error` event.
+        timeout: -1,
+      },
+    );
     worker.addEventListener('error', (event) => {
       if (current?.worker === worker) end(`The storage worker failed: ${event.message}`);
     });
@@ -48,19 +74,66 @@ export function connectWorker(
     return functions;
   }
 
+  async function send<Value, Failure>(
+    request: Request<Value, Failure>,
+  ): Promise<Result<Value, Failure | StorageFailure>> {
+    try {
+      await mayStart();
+      return await request(connect());
+    } catch (error) {
+      const refused = error instanceof Error && error.name === 'SecurityError';
+      return failure({ kind: refused ? 'unavailable' : 'failed', detail: String(error) });
+    }
+  }
+
+  async function call<Value>(
+    request: Request<Value, StorageFailure>,
+  ): Promise<Result<Value, StorageFailure>> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Result<never, StorageFailure>>((resolve) => {
+      let waits = 0;
+      const check = () => {
+        waits += 1;
+        if (longCalls > 0 || (isOpening && waits < WAITS_FOR_OPENING)) {
+          timer = setTimeout(check, LONGEST_WAIT);
+          return;
+        }
+        restart();
+        resolve(failure({ kind: 'no-answer', detail: `No answer in ${LONGEST_WAIT} ms` }));
+      };
+      timer = setTimeout(check, LONGEST_WAIT);
+    });
+    try {
+      return await Promise.race([send(request), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async call(ask) {
+    call,
+    async callAgain(request) {
+      const answered = await call(request);
+      if (answered.ok || !isWorthARestart(answered.error)) return answered;
+      if (longCalls === 0) restart();
+      return call(request);
+    },
+    async callLong(request) {
+      longCalls += 1;
       try {
-        await mayStart();
-        return await ask(connect());
-      } catch (error) {
-        const refused = error instanceof Error && error.name === 'SecurityError';
-        return failure({ kind: refused ? 'unavailable' : 'failed', detail: String(error) });
+        return await send(request);
+      } finally {
+        longCalls -= 1;
       }
     },
-    tell(say) {
-      if (current !== null) void say(current.functions);
+    isBusy: () => longCalls > 0,
+    tell(message) {
+      if (current !== null) void message(current.functions);
     },
-    restart: () => end('The storage worker was started anew'),
   };
+}
+
+/** The browser may have raised the quota of a full disk since; a bad file handle goes with its worker. */
+function isWorthARestart(failed: StorageFailure): boolean {
+  return failed.kind === 'failed' || failed.kind === 'full';
 }

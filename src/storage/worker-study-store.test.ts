@@ -4,7 +4,8 @@ import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.t
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { createOutbox } from '#storage/outbox.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
-import { FAKE_NOW, memoryStorage } from '#tests/fake-services.ts';
+import { FAKE_NOW } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const ANSWER: NewEvent = {
   kind: 'answer',
@@ -91,7 +92,7 @@ function fakeWorkers({
       painted: () => painted,
       subscribe: (onChange) => void (tellPage = onChange),
     },
-    journal: createOutbox({
+    outbox: createOutbox({
       openStorage: () => storage,
       locks: othersLive ? { request: () => new Promise<never>(() => {}) } : undefined,
       page: 'this',
@@ -161,7 +162,7 @@ const FAILED = { ok: false, error: { kind: 'failed', detail: 'disk I/O error' } 
 const FULL = { ok: false, error: { kind: 'full', detail: 'no room' } };
 const BUSY = { ok: false, error: { kind: 'busy', detail: 'another tab' } };
 
-test('no worker starts before it is asked for something, and one serves all calls', async () => {
+test('no worker starts before the first call, and one serves all calls', async () => {
   const { store, workers, asked } = fakeWorkers();
   await settled();
   expect(workers).toHaveLength(0);
@@ -248,7 +249,7 @@ test('S10 a write in flight is sent once more also where an import died with its
   expect(asked().toSorted()).toEqual(['importFile', 'record']);
 });
 
-test('S10 S2 a write that fails twice is told as failed, held, and seen in what is read', async () => {
+test('S10 S2 a write that fails twice is reported, held, and part of what is read', async () => {
   const { store, workers, request, answer, failures } = fakeWorkers();
   const recording = store.record(ANSWER);
   await settled();
@@ -309,7 +310,7 @@ test('S11 what is held goes to disk with the next record, in its order', async (
   expect(await answering).toEqual({ ok: true, value: null });
 });
 
-test('S11 J4 what is held is tried again after a while, and is then told to the observer', async () => {
+test('S11 J4 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
   const { store, answer, asked, stored } = fakeWorkers();
   let changes = 0;
   store.subscribe([], () => (changes += 1));
@@ -374,7 +375,7 @@ test('D15 what fails on the data page is noted, but not what a file is not fit f
   expect(failures).toEqual([['backup', 'busy']]);
 });
 
-test('S12 what the own worker committed is read by whoever asked for it', async () => {
+test('S12 what the own worker committed reaches the subscribers of its queries', async () => {
   const { store, workers } = fakeWorkers();
   const reads: string[] = [];
   store.subscribe(['known-cards'], () => reads.push('known-cards'));
@@ -429,7 +430,7 @@ test.each([
   expect(reads).toBe(0);
 });
 
-test('S12 the worker is told when the page goes out of view, and may die before it heard', async () => {
+test('S12 the worker hears that the page went out of view, and may die before that', async () => {
   const { store, workers, look, request } = fakeWorkers();
   void store.query('known-cards', null);
   await settled();
@@ -538,7 +539,7 @@ test('J10 a worker that does not answer is ended, and the call fails', async () 
   expect(asked()).toEqual(['query']);
 });
 
-test('J10 a record that is not answered is told, held, and tried again', async () => {
+test('J10 a record without an answer is reported, held, and sent again', async () => {
   const { store, request, answer } = fakeWorkers();
   const recording = store.record(ANSWER);
   await settled();
@@ -678,7 +679,7 @@ test('J12 where not everything can be read nothing is erased, and what is held s
   expect(failures.at(-1)).toEqual(['backup', 'failed']);
 });
 
-test('J12 an erasure whose worker dies before it replied is asked again, and succeeds with its undo', async () => {
+test('J12 an erasure whose worker dies before its reply is asked for again, and succeeds with its undo', async () => {
   const { backup, workers, request, answer, onErased } = fakeWorkers();
   const erasing = backup.eraseAll();
   await settled();
@@ -693,7 +694,7 @@ test('J12 an erasure whose worker dies before it replied is asked again, and suc
   expect(onErased).toHaveBeenCalledOnce();
 });
 
-test('J12 an erasure that fails twice is told, and what is held stays', async () => {
+test('J12 an erasure that fails twice is reported, and held events stay', async () => {
   const { store, backup, answer, storage, onErased } = fakeWorkers();
   void store.record(ANSWER);
   await settled();
@@ -777,7 +778,7 @@ test('J12 an erasure that other tabs overtake again and again ends', async () =>
   expect(onErased).not.toHaveBeenCalled();
 });
 
-test('J13 an import whose worker dies is asked again under the same name', async () => {
+test('J13 an import whose worker dies is asked for again under the same id', async () => {
   const { backup, workers, request, answer } = fakeWorkers();
   const file = new Blob(['a']);
   const importing = backup.importFile(file);
@@ -795,7 +796,7 @@ test('J13 an import whose worker dies is asked again under the same name', async
   expect(await importing).toEqual(imported);
 });
 
-test('J13 an import that was refused is not asked again', async () => {
+test('J13 an import that was refused is not asked for again', async () => {
   const { backup, answer, asked } = fakeWorkers();
   const importing = backup.importFile(new Blob());
   await settled();

@@ -23,7 +23,7 @@ export function openStudyStore(backend: BackendKind): StudyStore {
           }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page: createDocumentLife(document, window),
-    journal: createOutbox({
+    outbox: createOutbox({
       openStorage: () => window.localStorage,
       locks: navigator.locks,
       page,

@@ -1,7 +1,10 @@
-// The page for the learner's data as a learner uses it, with a backup that only pretends.
+// The page for the learner's data as a learner uses it, with the app's own storage in memory.
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import { localDate } from '#domain/date/local-date.ts';
 import { failure, success } from '#domain/result.ts';
 import { DataPage } from '#features/data/data-page.tsx';
@@ -17,27 +20,33 @@ import type {
   QuarantinedDatabase,
   StudyBackup,
 } from '#services/study/study-backup.ts';
-import type { StorageFailure } from '#services/study/study-store.ts';
+import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { all, sql } from '#storage/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import {
   FAKE_NOW,
   fakeServices,
-  memoryStorage,
   type FakeAnswers,
   type FakeServices,
 } from '#tests/fake-services.ts';
-import {
-  createFakeStudyBackup,
-  fakeBackupBytes,
-  type FakeStudy,
-} from '#tests/fake-study-backup.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+import { databaseFile, openMemoryBrowser } from '#tests/memory-browser.ts';
+import { openBytes } from '#tests/memory-database.ts';
 import { formatDay, formatMoment } from '#ui/format-date.ts';
 
 const TODAY = localDate(FAKE_NOW, new Date(FAKE_NOW).getTimezoneOffset());
 
-const STUDY: FakeStudy = {
+/** What a learner did, in short. */
+interface Study {
+  /** The ids of answers. */
+  readonly answers: readonly string[];
+  readonly knownCards: readonly KnownCard[];
+}
+
+const STUDY: Study = {
   answers: ['a1', 'a2', 'a3'],
   knownCards: [{ id: '1', markedAt: 50 }],
 };
@@ -84,49 +93,60 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function eventsOf({ answers, knownCards }: Study): readonly StudyEvent[] {
+  return [
+    ...answers.map((id): StudyEvent => {
+      const frame = { id, at: 1_750_000_000_000, device: null };
+      return { ...frame, kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) };
+    }),
+    ...knownCards.map(({ id, markedAt }): StudyEvent => {
+      // One mark at one time is the same event in every file.
+      const frame = {
+        id: `0${id}${String(markedAt).padStart(4, '0')}`,
+        at: markedAt,
+        device: null,
+      };
+      return { ...frame, kind: 'mark', item: `card-${id}`, on: true, since: null };
+    }),
+  ];
+}
+
+const fileOf = (study: Study) => databaseFile(eventsOf(study));
+
+function studyIn(db: Database): Study {
+  const answers = all(
+    db,
+    sql`SELECT lower(hex(event_id)) FROM events WHERE kind = 'answer' ORDER BY event_id`,
+  );
+  return { answers: answers.map(([id]) => id as string), knownCards: queryKnownCards(db) };
+}
+
+async function studyInFile(file: Blob | undefined): Promise<Study> {
+  return studyIn(openBytes(new Uint8Array((await file?.arrayBuffer()) ?? [])));
+}
+
 interface Opened {
   readonly services: FakeServices;
-  readonly stored: () => FakeStudy;
-  readonly change: () => void;
+  readonly stored: () => Promise<Study>;
+  readonly otherTab: StudyStore;
 }
 
 async function open(
   overrides: Partial<Services> & {
     readonly backupOverrides?: Partial<StudyBackup>;
+    readonly storeOverrides?: Partial<StudyStore>;
     readonly answers?: FakeAnswers;
-    readonly heldEvents?: () => number;
   } = {},
-  study: FakeStudy = STUDY,
+  study: Study = STUDY,
   quarantine: readonly QuarantinedDatabase[] = [],
   app: AppOnDevice = fakeAppOnDevice(),
 ): Promise<Opened> {
-  const { backupOverrides, answers, heldEvents = () => 0, ...others } = overrides;
-  const listeners = new Set<() => void>();
-  const change = () => {
-    for (const listener of listeners) listener();
-  };
-  const backup = createFakeStudyBackup(study, quarantine, change);
+  const { backupOverrides, storeOverrides, answers = {}, ...others } = overrides;
+  const browser = openMemoryBrowser(FAKE_NOW, eventsOf(study), quarantine);
+  const fakes = fakeServices({ tab: browser.openTab(), answers, ...storeOverrides });
   const services: FakeServices = {
-    ...fakeServices({
-      answers: {
-        async report() {
-          const stored = backup.stored();
-          return success({
-            backend: 'private-file-system',
-            bytes: 24_576,
-            answers: stored.answers.length,
-            knownCards: stored.knownCards.length,
-          });
-        },
-        ...answers,
-      },
-      heldEvents,
-      subscribe(_names, onChange) {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
-    }),
-    backup: { ...backup, ...backupOverrides },
+    ...fakes,
+    backup: { ...fakes.backup, ...backupOverrides },
     ...others,
   };
   render(
@@ -136,8 +156,13 @@ async function open(
       </ServicesProvider>
     </AppOnDeviceProvider>,
   );
-  await act(async () => {});
-  return { services, stored: backup.stored, change };
+  await settle();
+  return { services, stored: () => browser.read(studyIn), otherTab: browser.openTab().store };
+}
+
+/** Lets what was asked of the storage come back. */
+async function settle() {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
 function section(name: string) {
@@ -152,9 +177,10 @@ function button(name: string | RegExp) {
   return screen.getByRole<HTMLButtonElement>('button', { name });
 }
 
-async function chooseFile(study: FakeStudy | string, name = 'wine-study-2026-11-21.sqlite') {
-  const content = typeof study === 'string' ? study : fakeBackupBytes(study);
+async function chooseFile(study: Study | string, name = 'wine-study-2026-11-21.sqlite') {
+  const content = typeof study === 'string' ? study : fileOf(study);
   await user.upload(screen.getByLabelText(/バックアップのファイル/), new File([content], name));
+  await settle();
 }
 
 function failingWith(kind: StorageFailure['kind']) {
@@ -163,7 +189,13 @@ function failingWith(kind: StorageFailure['kind']) {
 
 describe('保存のようす', () => {
   test('D1 says where the data is, how large, how many', async () => {
-    await open();
+    const report = {
+      backend: 'private-file-system',
+      bytes: 24_576,
+      answers: 3,
+      knownCards: 1,
+    } as const;
+    await open({ answers: { report: async () => success(report) } });
     expect(fact('解答')).toBe('3件');
     expect(fact('覚えたカード')).toBe('1枚');
     expect(fact('大きさ')).toBe('24 KB');
@@ -171,21 +203,21 @@ describe('保存のようす', () => {
   });
 
   test('D1 names the other backend, too', async () => {
-    const report = { backend: 'indexed-db', bytes: 1, answers: 0, knownCards: 0 } as const;
-    await open({ answers: { report: async () => success(report) } });
+    await open();
     expect(fact('保存場所')).toContain('データベース領域 IndexedDB');
+    expect(fact('解答')).toBe('3件');
+    expect(fact('覚えたカード')).toBe('1枚');
   });
 
   test('D1 follows what is recorded elsewhere', async () => {
-    let answers = 3;
-    const { change } = await open({
-      answers: {
-        report: async () =>
-          success({ backend: 'private-file-system', bytes: 1, answers, knownCards: 0 }),
-      },
+    const { otherTab } = await open();
+    await otherTab.record({
+      kind: 'answer',
+      item: 'q',
+      questionKey: null,
+      ...plainReview(true),
     });
-    answers = 4;
-    await act(async () => change());
+    await settle();
     expect(fact('解答')).toBe('4件');
   });
 
@@ -277,7 +309,7 @@ describe('バックアップ', () => {
     await user.click(button('バックアップを保存'));
     const name = `wine-study-${TODAY}.sqlite`;
     expect(downloads.map((download) => download.name)).toEqual([name]);
-    expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
+    expect(await studyInFile(downloads[0]?.blob)).toEqual(STUDY);
     expect(screen.getByText(new RegExp(`「${name}」を書き出しました`))).toBeDefined();
     await user.click(button('保存できました'));
     expect(services.backupRecord.read()).toMatchObject({ savedAt: FAKE_NOW, answersSince: 0 });
@@ -308,7 +340,7 @@ describe('バックアップ', () => {
     ['バックアップを保存', 'sqlite'],
     ['JSON形式で保存', 'json'],
   ])('D5 J18 what is not the whole is named so, and is no backup: %s', async (pressed, ending) => {
-    const incomplete = async () => success({ bytes: fakeBackupBytes(STUDY), complete: false });
+    const incomplete = async () => success({ bytes: fileOf(STUDY), complete: false });
     const { services } = await open({
       backupOverrides: { exportDatabase: incomplete, exportJson: incomplete },
     });
@@ -327,7 +359,7 @@ describe('バックアップ', () => {
     let complete = true;
     await open({
       backupOverrides: {
-        exportDatabase: async () => success({ bytes: fakeBackupBytes(STUDY), complete }),
+        exportDatabase: async () => success({ bytes: fileOf(STUDY), complete }),
       },
     });
     await user.click(button('バックアップを保存'));
@@ -361,7 +393,7 @@ describe('バックアップ', () => {
       backupOverrides: {
         exportDatabase: () =>
           new Promise((resolve) => {
-            finish = () => resolve(success({ bytes: fakeBackupBytes(STUDY), complete: true }));
+            finish = () => resolve(success({ bytes: fileOf(STUDY), complete: true }));
           }),
       },
     });
@@ -380,7 +412,7 @@ describe('バックアップ', () => {
 });
 
 describe('復元', () => {
-  const OTHER: FakeStudy = {
+  const OTHER: Study = {
     answers: ['a3', 'b1', 'b2'],
     knownCards: [
       { id: '1', markedAt: 20 },
@@ -400,11 +432,11 @@ describe('復元', () => {
     expect(cells('^解答')).toEqual(['3', '2', '1']);
     expect(cells('^覚えたカード')).toEqual(['2', '1', '1']);
     expect(screen.getByText(/読み取れない行はありません/)).toBeDefined();
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
 
     await user.click(button('やめる'));
     expect(screen.queryByRole('table')).toBeNull();
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
     expect(document.activeElement).toBe(screen.getByLabelText(/バックアップのファイル/));
   });
 
@@ -494,13 +526,13 @@ describe('復元', () => {
     const { stored } = await open();
     await chooseFile(OTHER);
     await user.click(button('この記録を加える'));
-    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+    expect((await stored()).answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
     expect(fact('解答')).toBe('5件');
     const told = screen.getByText(/解答2件、覚えたカード1枚を加えました/);
     expect(document.activeElement).toBe(told);
 
     await user.click(button('元に戻す'));
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
     expect(screen.getByText('加えた記録を取り除き、元に戻しました。')).toBeDefined();
@@ -513,19 +545,20 @@ describe('復元', () => {
     await chooseFile({ answers: ['c1'], knownCards: [] });
     await user.click(button('この記録を加える'));
     await user.click(button('元に戻す'));
-    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+    expect((await stored()).answers).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
     await user.click(button('元に戻す'));
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
   });
 
   test('D8 an undo that failed can be tried again', async () => {
     let broken = true;
-    const fake = createFakeStudyBackup(STUDY);
+    const browser = openMemoryBrowser(FAKE_NOW, eventsOf(STUDY));
+    const { backup } = browser.openTab();
     await open({
       backup: {
-        ...fake,
+        ...backup,
         undoImport: async (imported) =>
-          broken ? failure({ kind: 'busy', detail: 'on purpose' }) : fake.undoImport(imported),
+          broken ? failure({ kind: 'busy', detail: 'on purpose' }) : backup.undoImport(imported),
       },
     });
     await chooseFile(OTHER);
@@ -534,7 +567,7 @@ describe('復元', () => {
     expect(screen.getByText(/元に戻せませんでした/)).toBeDefined();
     broken = false;
     await user.click(button('元に戻す'));
-    expect(fake.stored()).toEqual(STUDY);
+    expect(await browser.read(studyIn)).toEqual(STUDY);
   });
 
   test('D7 a file that holds nothing new offers nothing to add', async () => {
@@ -569,7 +602,7 @@ describe('復元', () => {
     expect(told).toContain('今の記録は、何も変わっていません。');
     expect(told).not.toContain('English');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
   });
 
   test('D9 a file is judged by what is in it, and one after a bad one is read', async () => {
@@ -611,7 +644,7 @@ describe('消去', () => {
     expect(screen.getAllByRole('dialog')).toEqual([second]);
     await user.click(within(second).getByRole('button', { name: 'やめる' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
   });
 
   test('D10 the first question offers the backup', async () => {
@@ -634,14 +667,14 @@ describe('消去', () => {
     services.score.add(false);
     services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
     await erase();
-    expect(stored()).toEqual({ answers: [], knownCards: [] });
+    expect(await stored()).toEqual({ answers: [], knownCards: [] });
     expect(services.score.load()).toEqual({ correct: 0, total: 0 });
     expect(services.backupRecord.read().answersSince).toBe(0);
     expect(fact('解答')).toBe('0件');
     expect(screen.getByText(/記録をすべて消しました/)).toBeDefined();
 
     await user.click(button('元に戻す'));
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
     expect(services.score.load()).toEqual({ correct: 1, total: 2 });
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
@@ -656,7 +689,7 @@ describe('消去', () => {
         async eraseAll() {
           expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
           return success({
-            database: fakeBackupBytes(STUDY),
+            database: fileOf(STUDY),
             quarantine: [],
             certain: true,
             tidied: true,
@@ -674,7 +707,7 @@ describe('消去', () => {
       backupOverrides: {
         eraseAll: async () =>
           success({
-            database: fakeBackupBytes(STUDY),
+            database: fileOf(STUDY),
             quarantine: [],
             certain: true,
             tidied: false,
@@ -694,7 +727,7 @@ describe('消去', () => {
     services.score.add(true);
     await erase();
     expect(screen.getByText(/消せませんでした/)).toBeDefined();
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
     expect(services.score.load().total).toBe(1);
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
@@ -705,7 +738,7 @@ describe('消去', () => {
     await user.click(button('元に戻す'));
     expect(screen.getByText(/元に戻せませんでした/)).toBeDefined();
     await user.click(button('消した記録をファイルに書き出す'));
-    expect(await downloads[0]?.blob.text()).toBe(JSON.stringify(STUDY));
+    expect(await studyInFile(downloads[0]?.blob)).toEqual(STUDY);
     expect(button('元に戻す').disabled).toBe(false);
   });
 
@@ -715,9 +748,9 @@ describe('消去', () => {
     await user.click(button('この記録を加える'));
     await erase();
     await user.click(section('消去').getByRole('button', { name: '元に戻す' }));
-    expect(stored().answers).toEqual(['a1', 'a2', 'a3', 'b1']);
+    expect((await stored()).answers).toEqual(['a1', 'a2', 'a3', 'b1']);
     await user.click(section('復元').getByRole('button', { name: '元に戻す' }));
-    expect(stored()).toEqual(STUDY);
+    expect(await stored()).toEqual(STUDY);
   });
 });
 
@@ -741,7 +774,7 @@ describe('退避したファイル', () => {
     expect(listed[1]?.textContent).toContain('まだ試していません');
     await user.click(button(`${formatMoment(SET_ASIDE.setAsideAt)}のファイルを書き出す`));
     expect(downloads[0]?.name).toBe(SET_ASIDE.name);
-    expect(await downloads[0]?.blob.text()).toBe(`the bytes of ${SET_ASIDE.name}`);
+    expect(await downloads[0]?.blob.text()).toBe(SET_ASIDE.name);
   });
 
   test('D16 it is deleted only after it was asked', async () => {
@@ -787,8 +820,18 @@ describe('不具合', () => {
 describe('書き込めていない記録', () => {
   test('D3 it is said first, with the way to a file, until it is stored', async () => {
     let held = 2;
-    const { change } = await open({
-      heldEvents: () => held,
+    const listeners = new Set<() => void>();
+    const change = () => {
+      for (const listener of listeners) listener();
+    };
+    await open({
+      storeOverrides: {
+        heldEvents: () => held,
+        subscribe(_names, onChange) {
+          listeners.add(onChange);
+          return () => listeners.delete(onChange);
+        },
+      },
       // The numbers may never come; the warning must not wait for them.
       answers: { report: () => new Promise(() => {}) },
     });

@@ -1,4 +1,4 @@
-// The flashcards as a learner uses them, with a store that only pretends.
+// The flashcards as a learner uses them, with the app's own storage in memory.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,12 +6,14 @@ import type { Card } from '#domain/flashcards/card.ts';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
-import { failure, success } from '#domain/result.ts';
+import { failure } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   id,
@@ -26,42 +28,33 @@ const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
 
 const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);
 
-/** Keeps marks in memory; `broken` makes every write fail. */
-function fakeStore(initial: readonly KnownCard[] = [], broken = false) {
-  let stored = [...initial];
+/** A browser with these marks; `broken` makes every write fail. */
+function openBrowser(initial: readonly KnownCard[] = [], broken = false) {
+  const browser = openMemoryBrowser(
+    FAKE_NOW,
+    initial.map(({ id, markedAt }) => ({
+      ...markEvent(id, true),
+      id: id.padStart(4, '0'),
+      at: markedAt,
+      device: null,
+    })),
+  );
   const recorded: (readonly NewEvent[])[] = [];
-  const listeners = new Set<() => void>();
-  function commit(next: readonly KnownCard[]) {
-    stored = [...next];
-    for (const listener of listeners) listener();
-  }
+  const { store: inner } = browser.openTab();
   const store: StudyStore = {
-    ...fakeServices({ answers: { 'known-cards': async () => success(stored) } }).store,
+    ...inner,
     async record(...events) {
       recorded.push(events);
-      if (broken) return NOT_SAVED;
-      commit(events.reduce(applyMark, stored));
-      return success(null);
-    },
-    subscribe(_names, onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+      return broken ? NOT_SAVED : inner.record(...events);
     },
   };
-  return { store, stored: () => stored, recorded, commit };
+  const otherTab = browser.openTab().store;
+  const stored = () => browser.read(queryKnownCards);
+  return { ...browser, store, otherTab, recorded, stored };
 }
 
-function applyMark(marks: readonly KnownCard[], event: NewEvent): readonly KnownCard[] {
-  if (event.kind !== 'mark') throw new Error(`A mark was expected, not ${event.kind}`);
-  const { on, since } = event;
-  const id = event.item.replace('card-', '');
-  if (!on) return marks.filter((card) => card.id !== id);
-  if (marks.some((card) => card.id === id)) return marks;
-  return [...marks, { id, markedAt: since ?? FAKE_NOW }];
-}
-
-function markEvent(id: string, on: boolean, since: number | null = null): NewEvent {
-  return { kind: 'mark', item: `card-${id}`, on, since };
+function markEvent(id: string, on: boolean, since: number | null = null) {
+  return { kind: 'mark', item: `card-${id}`, on, since } as const;
 }
 
 /** A chance of 0 puts three cards in the order 2, 3, 1. */
@@ -76,7 +69,12 @@ async function open(store: StudyStore, cards = CARDS) {
       <Flashcards topic={null} cards={cards} topicLabel={(topic) => `「${topic}」`} />
     </ServicesProvider>,
   );
-  await act(async () => {});
+  await settle();
+}
+
+/** Lets what was asked of the storage come back. */
+async function settle() {
+  await pass(0);
 }
 
 const learner = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
@@ -125,7 +123,7 @@ afterEach(() => {
 
 describe('flashcards', () => {
   test('F16 only the side that is up can be found', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     const front = screen.getByText(/表1/);
     const back = screen.getByText('裏1');
     expect(front.closest('[inert]')).toBeNull();
@@ -136,7 +134,7 @@ describe('flashcards', () => {
   });
 
   test('F16 a flip and a move are told politely, and nothing before', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     const told = screen.getAllByRole('status')[0];
     expect(told?.textContent).toBe('');
     await press('クリック/スペースで裏面');
@@ -148,12 +146,12 @@ describe('flashcards', () => {
   });
 
   test('the original spelling carries its language', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     expect(screen.getAllByText('Pinot')[0]?.getAttribute('lang')).toBe('fr');
   });
 
   test('F15 the buttons are disabled during both phases', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     const names = ['← 前', '覚えた', '次 →', '並び替え', '覚えたリセット'];
     const areDisabled = () =>
       names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
@@ -168,7 +166,7 @@ describe('flashcards', () => {
 
   test('F15 with reduced motion a move takes no time', async () => {
     reducedMotion = true;
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     await learner.click(screen.getByRole('button', { name: '次 →' }));
     await pass(0);
     await pass(0);
@@ -177,7 +175,7 @@ describe('flashcards', () => {
   });
 
   test('F13 space flips, arrows move, and neither while typing', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     await learner.keyboard(' ');
     expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
     await learner.keyboard('{ArrowLeft}');
@@ -211,7 +209,7 @@ describe('flashcards', () => {
   });
 
   test.each(['Shift', 'Control', 'Alt', 'Meta'])('F13 with %s the keys do nothing', async (key) => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     await learner.keyboard(`{${key}>} {ArrowRight}{/${key}}`);
     await finishMove();
     expect(screen.getByText('カード 1 / 3')).toBeDefined();
@@ -219,7 +217,7 @@ describe('flashcards', () => {
   });
 
   test('F13 the space bar on a focused button presses that button once', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     screen.getByRole('button', { name: 'クリック/スペースで裏面' }).focus();
     await learner.keyboard(' ');
     expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
@@ -230,7 +228,7 @@ describe('flashcards', () => {
   });
 
   test('F13 after a click the space bar flips, after the keyboard the button keeps the focus', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     await press('並び替え');
     await learner.keyboard(' ');
     expect(screen.getByRole('button', { name: 'クリック/スペースで表面' })).toBeDefined();
@@ -247,7 +245,7 @@ describe('flashcards', () => {
     ['down, to nowhere', { x: 140, y: 300 }, 'カード 1 / 3'],
     ['a little, to nowhere', { x: 130, y: 100 }, 'カード 1 / 3'],
   ])('F14 a finger drawn %s', async (_name, { x, y }, expected) => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     const card = screen.getByText(/表1/);
     const finger = { pointerType: 'touch', isPrimary: true };
     firePointer(card, 'pointerdown', { ...finger, clientX: 160, clientY: 100 });
@@ -257,11 +255,11 @@ describe('flashcards', () => {
   });
 
   test('F8 覚えた marks the card and moves on', async () => {
-    const { store, stored, recorded } = fakeStore();
+    const { store, stored, recorded } = openBrowser();
     await open(store);
     await press('覚えた');
     expect(recorded).toEqual([[markEvent('1', true)]]);
-    expect(stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
+    expect(await stored()).toEqual([{ id: '1', markedAt: FAKE_NOW }]);
     expect(screen.getByText('カード 2 / 3')).toBeDefined();
     expect(screen.getByText('覚えた 1')).toBeDefined();
     await press('← 前');
@@ -269,7 +267,7 @@ describe('flashcards', () => {
   });
 
   test('F8 a card without an id only moves on', async () => {
-    const { store, recorded } = fakeStore();
+    const { store, recorded } = openBrowser();
     await open(
       store,
       CARDS.map((card) => ({ ...card, id: null, item: null })),
@@ -280,18 +278,19 @@ describe('flashcards', () => {
   });
 
   test('F10 F12 stored marks are counted from the start and after every change', async () => {
-    const { store, commit } = fakeStore([
+    const { store, otherTab } = openBrowser([
       { id: '2', markedAt: 5 },
       { id: '99', markedAt: 6 },
     ]);
     await open(store);
     expect(screen.getByText('覚えた 1')).toBeDefined();
-    await act(async () => commit([]));
+    await act(async () => void otherTab.record(markEvent('2', false), markEvent('99', false)));
+    await settle();
     expect(screen.getByText('覚えた 0')).toBeDefined();
   });
 
   test('F19 a mark that cannot be saved counts all the same, without a message', async () => {
-    await open(fakeStore([], true).store);
+    await open(openBrowser([], true).store);
     await press('覚えた');
     expect(screen.getByText('覚えた 1')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -302,21 +301,21 @@ describe('flashcards', () => {
       { id: '1', markedAt: 5 },
       { id: '99', markedAt: 6 },
     ];
-    const { store, stored, recorded } = fakeStore(marks);
+    const { store, stored, recorded } = openBrowser(marks);
     await open(store);
     await press('覚えたリセット');
     const dialog = screen.getByRole('dialog', { name: '覚えた印をすべて消しますか？' });
     expect(dialog.textContent).toContain('2枚');
     await learner.click(within(dialog).getByRole('button', { name: 'やめる' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stored()).toEqual(marks);
+    expect(await stored()).toEqual(marks);
 
     await press('覚えたリセット');
     await press('すべて消す');
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(screen.getByText('覚えた 0')).toBeDefined();
     await press('元に戻す');
-    expect(stored()).toEqual(marks);
+    expect(await stored()).toEqual(marks);
     expect(screen.getByText('覚えた 1')).toBeDefined();
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
     expect(recorded).toEqual([
@@ -326,14 +325,14 @@ describe('flashcards', () => {
   });
 
   test('F11 J16 a mark that another tab sets while all are cleared stays', async () => {
-    const { store, stored, commit } = fakeStore([{ id: '1', markedAt: 5 }]);
+    const { store, stored, otherTab } = openBrowser([{ id: '1', markedAt: 5 }]);
     let dialogWasAnswered = false;
     await open({
       ...store,
       async query(name, given) {
         const answer = await store.query(name, given);
         // Between the reading and the writing.
-        if (dialogWasAnswered) commit([...stored(), { id: '3', markedAt: 9 }]);
+        if (dialogWasAnswered) await otherTab.record(markEvent('3', true));
         dialogWasAnswered = false;
         return answer;
       },
@@ -341,44 +340,32 @@ describe('flashcards', () => {
     await press('覚えたリセット');
     dialogWasAnswered = true;
     await press('すべて消す');
-    expect(stored()).toEqual([{ id: '3', markedAt: 9 }]);
+    expect(await stored()).toEqual([{ id: '3', markedAt: FAKE_NOW }]);
     expect(screen.getByText('覚えた 1')).toBeDefined();
     await press('元に戻す');
-    expect(stored()).toEqual([
-      { id: '3', markedAt: 9 },
+    expect(await stored()).toEqual([
       { id: '1', markedAt: 5 },
+      { id: '3', markedAt: FAKE_NOW },
     ]);
   });
 
   test('F11 J16 what was cleared twice before it was stored can be undone', async () => {
-    const { store, stored, commit } = fakeStore([{ id: '1', markedAt: 5 }]);
-    let held: readonly NewEvent[] = [];
-    let isBusy = true;
-    // As if everything that was recorded were stored already.
-    const known = async () => success(held.reduce(applyMark, stored()));
-    await open({
-      ...fakeServices({ answers: { 'known-cards': known } }).store,
-      subscribe: (names, onChange) => store.subscribe(names, onChange),
-      async record(...events) {
-        held = [...held, ...events];
-        if (isBusy) return failure({ kind: 'busy', detail: 'on purpose' });
-        commit(held.reduce(applyMark, stored()));
-        held = [];
-        return success(null);
-      },
-    });
+    const { store, stored, keyValues } = openBrowser([{ id: '1', markedAt: 5 }]);
+    await open(store);
+    keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
     for (let cleared = 0; cleared < 2; cleared += 1) {
       await press('覚えたリセット');
       await press('すべて消す');
     }
-    isBusy = false;
+    expect(store.heldEvents()).toBeGreaterThan(0);
+    keyValues.failure = null;
     await press('元に戻す');
-    expect(stored()).toEqual([{ id: '1', markedAt: 5 }]);
+    expect(await stored()).toEqual([{ id: '1', markedAt: 5 }]);
     expect(screen.getByText('覚えた 1')).toBeDefined();
   });
 
   test('F11 J16 where the marks cannot be read, those on screen are cleared', async () => {
-    const { store, recorded } = fakeStore([{ id: '1', markedAt: 5 }]);
+    const { store, recorded } = openBrowser([{ id: '1', markedAt: 5 }]);
     let isReadable = true;
     await open({
       ...store,
@@ -393,7 +380,7 @@ describe('flashcards', () => {
   });
 
   test('F11 after two resets the undo brings back what both cleared', async () => {
-    const { store, stored } = fakeStore([{ id: '1', markedAt: 5 }]);
+    const { store, stored } = openBrowser([{ id: '1', markedAt: 5 }]);
     await open(store);
     await press('覚えたリセット');
     await press('すべて消す');
@@ -402,14 +389,14 @@ describe('flashcards', () => {
     await press('覚えたリセット');
     await press('すべて消す');
     await press('元に戻す');
-    expect(stored()).toEqual([
+    expect(await stored()).toEqual([
       { id: '1', markedAt: 5 },
       { id: '2', markedAt: FAKE_NOW },
     ]);
   });
 
   test('F11 F19 a failed clearing empties what is shown all the same', async () => {
-    await open(fakeStore([{ id: '1', markedAt: 5 }], true).store);
+    await open(openBrowser([{ id: '1', markedAt: 5 }], true).store);
     await press('覚えたリセット');
     await press('すべて消す');
     expect(screen.getByText('覚えた 0')).toBeDefined();
@@ -418,7 +405,7 @@ describe('flashcards', () => {
   });
 
   test('F11 marks that could not be put back stay at hand for another try', async () => {
-    const { store, stored } = fakeStore([{ id: '1', markedAt: 5 }]);
+    const { store, stored } = openBrowser([{ id: '1', markedAt: 5 }]);
     let full = true;
     await open({
       ...store,
@@ -431,15 +418,15 @@ describe('flashcards', () => {
     await press('すべて消す');
     await press('元に戻す');
     expect(screen.getByText(/保存できませんでした/)).toBeDefined();
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
     full = false;
     await press('元に戻す');
-    expect(stored()).toEqual([{ id: '1', markedAt: 5 }]);
+    expect(await stored()).toEqual([{ id: '1', markedAt: 5 }]);
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
   test('F7 並び替え returns to card 1 of another order', async () => {
-    await open(fakeStore().store);
+    await open(openBrowser().store);
     await press('次 →');
     await press('並び替え');
     expect(screen.getByText('カード 1 / 3')).toBeDefined();

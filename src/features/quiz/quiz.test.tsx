@@ -12,7 +12,8 @@ import { ServicesProvider } from '#services/study/services.tsx';
 import type { StudyStore } from '#services/study/study-store.ts';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { SCORE_KEY, createLocalScoreRecord } from '#storage/local-score-record.ts';
-import { FAKE_NOW, fakeServices, memoryStorage } from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 const COLOUR = parseQuestion({
   topic: 'burgundy',

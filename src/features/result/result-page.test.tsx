@@ -10,7 +10,8 @@ import { scoreSetTo } from '#domain/log/event.ts';
 import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import { fakeServices, memoryStorage, type FakeStore } from '#tests/fake-services.ts';
+import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // A database file from anywhere, opened so that nothing written in it is run.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { openBytes } from '#storage/memory-database.ts';
+import { openBytes } from '#storage/open-bytes.ts';
 
-/** The engine asks for the time after so many of its steps. */
+/** The engine checks the time after so many of its steps. */
 const STEPS_BETWEEN_LOOKS = 100_000;
 
 /**
@@ -56,7 +56,7 @@ export function openHostile(
   }
 }
 
-/** From here on queries take the time they take. */
+/** From here on queries have no time limit. */
 export function liftDeadline(sqlite3: Sqlite3Static, db: Database): void {
   sqlite3.capi.sqlite3_progress_handler(db, 0, 0, 0);
 }

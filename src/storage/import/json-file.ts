@@ -29,7 +29,7 @@ const VERSION = 2;
 const MAX_DEPTH = 8;
 const MAX_MEMBERS = 100;
 const MAX_VALUES = MAX_ROWS * 16;
-/** Ours take nine bytes each; a file of millions of shorter ones would grow to many times its size when it is parsed. */
+/** Ours take nine bytes each; millions of shorter ones would grow to many times the file's size when parsed. */
 const BYTES_OF_A_VALUE = 4;
 const FEW_VALUES = 100_000;
 
@@ -192,7 +192,7 @@ function notOurs(detail: string): Result<never, ImportFailure> {
   return failure({ kind: 'not-ours', detail });
 }
 
-/** What is no row is a row of nothing. */
+/** What is no array counts as an empty row. */
 function mapRows<Row>(
   rows: readonly unknown[],
   parseRow: (row: readonly unknown[]) => Row,

@@ -216,7 +216,7 @@ describe('the older app’s file, whose columns took whatever they were given', 
     },
   );
 
-  test('B9 a card of a name too long for an event’s id is left out, and said', () => {
+  test('B9 a card whose name is too long for an event’s id is left out, and counted', () => {
     const db = openEmpty();
     db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
              CREATE TABLE known_cards (id, marked_at);
@@ -275,7 +275,7 @@ describe('other files', () => {
     expect(failureOf(bytesOf(answers))).toBe('not-ours');
   });
 
-  test('B7 a database of a later version is told as such', () => {
+  test('B7 a database of a later version is refused as such', () => {
     const db = databaseOf(OURS);
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
     expect(failureOf(bytesOf(db))).toBe('newer-version');

@@ -74,7 +74,7 @@ export function markOfOlderFile(id: unknown, markedAt: unknown): MarkEvent | nul
  * Epoch milliseconds. The older app's column took whatever it was given: whole numbers, fractions, numbers as text, and
  * dates as SQLite and JavaScript write them. `null` for anything else.
  */
-export function parseOlderTime(value: unknown): number | null {
+function parseOlderTime(value: unknown): number | null {
   if (typeof value === 'number') {
     const whole = Math.trunc(value) + 0;
     return isTime(whole) ? whole : null;
@@ -141,7 +141,7 @@ function withoutUnreadable(rows: StudyRows): Iterable<StudyEvent> {
 
 const ENCODER = new TextEncoder();
 
-export function hexOf(text: string): string {
+function hexOf(text: string): string {
   return toHex(ENCODER.encode(text));
 }
 

@@ -1,4 +1,4 @@
-// Version 1: the schema as the specification orders it.
+// Version 1: the schema of the first release. `answers` and `known_cards` keep these columns for ever (rule S5).
 import type { Migration } from '#storage/migration.ts';
 
 export const answersAndKnownCards: Migration = {

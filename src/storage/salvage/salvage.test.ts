@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { deleteAllEvents } from '#storage/event-log.ts';
-import { importStudyData, undoImport } from '#storage/merge.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 import { migrate, MIGRATIONS } from '#storage/migrate.ts';
 import { readHeader } from '#storage/file-header.ts';
 import { divideIntoPages, readRows } from '#storage/salvage/pages.ts';

@@ -1,4 +1,4 @@
-// What is known of questions from their past answers.
+// What past answers say of questions.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { all, sql } from '#storage/sql.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordEvents } from '#storage/event-log.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { databaseOf, markEvent, studyData } from '#tests/study-content.ts';
 
 let db: Database;

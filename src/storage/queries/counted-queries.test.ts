@@ -6,9 +6,9 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { foldProgress, UNSEEN, type Grade } from '#domain/log/item-progress.ts';
 import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
 import { changeGeneration } from '#storage/local-state.ts';
-import { importStudyData, undoImport } from '#storage/merge.ts';
-import { createProgressQuery } from '#storage/queries/progress.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
+import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { inTransaction } from '#storage/sql.ts';
 import {
   answerEvent,
@@ -129,7 +129,7 @@ test('E9 progress is the fold of all reviews in order of time, wherever they cam
   );
 });
 
-test('E8 another log in the place of the one that was counted is counted anew', () => {
+test('E8 another log in place of the one that was counted is counted again', () => {
   const kept = cold();
   const device = 'device-a';
   const one = databaseOf(studyData([answerEvent({ id: '0a', device, item: 'q-1' })]));

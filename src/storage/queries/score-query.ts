@@ -1,4 +1,4 @@
-// The score of the result screen, from the log. What was counted once is kept, and only what came since is read.
+// The score of the result screen. Answers that were counted once are kept, and only later ones are read.
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
 import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
@@ -6,13 +6,8 @@ import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { lastSequence, loadGeneration } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
-export interface ScoreQuery {
-  /** Throws `SQLite3Error`. */
-  (db: Database): Score;
-}
-
 /** Each keeps counts of its own: for one worker, or one test. */
-export function createScoreQuery(): ScoreQuery {
+export function createScoreQuery(): (db: Database) => Score {
   let kept: {
     readonly generation: string;
     readonly seq: number;

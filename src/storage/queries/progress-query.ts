@@ -1,4 +1,4 @@
-// How far every item seen is. What was folded once is kept, and only what came since is read.
+// The progress of every item. Reviews that were folded once are kept, and only later ones are read.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import {
   foldProgress,
@@ -21,19 +21,14 @@ interface Fold {
   readonly names: ReadonlyMap<number, string>;
 }
 
-export interface ProgressQuery {
-  /** By the item's name. Throws `SQLite3Error`. */
-  (db: Database): ReadonlyMap<string, ItemProgress>;
-}
-
-/** Each keeps a fold of its own: for one worker, or one test. */
-export function createProgressQuery(): ProgressQuery {
+/** By the item's name. Each keeps a fold of its own: for one worker, or one test. */
+export function createProgressQuery(): (db: Database) => ReadonlyMap<string, ItemProgress> {
   let kept: Fold | null = null;
 
   return (db) => {
     const generation = loadGeneration(db);
     const seq = lastSequence(db);
-    // What was taken away since, or a log that is not the one of before, is folded anew.
+    // Where events were removed, or the file is another, everything is folded again.
     const isLater = kept !== null && kept.generation === generation && kept.seq <= seq;
     kept = isLater && kept !== null ? addNewer(db, kept, seq) : foldAll(db, generation, seq);
     const { names, progress } = kept;

@@ -1,7 +1,7 @@
 // What past answers say of a question, under any of its names.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { queryQuestionHistory } from '#storage/queries/history.ts';
+import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { answerEvent, databaseOf, markEvent, studyData } from '#tests/study-content.ts';
 
 const KEY = 'all::q::a|b';

@@ -1,6 +1,7 @@
 // The key-value store where IndexedDB does not answer. That it stores is shown in a real browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NotAnsweredError, createKeyValueStore } from '#storage/key-value-store.ts';
+import { createKeyValueStore } from '#storage/indexeddb-key-value-store.ts';
+import { NotAnsweredError } from '#storage/key-value-store.ts';
 
 const PATIENCE = 1000;
 

@@ -2,10 +2,10 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
-import { queryQuestionHistory } from '#storage/queries/history.ts';
-import { queryKnownCards } from '#storage/queries/known-cards.ts';
-import { createProgressQuery } from '#storage/queries/progress.ts';
-import { createScoreQuery } from '#storage/queries/score.ts';
+import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
+import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { all, sql } from '#storage/sql.ts';
 
 /** A query without its way to run does not compile. Each throws `SQLite3Error`. */

@@ -1,0 +1,110 @@
+// The page's side of backup, import and erasure: long calls to the worker, asked again where the answer was lost.
+import type { ErasureEvent } from '#domain/log/event.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ErasedData, StudyBackup } from '#services/study/study-backup.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { newEventId, type EventQueue } from '#storage/event-queue.ts';
+import type { WorkerConnection } from '#storage/worker-connection.ts';
+import type { WorkerStudyStoreOptions } from '#storage/worker-study-store.ts';
+
+export interface WorkerStudyBackupOptions extends Pick<
+  WorkerStudyStoreOptions,
+  'outbox' | 'device' | 'now' | 'observer'
+> {
+  readonly connection: WorkerConnection;
+  readonly queue: EventQueue;
+}
+
+/** How often an erasure starts again because another tab wrote meanwhile. */
+const ERASURE_TRIES = 5;
+
+export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): StudyBackup {
+  const { connection, queue, outbox, device, now, observer } = options;
+
+  async function eraseAll(): Promise<Result<ErasedData, StorageFailure>> {
+    const frame = { kind: 'erasure', id: newEventId(), device: device(), item: 'log' } as const;
+    for (let tried = 0; tried < ERASURE_TRIES; tried += 1) {
+      // What other pages hold is erased too, and comes back with an undo.
+      const own = queue.pending();
+      const ownIds = new Set(own.map(({ id }) => id));
+      const pending = [...own, ...outbox.list().filter(({ id }) => !ownIds.has(id))];
+      const ready = await connection.callLong((worker) => worker.prepareErasure(pending));
+      if (!ready.ok) return ready;
+      const { stamp, ...read } = ready.value;
+      const erasure: ErasureEvent = { ...frame, at: now() };
+      const erase = () => connection.callLong((worker) => worker.erase(stamp, erasure));
+      let erased = await erase();
+      // The worker may have died after the commit: asked again, it knows whether the erasure was done.
+      if (!erased.ok) erased = await erase();
+      if (!erased.ok && !mayBeDone(erased.error)) return erased;
+      if (!erased.ok) {
+        // Done or not, the copy that was read must not be lost.
+        queue.setEpoch(null);
+        observer.onFailure('backup', erased.error);
+        return success({ ...read, certain: false, tidied: false });
+      }
+      if (erased.value === null) continue;
+      queue.setEpoch(erasure.id);
+      queue.drop();
+      outbox.clear(erasure.at);
+      observer.onErased();
+      return success({ ...read, certain: true, tidied: erased.value.tidied });
+    }
+    return failure({ kind: 'busy', detail: 'Other tabs kept writing' });
+  }
+
+  async function noted<Value, Failure extends { readonly kind: string; readonly detail: string }>(
+    call: Promise<Result<Value, Failure | StorageFailure>>,
+  ): Promise<Result<Value, Failure | StorageFailure>> {
+    const result = await call;
+    // A file that cannot be imported is no failure of the app.
+    if (!result.ok && isStorageFailure(result.error)) observer.onFailure('backup', result.error);
+    return result;
+  }
+
+  return {
+    exportDatabase: () =>
+      noted(connection.callLong((worker) => worker.exportDatabase(queue.pending()))),
+    exportJson: () => noted(connection.callLong((worker) => worker.exportJson(queue.pending()))),
+    previewImport: (file) => noted(connection.callLong((worker) => worker.previewImport(file))),
+    async importFile(file) {
+      const importId = newEventId();
+      const send = () =>
+        connection.callLong((worker) => worker.importFile(file, importId, queue.pending()));
+      const imported = await send();
+      // The worker may have died after the commit: asked again, it says what was added.
+      const isCutOff = !imported.ok && imported.error.kind === 'failed';
+      return noted(isCutOff ? send() : Promise.resolve(imported));
+    },
+    undoImport: ({ importId }) =>
+      noted(connection.callLong((worker) => worker.undoImport(importId))),
+    eraseAll: () => noted(eraseAll()),
+    undoErase: (erased) => noted(connection.callLong((worker) => worker.undoErase(erased))),
+    listQuarantine: () => noted(connection.call((worker) => worker.listQuarantine())),
+    loadQuarantined: (name) => noted(connection.callLong((worker) => worker.loadQuarantined(name))),
+    deleteQuarantined: (name) => noted(connection.call((worker) => worker.deleteQuarantined(name))),
+  };
+}
+
+/** Whether the request may have been carried out all the same, or may still be. */
+function mayBeDone(failed: StorageFailure): boolean {
+  return failed.kind === 'failed' || failed.kind === 'no-answer';
+}
+
+const STORAGE_KINDS: Readonly<Record<StorageFailure['kind'], true>> = {
+  unavailable: true,
+  busy: true,
+  'newer-app': true,
+  'migration-failed': true,
+  'data-damaged': true,
+  full: true,
+  'no-answer': true,
+  failed: true,
+};
+
+function isStorageFailure(found: {
+  readonly kind: string;
+  readonly detail: string;
+}): found is StorageFailure {
+  return Object.hasOwn(STORAGE_KINDS, found.kind);
+}
