@@ -4,13 +4,17 @@ import { failure, success, type Result } from '#domain/result.ts';
 import type { ErasedData, StudyBackup } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { newEventId, type EventQueue } from '#storage/event-queue.ts';
+import type { Outbox } from '#storage/outbox.ts';
+import type { StoreObserver } from '#storage/store-observer.ts';
 import type { WorkerConnection } from '#storage/worker-connection.ts';
-import type { WorkerStudyStoreOptions } from '#storage/worker-study-store.ts';
 
-export interface WorkerStudyBackupOptions extends Pick<
-  WorkerStudyStoreOptions,
-  'outbox' | 'device' | 'now' | 'observer'
-> {
+export interface WorkerStudyBackupOptions {
+  readonly outbox: Outbox;
+  /** The random name of this browser. */
+  readonly device: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly observer: StoreObserver;
   readonly connection: WorkerConnection;
   readonly queue: EventQueue;
 }

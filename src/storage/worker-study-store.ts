@@ -1,11 +1,12 @@
 // The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
-import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import type { EventKind } from '#domain/log/event.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
-import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
 import { createEventQueue } from '#storage/event-queue.ts';
 import type { Outbox } from '#storage/outbox.ts';
+import type { StoreObserver } from '#storage/store-observer.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
 import { connectWorker } from '#storage/worker-connection.ts';
 import { createWorkerStudyBackup } from '#storage/worker-study-backup.ts';
@@ -23,14 +24,6 @@ export interface WorkerStudyStoreOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly observer: StoreObserver;
-}
-
-/** Told of every call, in one place. */
-export interface StoreObserver {
-  onFailure(action: 'record' | 'query' | 'backup', failure: StorageFailure): void;
-  /** Events that have reached the disk, at once or after they were held. */
-  onStored(events: readonly StudyEvent[]): void;
-  onErased(): void;
 }
 
 export interface WorkerStudyStore {
