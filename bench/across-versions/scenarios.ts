@@ -73,7 +73,7 @@ async function setVisible(tab: Page, visible: boolean): Promise<void> {
 
 export const SCENARIOS: readonly Scenario[] = [
   {
-    name: 'both answer in turn',
+    name: 'both answer by turns',
     async play(learner) {
       const [older, newer] = await openBoth(learner);
       await alternate(learner, [newer, older], ALTERNATIONS);

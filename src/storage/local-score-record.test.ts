@@ -5,7 +5,7 @@ import { scoreSetTo } from '#domain/log/event.ts';
 import { SCORE_KEY, createLocalScoreRecord } from '#storage/local-score-record.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
-test('S7 answers add up under the key of the specification', () => {
+test('S7 answers add up under the key of the score', () => {
   const storage = memoryStorage();
   const record = createLocalScoreRecord(() => storage);
   expect(record.load()).toEqual({ correct: 0, total: 0 });

@@ -38,7 +38,7 @@ test('S8 the database keeps a rollback journal and writes through', () => {
 });
 
 describe('version 1', () => {
-  test('S4 the schema is the one of the specification', () => {
+  test('S4 the schema has the tables that other programs read', () => {
     const db = openEmpty();
     migrate(db, MIGRATIONS.slice(0, 1));
     expect(readUserVersion(db)).toBe(1);

@@ -88,7 +88,10 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
     });
 
-    test('A1 A2 the list stands by date, each card as ordered', async ({ page, addressOf }) => {
+    test('A1 A2 the list stands by date, each card with what belongs on it', async ({
+      page,
+      addressOf,
+    }) => {
       await page.goto('./');
       await page.getByRole('link', { name: '記事一覧' }).click();
       await expect(page).toHaveURL('./articles');

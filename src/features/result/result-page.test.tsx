@@ -34,7 +34,7 @@ function show(score: Score | null, services = fakeScore(memoryStorage())) {
   return openQuiz;
 }
 
-test('R1 the score stands as ordered, its percent rounded', () => {
+test('R1 the score stands with its percent rounded', () => {
   show({ correct: 2, total: 3 });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('結果');
   expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();

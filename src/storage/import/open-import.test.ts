@@ -158,7 +158,7 @@ describe('the older app’s file, whose columns took whatever they were given', 
 
   test.each([
     [
-      'as the specification declares them',
+      'as the first version declared them',
       'id INTEGER PRIMARY KEY AUTOINCREMENT, question_key TEXT NOT NULL, correct INTEGER NOT NULL, answered_at INTEGER NOT NULL',
       'id TEXT PRIMARY KEY, marked_at INTEGER NOT NULL',
     ],
