@@ -2,7 +2,13 @@
 import { readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 import { sidewaysScroll } from './page-quality.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import {
+  answerQuestion,
+  goToNext,
+  openQuiz,
+  questionOnScreen,
+  waitForHistory,
+} from './quiz-page.ts';
 
 const QUESTIONS = readQuestions();
 
@@ -30,6 +36,7 @@ test('Q5 S1 ten answers, some wrong; the browser is closed and started again; th
   await firstBrowser.close();
 
   const secondBrowser = await learner.openBrowser();
+  await waitForHistory(secondBrowser);
   const again = secondBrowser.pages()[0] ?? (await secondBrowser.newPage());
   await openQuiz(again);
   const order: string[] = [];

@@ -7,7 +7,13 @@ import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import { readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
 import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
-import { answerQuestion, goToNext, openQuiz, questionOnScreen } from './quiz-page.ts';
+import {
+  answerQuestion,
+  goToNext,
+  openQuiz,
+  questionOnScreen,
+  waitForHistory,
+} from './quiz-page.ts';
 
 const QUESTIONS = readQuestions();
 
@@ -46,6 +52,7 @@ test('S1 a browser killed right after an answer was told as recorded has it', as
   await learner.killBrowser();
 
   const second = await learner.openBrowser();
+  await waitForHistory(second);
   const again = second.pages()[0] ?? (await second.newPage());
   await openQuiz(again);
   expect((await questionOnScreen(again)).id).toBe(QUESTIONS[0]?.id);
@@ -81,6 +88,7 @@ test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and 
   await page.goto('./');
   await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
 
+  await waitForHistory(page.context());
   await openQuiz(page);
   expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
   await answerQuestion(page, true);
@@ -226,6 +234,7 @@ test('Q6 an engine that does not come does not keep the learner waiting; once it
 });
 
 test('S12 two tabs record in turn, and each sees what the other wrote', async ({ page }) => {
+  await waitForHistory(page.context());
   await openQuiz(page);
   await answerQuestion(page, true);
   const second = await page.context().newPage();
