@@ -1,0 +1,151 @@
+// Checks the library and prints it as a learner or a second reader would see it: `npm run content -- --help`.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import { buildLibrary } from '#authoring/library/build-library.ts';
+import type { BuiltLibrary } from '#authoring/library/build-library.ts';
+import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
+import { IMPORTANCES } from '#domain/library/deck.ts';
+import { packDeck } from '#domain/library/pack.ts';
+import { plainText, segmentsOf } from '#domain/library/names.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import type { WrittenItem } from '#authoring/library/items.ts';
+
+const HELP = `npm run content                               checks everything
+npm run content -- --show italy               prints a chapter's items as a learner sees them
+npm run content -- --show italy --only docg   … whose id contains this
+npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
+npm run content -- --json                     counts and bytes by chapter`;
+
+const { values: options } = parseArgs({
+  options: {
+    show: { type: 'string' },
+    only: { type: 'string', default: '' },
+    sample: { type: 'string' },
+    chapter: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    blind: { type: 'boolean', default: false },
+    key: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  for (const mistake of error.mistakes.slice(0, 200)) console.error(mistakeText(mistake));
+  console.error(`\n${error.mistakes.length} mistakes`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  if (options.help) {
+    console.log(HELP);
+    return;
+  }
+  const started = performance.now();
+  const built = buildLibrary(new Date().toISOString().slice(0, 10));
+  if (options.show !== undefined) show(built, options.show);
+  else if (options.sample !== undefined) await sample(built, Number(options.sample));
+  else if (options.json) console.log(JSON.stringify(count(built), null, 2));
+  else {
+    for (const warning of built.warnings) console.warn(mistakeText(warning));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${built.items.length} items in ${built.decks.size} chapters, checked in ${seconds} s`,
+    );
+  }
+}
+
+function reader({ library }: BuiltLibrary) {
+  return (text: string) => plainText(segmentsOf(text, (id) => library.names.get(id)));
+}
+
+function show(built: BuiltLibrary, chapter: string): void {
+  const read = reader(built);
+  const items = built.items.filter(
+    (item) => item.chapter === chapter && item.id.includes(options.only),
+  );
+  for (const item of items) {
+    console.log(`\n${item.id}  ${item.importance}  ${item.part}  ${item.file}`);
+    console.log(read(item.stem));
+    console.log(`  ○ ${read(item.answer.text)}`);
+    for (const { text, why } of item.pool) console.log(`  × ${read(text)} … ${read(why)}`);
+    console.log(`  ${read(item.explanation)}`);
+    if (item.card !== null) console.log(`  ▭ ${read(item.card.front)} → ${read(item.card.back)}`);
+  }
+  console.log(`\n${items.length} items`);
+}
+
+async function sample(built: BuiltLibrary, size: number): Promise<void> {
+  const read = reader(built);
+  const random = seeded(Number(options.seed));
+  const from = built.items.filter(
+    ({ chapter }) => options.chapter === undefined || chapter === options.chapter,
+  );
+  const key: string[] = [];
+  for (const [index, item] of shuffle(from, random).slice(0, size).entries()) {
+    const choices = shuffle(
+      [item.answer, ...shuffle(item.pool.slice(0, 5), random).slice(0, 3)],
+      random,
+    );
+    console.log(`\n${index + 1}. ${read(item.stem)}`);
+    for (const [place, { text }] of choices.entries())
+      console.log(`   ${place + 1}) ${read(text)}`);
+    key.push(`${index + 1}\t${choices.indexOf(item.answer) + 1}\t${item.id}`);
+    if (!options.blind)
+      console.log(`   → ${choices.indexOf(item.answer) + 1}: ${read(item.explanation)}`);
+  }
+  if (options.key !== undefined) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(options.key, `${key.join('\n')}\n`);
+  }
+}
+
+function count({ library, items, decks }: BuiltLibrary) {
+  return library.chapters.map(({ key, label, weight, quota }) => {
+    const own = items.filter(({ chapter }) => chapter === key);
+    const deck = decks.get(key);
+    const bytes = deck === undefined ? 0 : compressed(JSON.stringify(packDeck(deck)));
+    return {
+      chapter: key,
+      label,
+      weight,
+      quota,
+      items: own.length,
+      importance: tally(own, ({ importance }) => importance, IMPORTANCES),
+      kind: tally(own, ({ kind }) => kind),
+      byHand: own.filter(({ kind }) => kind === 'hand').length,
+      fromTables: own.filter(({ kind }) => kind !== 'hand').length,
+      basis: tally(own, ({ basis }) => basis),
+      brotliBytes: bytes,
+      brotliBytesPerItem: own.length === 0 ? 0 : Math.round(bytes / own.length),
+    };
+  });
+}
+
+function tally(
+  items: readonly WrittenItem[],
+  keyOf: (item: WrittenItem) => string,
+  keys: readonly string[] = [],
+): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+}
+
+function compressed(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Mulberry32 (Tommy Ettinger, public domain): the same sample for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,41 @@
+// The whole library: read, made into items, checked, and written as decks.
+import type { Deck } from '#domain/library/deck.ts';
+import { writeDeck } from '#authoring/library/deck-writer.ts';
+import { itemsByHand } from '#authoring/library/hand-items.ts';
+import type { WrittenItem } from '#authoring/library/items.ts';
+import { lintLibrary } from '#authoring/library/lints.ts';
+import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
+import { LIBRARY_DIRECTORY, readLibrary, type Library } from '#authoring/library/read-library.ts';
+import { itemsOfTable } from '#authoring/library/table-items.ts';
+
+export interface BuiltLibrary {
+  readonly library: Library;
+  readonly items: readonly WrittenItem[];
+  /** By chapter, those with items alone. */
+  readonly decks: ReadonlyMap<string, Deck>;
+  /** What wants a look, and stops nothing yet. */
+  readonly warnings: readonly Mistake[];
+}
+
+/**
+ * @param today `YYYY-MM-DD`: what was to be reviewed by an earlier day is warned of, a year later it is a mistake
+ * @throws ContentError with all mistakes
+ */
+export function buildLibrary(today: string, directory = LIBRARY_DIRECTORY): BuiltLibrary {
+  const library = readLibrary(directory);
+  const made = library.tables.map((table) => itemsOfTable(table, library.names));
+  const items = [
+    ...made.flatMap((table) => table.items),
+    ...library.questions.flatMap(itemsByHand),
+  ];
+  const found = lintLibrary(library, items, today);
+  const mistakes = [...made.flatMap((table) => table.mistakes), ...found.mistakes];
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const decks = new Map(
+    library.chapters.flatMap(({ key }) => {
+      const own = items.filter(({ chapter }) => chapter === key);
+      return own.length === 0 ? [] : [[key, writeDeck(library, key, own)] as const];
+    }),
+  );
+  return { library, items, decks, warnings: found.warnings };
+}

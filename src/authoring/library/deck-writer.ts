@@ -1,0 +1,112 @@
+// From what is written to the deck that a browser loads: names, sources and texts of one chapter, each once.
+import { mapNames, namesIn, segmentsOf } from '#domain/library/names.ts';
+import type { Deck, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
+import type { Source } from '#domain/source.ts';
+import type { WrittenItem } from '#authoring/library/items.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+import { cellsOf, show } from '#authoring/library/table-items.ts';
+
+/** @param items those of the chapter */
+export function writeDeck(library: Library, chapter: string, items: readonly WrittenItem[]): Deck {
+  const tables = library.tables
+    .filter((table) => table.chapter === chapter)
+    .map(({ value: table }): WrittenTable => {
+      const columns = Object.entries(table.columns).filter(([, column]) => !column.hidden);
+      return {
+        id: table.id,
+        title: table.title,
+        part: table.part,
+        columns: [table.thing, ...columns.map(([, column]) => column.label)],
+        rows: Object.entries(table.rows).map(([id, row]) => [
+          `{${row.name ?? id}}`,
+          ...columns.map(([key, column]) => show(column, cellsOf(row, key), 'full')),
+        ]),
+        source: table.source,
+        asOf: table.asOf ?? null,
+      };
+    });
+  const used = new Set(
+    [
+      ...items.flatMap(textsOf),
+      ...tables.flatMap((table) => [table.title, ...table.columns, ...table.rows.flat()]),
+    ].flatMap(namesIn),
+  );
+  const names = [...used].map((id) => {
+    const name = library.names.get(id);
+    if (name === undefined) throw new Error(`There is no name "${id}"`);
+    return name;
+  });
+  const indices = new Map(names.map(({ id }, index) => [id, String(index)]));
+  const packed = (text: string) => mapNames(text, (id) => indices.get(id) ?? id);
+  const nameOf = (id: string) => library.names.get(id);
+
+  return {
+    chapter,
+    names: names.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
+    items: items.map((item): LibraryItem => ({
+      id: item.id,
+      part: item.part,
+      importance: item.importance,
+      stem: packed(item.stem),
+      answer: { key: item.answer.key, text: packed(item.answer.text) },
+      pool: item.pool.map(({ key, text, why }) => ({ key, text: packed(text), why: packed(why) })),
+      explanation: packed(item.explanation),
+      source: sourceOf(library, item.source),
+      asOf: item.asOf,
+      card:
+        item.card === null
+          ? null
+          : { front: packed(item.card.front), back: packed(item.card.back) },
+      inOriginal: [item.answer, ...item.pool].every(({ text }) => isNamesOnly(text, nameOf)),
+    })),
+    tables: tables.map((table): LibraryTable => ({
+      ...table,
+      title: packed(table.title),
+      rows: table.rows.map((row) => row.map(packed)),
+      source: sourceOf(library, table.source),
+    })),
+  };
+}
+
+interface WrittenTable extends Omit<LibraryTable, 'source'> {
+  readonly source: string;
+}
+
+/** Everything of an item that a learner may read. */
+export function textsOf(item: WrittenItem): readonly string[] {
+  return [
+    item.stem,
+    item.answer.text,
+    ...item.pool.flatMap(({ text, why }) => [text, why]),
+    item.explanation,
+    ...(item.card === null ? [] : [item.card.front, item.card.back]),
+  ];
+}
+
+function sourceOf(library: Library, id: string): Source {
+  const source = library.sources.get(id);
+  if (source === undefined) throw new Error(`There is no source "${id}"`);
+  const { title, lang = null, publisher, date, url = null } = source;
+  return { title, lang, publisher, date, url };
+}
+
+/** Nothing but names, each with an original, and what stands between them. */
+function isNamesOnly(
+  text: string,
+  nameOf: (id: string) =>
+    | {
+        readonly original: string | null;
+        readonly id: string;
+        readonly ja: string;
+        readonly lang: string | null;
+      }
+    | undefined,
+): boolean {
+  const segments = segmentsOf(text, nameOf);
+  return (
+    segments.some((segment) => 'name' in segment) &&
+    segments.every((segment) =>
+      'text' in segment ? /^[・、と]$/.test(segment.text) : segment.name.original !== null,
+    )
+  );
+}

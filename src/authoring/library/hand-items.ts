@@ -1,0 +1,29 @@
+// Questions written by hand, as items.
+import type { WrittenItem } from '#authoring/library/items.ts';
+import type { InFile } from '#authoring/library/read-library.ts';
+import type { QuestionFile } from '#authoring/library/schemas.ts';
+
+export function itemsByHand({
+  file,
+  chapter,
+  value: written,
+}: InFile<QuestionFile>): readonly WrittenItem[] {
+  return written.questions.map((question) => ({
+    id: question.id,
+    chapter,
+    part: written.part,
+    importance: question.importance,
+    kind: 'hand',
+    stem: question.question,
+    answer: { key: question.answer, text: question.answer },
+    pool: Object.entries(question.distractors).map(([text, why]) => ({ key: text, text, why })),
+    explanation: question.explanation,
+    card: question.card ?? null,
+    source: question.source ?? written.source,
+    asOf: question.asOf ?? written.asOf ?? null,
+    reviewBy: question.reviewBy ?? written.reviewBy ?? null,
+    basis: question.basis ?? written.basis,
+    file,
+    row: question.id,
+  }));
+}

@@ -1,0 +1,44 @@
+// An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
+import type { Importance } from '#domain/library/deck.ts';
+import { plainText, segmentsOf, type Name } from '#domain/library/names.ts';
+import type { Basis } from '#authoring/library/schemas.ts';
+
+export interface WrittenChoice {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface WrittenDistractor extends WrittenChoice {
+  readonly why: string;
+}
+
+export interface WrittenItem {
+  readonly id: string;
+  readonly chapter: string;
+  readonly part: string;
+  readonly importance: Importance;
+  /** How it is asked; `hand` for a question written by hand. */
+  readonly kind: 'hand' | 'value' | 'row' | 'odd' | 'count';
+  readonly stem: string;
+  readonly answer: WrittenChoice;
+  readonly pool: readonly WrittenDistractor[];
+  readonly explanation: string;
+  readonly card: { readonly front: string; readonly back: string } | null;
+  readonly source: string;
+  readonly asOf: string | null;
+  readonly reviewBy: string | null;
+  readonly basis: Basis;
+  readonly file: string;
+  readonly row: string;
+}
+
+/** Whether the question holds the answer's words, where not every choice has them. */
+export function givesAnswerAway(
+  { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,
+  names: ReadonlyMap<string, Name>,
+): boolean {
+  const read = (text: string) => plainText(segmentsOf(text, (id) => names.get(id)));
+  const words = read(answer.text).replace(/（.*）$/, '');
+  if (words.length < 2 || !read(stem).includes(words)) return false;
+  return !pool.every(({ text }) => read(text).includes(words));
+}

@@ -1,0 +1,182 @@
+// Each lint of the library with its planted breach: a library that is sound but for one thing.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildLibrary } from '#authoring/library/build-library.ts';
+
+const TODAY = '2026-11-21';
+
+const SOUND: Readonly<Record<string, string>> = {
+  'chapters.yaml': `
+weightsFrom: a-source
+chapters:
+  - key: france
+    label: フランス
+    weight: 12
+    quota: 1
+    langs: [fr]
+    about: 村と等級。
+    parts: [{ key: bordeaux, label: ボルドー }]
+`,
+  'sources.yaml': `
+a-source: { title: Le classement, lang: fr, publisher: Courtiers, date: '1855-04-18', url: https://example.com/page }
+old: { title: Ancien, lang: fr, publisher: INAO, date: '1850', supersededBy: a-source }
+`,
+  'france/names-bordeaux.yaml': `
+pauillac: { ja: ポイヤック, original: Pauillac, lang: fr, banned: [ポーイヤック] }
+margaux: { ja: マルゴー, original: Margaux, lang: fr }
+saint-julien: { ja: サン・ジュリアン, original: Saint-Julien, lang: fr }
+saint-estephe: { ja: サンテステフ, original: Saint-Estèphe, lang: fr }
+alpha: { ja: アルファ, original: Alpha, lang: fr }
+beta: { ja: ベータ, original: Bêta, lang: fr }
+gamma: { ja: ガンマ, original: Gamma, lang: fr }
+delta: { ja: デルタ, original: Delta, lang: fr }
+`,
+  'france/table-growths.yaml': `
+id: growths
+title: 格付け
+part: bordeaux
+thing: シャトー
+source: a-source
+asOf: '1973'
+basis: sourced
+columns:
+  aoc: { label: AOC, names: true }
+asks:
+  - id: aoc-of
+    kind: value
+    column: aoc
+    stem: <name>のAOCはどれですか。
+    explain: <name.ja>は<aoc.ja>にあります。
+    reason: <value.ja>にあるのは<examples>です。
+    card: <name>のAOCは？
+rows:
+  alpha: { aoc: pauillac, importance: A }
+  beta: { aoc: margaux, importance: B }
+  gamma: { aoc: saint-julien, importance: B }
+  delta: { aoc: saint-estephe, importance: C }
+`,
+  'france/questions-law.yaml': `
+part: bordeaux
+source: a-source
+basis: sourced
+questions:
+  - id: growths-year
+    importance: A
+    question: 格付けの年はいつですか。
+    answer: 1855年
+    distractors:
+      1953年: グラーヴの格付けが発表された年です。
+      1955年: 別の格付けの年です。
+      1932年: クリュ・ブルジョワの年です。
+    explanation: 万国博覧会のためのものです。
+`,
+};
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'library-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function build(changes: readonly (readonly [file: string, from: string, to: string])[] = []) {
+  for (const [file, text] of Object.entries(SOUND)) {
+    let changed = text;
+    for (const [name, from, to] of changes) {
+      if (name !== file) continue;
+      if (!changed.includes(from)) throw new Error(`${file} has no "${from}"`);
+      changed = changed.replace(from, to);
+    }
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), changed);
+  }
+  return buildLibrary(TODAY, directory);
+}
+
+const NAMES = 'france/names-bordeaux.yaml';
+const TABLE = 'france/table-growths.yaml';
+const LAW = 'france/questions-law.yaml';
+
+test('C1 a sound library is built', () => {
+  const { items, decks, warnings } = build();
+  expect(items.map(({ id }) => id)).toEqual([
+    'aoc-of--alpha',
+    'aoc-of--beta',
+    'aoc-of--gamma',
+    'aoc-of--delta',
+    'growths-year',
+  ]);
+  expect(decks.get('france')?.items).toHaveLength(5);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['an unknown key', TABLE, 'thing: シャトー', 'thing: シャトー\nthings: 1', 'form'],
+  ['a cell that is no name', TABLE, 'aoc: margaux', 'aoc: margot', 'table'],
+  ['a row that is no name', TABLE, '  beta:', '  betta:', 'table'],
+  ['an ask of a column that is not there', TABLE, 'column: aoc', 'column: village', 'ask'],
+  ['a reference to no name', LAW, '万国博覧会のため', '一つの{expo}のため', 'references'],
+  ['an unfinished mark', LAW, '万国博覧会のため', '一つの{Expoのため', 'references'],
+  ['a banned spelling', LAW, '万国博覧会', 'ポーイヤック', 'banned-spelling'],
+  ['one original in two spellings', NAMES, 'original: Bêta', 'original: Alpha', 'glossary'],
+  ['another apostrophe', NAMES, 'original: Bêta', "original: B'eta", 'glossary'],
+  [
+    'a language of another country',
+    NAMES,
+    'original: Margaux, lang: fr',
+    'original: Margaux, lang: de',
+    'lang-of-chapter',
+  ],
+  [
+    'a name in a choice without its original',
+    LAW,
+    'answer: 1855年',
+    'answer: ポイヤック',
+    'original-beside-name',
+  ],
+  ['a wrong sum', LAW, '万国博覧会のためのものです。', '5（2・2・2）です。', 'arithmetic'],
+  ['a superlative without a date', LAW, '万国博覧会', '唯一の万国博覧会', 'as-of'],
+  [
+    'what will pass without a review',
+    LAW,
+    '万国博覧会のための',
+    'まだ万国博覧会のための',
+    'review-by',
+  ],
+  [
+    'two choices alike',
+    LAW,
+    '1932年: クリュ・ブルジョワの年です。',
+    "'1855年': 同じ年です。",
+    'one-right-answer',
+  ],
+  [
+    'reasons that end alike',
+    LAW,
+    '別の格付けの年です。',
+    '別の話で、クリュ・ブルジョワの年です。',
+    'reasons',
+  ],
+  ['a reason that is no sentence', LAW, '別の格付けの年です。', '別の格付けの年', 'reasons'],
+  ['the answer in the question', LAW, '格付けの年は', '1855年の格付けの年は', 'answer-in-stem'],
+  ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
+  ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],
+  ['an unknown source', LAW, 'source: a-source', 'source: b-source', 'sources'],
+  ['a superseded source', LAW, 'source: a-source', 'source: old', 'sources'],
+  ['a front door', 'sources.yaml', 'https://example.com/page', 'https://example.com/', 'sources'],
+  ['an id twice', LAW, 'id: growths-year', 'id: aoc-of--alpha', 'form'],
+  ['an unknown part', LAW, 'part: bordeaux', 'part: loire', 'part'],
+])('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
+  expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
+});
+
+test('C3 what is to be reviewed is warned of, and a year later stops the build', () => {
+  const reviewBy = (day: string) =>
+    build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);
+  expect(reviewBy('2026-11-20').warnings).toHaveLength(1);
+  expect(() => reviewBy('2025-11-20')).toThrow('[review-by]');
+});

@@ -1,0 +1,310 @@
+// The lints of the library. Each has a planted breach in lints.test.ts.
+import { isItemId } from '#domain/item/item-id.ts';
+import { namesIn, plainText, segmentsOf } from '#domain/library/names.ts';
+import { textsOf } from '#authoring/library/deck-writer.ts';
+import { givesAnswerAway, type WrittenItem } from '#authoring/library/items.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+
+export interface Lints {
+  readonly mistakes: readonly Mistake[];
+  readonly warnings: readonly Mistake[];
+}
+
+type Found = { readonly row: string; readonly file: string; readonly message: string };
+type ItemLint = (item: WrittenItem, library: Library, words: Words) => readonly string[];
+
+/** @param today `YYYY-MM-DD` */
+export function lintLibrary(library: Library, items: readonly WrittenItem[], today: string): Lints {
+  const mistakes: Mistake[] = [];
+  const warnings: Mistake[] = [];
+  const add = (rule: string, found: readonly Found[]) => {
+    for (const { file, row, message } of found) mistakes.push({ file, row, rule, message });
+  };
+
+  const unreadable = items.flatMap((item) =>
+    brokenReferences(item, library).map((message) => ({ file: item.file, row: item.row, message })),
+  );
+  add('references', unreadable);
+  // The other lints read the texts.
+  if (unreadable.length > 0) return { mistakes, warnings };
+
+  add('glossary', lintGlossary(library));
+  add('sources', lintSources(library, items));
+  add('ids', lintIds(items));
+  const words = wordsOf(library);
+  for (const [rule, lint] of Object.entries(ITEM_LINTS)) {
+    for (const item of items) {
+      for (const message of lint(item, library, words)) {
+        mistakes.push({ file: item.file, row: `${item.row} (${item.id})`, rule, message });
+      }
+    }
+  }
+  add('longest-answer', lintLongestAnswer(items, library));
+  for (const item of items) {
+    if (item.reviewBy === null || today <= item.reviewBy) continue;
+    const found = {
+      file: item.file,
+      row: item.row,
+      rule: 'review-by',
+      message: `was to be looked at by ${item.reviewBy}`,
+    };
+    (today > yearLater(item.reviewBy) ? mistakes : warnings).push(found);
+  }
+  return { mistakes, warnings: unique(warnings) };
+}
+
+/** What is looked for in every text, as one pattern each. */
+interface Words {
+  readonly banned: RegExp;
+  /** Names that have an original spelling; short ones may stand in other words. */
+  readonly japanese: RegExp;
+}
+
+function wordsOf(library: Library): Words {
+  const names = [...library.names.values()];
+  return {
+    banned: anyOf(names.flatMap(({ banned }) => banned)),
+    japanese: anyOf(
+      names.filter(({ ja, original }) => original !== null && ja.length >= 4).map(({ ja }) => ja),
+    ),
+  };
+}
+
+/** Of no words it finds nothing. */
+function anyOf(words: readonly string[]): RegExp {
+  const longestFirst = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(longestFirst.length === 0 ? '(?!)' : longestFirst.join('|'));
+}
+
+const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
+  'banned-spelling': (item, library, { banned }) =>
+    textsOf(item)
+      .map((text) => banned.exec(read(text, library))?.[0])
+      .filter((found) => found !== undefined)
+      .map((found) => `「${found}」 is banned by the glossary`),
+  'lang-of-chapter': (item, library) => {
+    const chapter = library.chapters.find(({ key }) => key === item.chapter);
+    if (chapter === undefined) return [`there is no chapter "${item.chapter}"`];
+    if (chapter.langs.length === 0) return [];
+    return [item.answer, ...item.pool]
+      .flatMap(({ text }) => namesIn(text))
+      .flatMap((id) => {
+        const lang = library.names.get(id)?.lang ?? null;
+        return lang === null || chapter.langs.includes(lang)
+          ? []
+          : [`the name "${id}" is "${lang}", the chapter ${chapter.langs.join(', ')}`];
+      });
+  },
+  'original-beside-name': (item, _library, { japanese }) =>
+    [item.answer, ...item.pool].flatMap(({ text }) => {
+      const bare = outsideNames(text);
+      const name = japanese.exec(bare)?.[0];
+      // Whoever writes both spellings by hand has them.
+      if (name === undefined || /（[^）]*[A-Za-z]/.test(bare)) return [];
+      return [`the choice 「${name}」 is to be written as a name of the glossary`];
+    }),
+  arithmetic: (item, library) =>
+    textsOf(item)
+      .map((text) => read(text, library))
+      .flatMap((text) => [...wrongSums(text)]),
+  'as-of': (item, library) => {
+    const texts = [item.stem, item.explanation, ...item.pool.map(({ why }) => why)];
+    const volatile = texts
+      .map((text) => VOLATILE.exec(read(text, library))?.[0])
+      .find((word) => word !== undefined);
+    if (volatile === undefined || item.asOf !== null) return [];
+    return [`「${volatile}」 changes with time: it needs asOf`];
+  },
+  'review-by': (item, library) => {
+    const volatile = [item.stem, item.explanation].some((text) =>
+      PASSING.test(read(text, library)),
+    );
+    return volatile && item.reviewBy === null ? ['what will pass needs reviewBy'] : [];
+  },
+  'one-right-answer': (item, library) => {
+    const texts = [item.answer, ...item.pool].map(({ text }) => read(text, library));
+    const keys = [item.answer, ...item.pool].map(({ key }) => key);
+    const found: string[] = [];
+    if (new Set(texts).size < texts.length) found.push('two choices are the same');
+    if (new Set(keys).size < keys.length) found.push('two choices have the same key');
+    if (item.pool.length < 3) found.push('fewer than three distractors');
+    if (item.pool.length > 12) found.push('more than twelve distractors');
+    return found;
+  },
+  reasons: (item, library) => {
+    const ends = item.pool.map(({ why }) => lastClause(read(why, library)));
+    const twice = ends.find((end, index) => item.kind === 'hand' && ends.indexOf(end) !== index);
+    const found = twice === undefined ? [] : [`two reasons end alike: 「${twice}」`];
+    for (const { text, why } of item.pool) {
+      if (!read(why, library).endsWith('。'))
+        found.push(`the reason of 「${text}」 is no sentence`);
+    }
+    return found;
+  },
+  'answer-in-stem': (item, library) =>
+    givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
+  'card-back': (item, library) => {
+    if (item.card === null) return [];
+    const back = read(item.card.back, library);
+    return back.split(/[、・]/).filter((part) => !part.includes('（') || part.includes('）'))
+      .length > 9
+      ? ['more things on the card than can be recalled']
+      : [];
+  },
+  style: (item, library) =>
+    textsOf(item).flatMap((text) => {
+      const shown = read(text, library);
+      return STYLE.filter(([wrong]) => wrong.test(shown)).map(
+        ([wrong, right]) => `「${wrong.exec(shown)?.[0] ?? ''}」 is written ${right} here`,
+      );
+    }),
+  basis: (item) =>
+    item.importance === 'A' && item.basis === 'knowledge'
+      ? ['what one knows alone is not of importance A: a source, or a second reader']
+      : [],
+  part: (item, library) => {
+    const chapter = library.chapters.find(({ key }) => key === item.chapter);
+    return chapter?.parts.some(({ key }) => key === item.part) === true
+      ? []
+      : [`the chapter "${item.chapter}" has no part "${item.part}"`];
+  },
+};
+
+/** What holds for a time. */
+const VOLATILE =
+  /現在|最多|最大|最小|最も(?:多|少|大き|小さ|広|新し)|唯一|ただ1つ|(?<!\d)\d[\d,.]*(?:ha|ヘクタール)/;
+const PASSING = /今は|まだ|現在|いまのところ/;
+
+const STYLE: readonly (readonly [RegExp, string])[] = [
+  [/て見(?:る|ます|まし)/, '「てみる」'],
+  [/揃/, '「そろ」'],
+  [/[赤白](?:赤|白|ロゼ)(?!ワイン)/, '「赤・白」'],
+  [/のみ(?:です|が|の|を|で|に)/, '「だけ」'],
+  [/ぶどう|葡萄/, '「ブドウ」'],
+  [/[０-９Ａ-Ｚａ-ｚ]/, 'in half width'],
+  [/,(?=[^\d\sa-zA-Z])/, '「、」'],
+];
+
+function brokenReferences(item: WrittenItem, library: Library): readonly string[] {
+  const unknown = textsOf(item)
+    .flatMap(namesIn)
+    .filter((id) => !library.names.has(id));
+  const loose = textsOf(item).filter((text) =>
+    /[{}<>[\]]/.test(text.replaceAll(/\{[a-z0-9-]+(?:\.(?:ja|original))?\}/g, '')),
+  );
+  return [
+    ...new Set([
+      ...unknown.map((id) => `there is no name "${id}"`),
+      ...loose.map((text) => `an unfinished mark in 「${text}」`),
+    ]),
+  ];
+}
+
+function lintGlossary(library: Library): readonly Found[] {
+  const found: Found[] = [];
+  const byOriginal = new Map<string, string>();
+  for (const { id, ja, original, lang, file } of library.names.values()) {
+    const add = (message: string) => found.push({ file, row: id, message });
+    if (original === null) continue;
+    const known = byOriginal.get(`${lang}:${original}`);
+    if (known !== undefined && known !== ja)
+      add(`${original} is 「${known}」 elsewhere, 「${ja}」 here`);
+    byOriginal.set(`${lang}:${original}`, ja);
+    if (/'/.test(original)) add(`${original}: the apostrophe is ’`);
+    if (/\.\.\.|…/.test(original)) add(`${original} is cut off`);
+    if (/[・、（）]/.test(original)) add(`${original} has Japanese marks`);
+  }
+  return found;
+}
+
+function lintSources(library: Library, items: readonly WrittenItem[]): readonly Found[] {
+  const found: Found[] = [];
+  for (const [id, { url, supersededBy }] of library.sources) {
+    const used = items.find(({ source }) => source === id);
+    if (url !== undefined && new URL(url).pathname === '/') {
+      found.push({ file: 'sources', row: id, message: `${url} is a front door` });
+    }
+    if (supersededBy !== undefined && used !== undefined) {
+      found.push({
+        file: used.file,
+        row: used.row,
+        message: `"${id}" is superseded by "${supersededBy}"`,
+      });
+    }
+  }
+  for (const { source, file, row } of items) {
+    if (!library.sources.has(source))
+      found.push({ file, row, message: `there is no source "${source}"` });
+  }
+  return found;
+}
+
+function lintIds(items: readonly WrittenItem[]): readonly Found[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ id, file, row }) => {
+    const twice = seen.has(id);
+    seen.add(id);
+    if (twice) return [{ file, row, message: `the id "${id}" stands twice` }];
+    const isId: boolean = isItemId(id);
+    return isId ? [] : [{ file, row, message: `"${id}" is no item id` }];
+  });
+}
+
+/** Whoever picks the longest choice must not pass. Of those with four lengths, chance gives a quarter. */
+function lintLongestAnswer(items: readonly WrittenItem[], library: Library): readonly Found[] {
+  const hand = items.filter(({ kind }) => kind === 'hand');
+  const longest = hand.filter(({ answer, pool }) => {
+    const length = read(answer.text, library).length;
+    return pool.every(({ text }) => read(text, library).length < length);
+  });
+  if (hand.length < 20 || longest.length <= hand.length * 0.3) return [];
+  const share = Math.round((longest.length / hand.length) * 100);
+  return longest.slice(0, 20).map(({ file, row }) => ({
+    file,
+    row,
+    message: `the answer is the longest choice; so it is in ${share} % of the questions by hand, 30 % at most`,
+  }));
+}
+
+/** `18（9・4・2・1・2）` and `2＋12＋71＝85`: sums that are wrong. */
+function* wrongSums(text: string): Generator<string> {
+  for (const match of text.matchAll(/(\d+)[^\d、。（）]{0,4}（((?:\d+・){2,}\d+)）/g)) {
+    const parts = (match[2] ?? '').split('・').map(Number);
+    const sum = parts.reduce((a, b) => a + b, 0);
+    if (sum !== Number(match[1])) yield `${match[0]}: the parts make ${sum}`;
+  }
+  for (const match of text.matchAll(/((?:\d+[＋+])+\d+)[＝=](\d+)/g)) {
+    const sum = (match[1] ?? '').split(/[＋+]/).reduce((total, part) => total + Number(part), 0);
+    if (sum !== Number(match[2])) yield `${match[0]}: the parts make ${sum}`;
+  }
+}
+
+/** Each text is read by many lints. */
+const plain = new WeakMap<Library, Map<string, string>>();
+
+function read(text: string, library: Library): string {
+  const known = plain.get(library) ?? new Map<string, string>();
+  plain.set(library, known);
+  const found = known.get(text) ?? plainText(segmentsOf(text, (id) => library.names.get(id)));
+  known.set(text, found);
+  return found;
+}
+
+function outsideNames(text: string): string {
+  return text.replaceAll(/\{[^{}]+\}/g, '');
+}
+
+function lastClause(sentence: string): string {
+  return sentence.split(/[、。]/).findLast((part) => part !== '') ?? '';
+}
+
+function yearLater(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}
+
+function unique(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return [...new Map(mistakes.map((found) => [JSON.stringify(found), found])).values()];
+}

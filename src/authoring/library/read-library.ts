@@ -1,0 +1,128 @@
+// Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`).
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LineCounter, parseDocument } from 'yaml';
+import type * as z from 'zod';
+import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
+import {
+  chaptersSchema,
+  namesSchema,
+  questionsSchema,
+  sourcesSchema,
+  tableSchema,
+  type QuestionFile,
+  type Table,
+} from '#authoring/library/schemas.ts';
+import type { Name } from '#domain/library/names.ts';
+
+export const LIBRARY_DIRECTORY = fileURLToPath(
+  new URL('../../../content/library/', import.meta.url),
+);
+
+export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
+export type WrittenSource = z.infer<typeof sourcesSchema>[string];
+
+export interface GlossaryName extends Name {
+  readonly banned: readonly string[];
+  readonly aliases: readonly string[];
+  readonly file: string;
+}
+
+export interface Library {
+  readonly chapters: readonly Chapter[];
+  readonly weightsFrom: string;
+  readonly names: ReadonlyMap<string, GlossaryName>;
+  readonly sources: ReadonlyMap<string, WrittenSource>;
+  readonly tables: readonly InFile<Table>[];
+  readonly questions: readonly InFile<QuestionFile>[];
+}
+
+export interface InFile<Value> {
+  readonly file: string;
+  readonly chapter: string;
+  readonly value: Value;
+}
+
+/** @throws ContentError with every mistake of form, in all files */
+export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
+  const mistakes: Mistake[] = [];
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
+    const file = relative(directory, path);
+    const counter = new LineCounter();
+    const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter });
+    const [broken] = document.errors;
+    if (broken !== undefined) {
+      mistakes.push({ file, row: null, rule: 'yaml', message: broken.message });
+      return null;
+    }
+    const result = schema.safeParse(document.toJS());
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const row = issue.path.join('.');
+      mistakes.push({ file, row: row === '' ? null : row, rule: 'form', message: issue.message });
+    }
+    return null;
+  };
+
+  const chapterFile = read(join(directory, 'chapters.yaml'), chaptersSchema);
+  const sources = new Map<string, WrittenSource>();
+  const names = new Map<string, GlossaryName>();
+  const tables: InFile<Table>[] = [];
+  const questions: InFile<QuestionFile>[] = [];
+
+  for (const path of yamlFiles(directory)) {
+    const file = relative(directory, path);
+    const [chapter = ''] = file.split('/');
+    const base = file.split('/').at(-1) ?? '';
+    if (base.startsWith('sources')) {
+      for (const [id, source] of Object.entries(read(path, sourcesSchema) ?? {})) {
+        if (sources.has(id)) mistakes.push(twice(file, id));
+        sources.set(id, source);
+      }
+    } else if (base.startsWith('names')) {
+      for (const [id, name] of Object.entries(read(path, namesSchema) ?? {})) {
+        if (names.has(id)) mistakes.push(twice(file, id));
+        const { ja, original = null, lang = null, banned, aliases } = name;
+        if ((original === null) !== (lang === null)) {
+          mistakes.push({ file, row: id, rule: 'form', message: 'original and lang go together' });
+        }
+        names.set(id, { id, ja, original, lang, banned, aliases, file });
+      }
+    } else if (base.startsWith('table-')) {
+      const value = read(path, tableSchema);
+      if (value !== null) tables.push({ file, chapter, value });
+    } else if (base.startsWith('questions-')) {
+      const value = read(path, questionsSchema);
+      if (value !== null) questions.push({ file, chapter, value });
+    } else if (file !== 'chapters.yaml') {
+      mistakes.push({
+        file,
+        row: null,
+        rule: 'form',
+        message: 'its name begins with names, sources, table- or questions-',
+      });
+    }
+  }
+  if (mistakes.length > 0 || chapterFile === null) throw new ContentError(mistakes);
+  return {
+    chapters: chapterFile.chapters,
+    weightsFrom: chapterFile.weightsFrom,
+    names,
+    sources,
+    tables,
+    questions,
+  };
+}
+
+function twice(file: string, id: string): Mistake {
+  return { file, row: id, rule: 'form', message: 'stands in another file too' };
+}
+
+function yamlFiles(directory: string): readonly string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .map((name) => join(directory, name));
+}

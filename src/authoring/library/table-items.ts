@@ -1,0 +1,547 @@
+// From tables to items: each ask of a table is a template, and every row that it fits gives an item.
+import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
+import { compare } from '#domain/compare.ts';
+import {
+  givesAnswerAway,
+  type WrittenDistractor,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { GlossaryName, InFile } from '#authoring/library/read-library.ts';
+import type { Ask, Cell, Column, Row, Table } from '#authoring/library/schemas.ts';
+import { likeness } from '#authoring/library/likeness.ts';
+
+const MOST_DISTRACTORS = 8;
+const LEAST_DISTRACTORS = 3;
+
+export interface TableItems {
+  readonly items: readonly WrittenItem[];
+  readonly mistakes: readonly Mistake[];
+}
+
+export function itemsOfTable(
+  { file, chapter, value: table }: InFile<Table>,
+  names: ReadonlyMap<string, GlossaryName>,
+): TableItems {
+  const mistakes = checkTable(file, table, names);
+  if (mistakes.length > 0) return { items: [], mistakes };
+  const items: WrittenItem[] = [];
+  for (const ask of table.asks) {
+    try {
+      const made = itemsOfAsk({ file, chapter, table, ask, names });
+      // A name such as Fiano di Avellino says its grape: there is nothing to ask.
+      items.push(...made.filter((item) => !givesAnswerAway(item, names)));
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error;
+      mistakes.push({ file, row: ask.id, rule: 'ask', message: error.message });
+    }
+  }
+  return { items, mistakes };
+}
+
+class AskError extends Error {}
+
+interface Context {
+  readonly file: string;
+  readonly chapter: string;
+  readonly table: Table;
+  readonly ask: Ask;
+  readonly names: ReadonlyMap<string, GlossaryName>;
+}
+
+/** A row with its id; cells as lists. */
+interface Entry {
+  readonly id: string;
+  readonly row: Row;
+}
+
+function checkTable(
+  file: string,
+  table: Table,
+  names: ReadonlyMap<string, GlossaryName>,
+): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const add = (row: string, message: string) =>
+    mistakes.push({ file, row, rule: 'table', message });
+  for (const [id, row] of Object.entries(table.rows)) {
+    const name = row.name ?? id;
+    if (!names.has(name)) add(id, `"${name}" is no name of the glossary`);
+    for (const key of Object.keys(row)) {
+      if (!ROW_FIELDS.has(key) && !(key in table.columns)) add(id, `no column "${key}"`);
+    }
+    for (const [key, column] of Object.entries(table.columns)) {
+      const cells = cellsOf(row, key);
+      if (cells.length === 0 && !column.optional) add(id, `nothing in column "${key}"`);
+      for (const cell of cells) {
+        if (column.names && !names.has(cell)) add(id, `${key}: "${cell}" is no name`);
+        if (column.values !== undefined && !column.values.includes(cell)) {
+          add(id, `${key}: "${cell}" is none of ${column.values.join(', ')}`);
+        }
+      }
+    }
+  }
+  return mistakes;
+}
+
+const ROW_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'importance',
+  'note',
+  'source',
+  'asOf',
+  'basis',
+  'reviewBy',
+  'asked',
+  'part',
+]);
+
+function itemsOfAsk(context: Context): readonly WrittenItem[] {
+  const { ask } = context;
+  switch (ask.kind) {
+    case 'value':
+      return entriesFor(context, [ask.column]).flatMap((entry) => valueItem(context, ask, entry));
+    case 'row':
+      return entriesFor(context, ask.by).flatMap((entry) => rowItem(context, ask, entry));
+    case 'odd':
+      return groupsOf(context, ask.column).flatMap((group) => oddItem(context, ask, group));
+    case 'count':
+      return countItems(context, ask);
+  }
+}
+
+function valueItem(
+  context: Context,
+  ask: Extract<Ask, { kind: 'value' }>,
+  entry: Entry,
+): readonly WrittenItem[] {
+  const { table } = context;
+  const column = columnOf(table, ask.column);
+  const own = cellsOf(entry.row, ask.column);
+  const candidates = new Map<string, readonly string[]>();
+  for (const other of entries(table)) {
+    const cells = cellsOf(other.row, ask.column);
+    if (cells.length > 0) candidates.set(cells.join('+'), cells);
+  }
+  if (!usesExamples(ask.reason)) {
+    for (const value of column.values ?? [])
+      candidates.set(value, candidates.get(value) ?? [value]);
+  }
+  const isFalse = (cells: readonly string[]) =>
+    column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
+  const pool = [...candidates]
+    .filter(([, cells]) => isFalse(cells))
+    .toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)))
+    .slice(0, MOST_DISTRACTORS)
+    .map(([key, cells]): WrittenDistractor => ({
+      key,
+      text: show(column, cells, 'full'),
+      why: fill(context, ask.reason, { entry, value: cells, column: ask.column }),
+    }));
+  if (pool.length < LEAST_DISTRACTORS) {
+    throw new AskError(`too few other values of "${ask.column}" for ${entry.id}`);
+  }
+  const answer = show(column, own, 'full');
+  return [
+    {
+      ...frame(context, entry),
+      kind: 'value',
+      stem: fill(context, ask.stem, { entry }),
+      answer: { key: own.join('+'), text: answer },
+      pool,
+      explanation: fill(context, ask.explain, { entry, value: own, column: ask.column }),
+      card:
+        ask.card === undefined ? null : { front: fill(context, ask.card, { entry }), back: answer },
+    },
+  ];
+}
+
+function rowItem(
+  context: Context,
+  ask: Extract<Ask, { kind: 'row' }>,
+  entry: Entry,
+): readonly WrittenItem[] {
+  const { table } = context;
+  const fits = (other: Entry) =>
+    ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
+  // What has nothing in a column cannot be proved false by it.
+  const known = entries(table).filter(
+    (other) =>
+      ask.by.every((key) => cellsOf(other.row, key).length > 0) &&
+      canFill(ask.reason, table, other),
+  );
+  const alike = entries(table).filter(fits);
+  if (ask.uniqueOnly && alike.length > 1) return [];
+  const pool = known
+    .filter((other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry))
+    .toSorted(
+      byNearness((other) =>
+        rowNearness(context, ask.near.length > 0 ? ask.near : ask.by, entry, other),
+      ),
+    )
+    .slice(0, MOST_DISTRACTORS)
+    .map((other): WrittenDistractor => ({
+      key: other.id,
+      text: `{${nameOf(other)}}`,
+      why: fill(context, ask.reason, { entry: other }),
+    }));
+  if (pool.length < LEAST_DISTRACTORS) {
+    throw new AskError(`too few other rows for ${entry.id}`);
+  }
+  const card =
+    ask.card === undefined || alike.length > 1
+      ? null
+      : { front: fill(context, ask.card, { entry }), back: `{${nameOf(entry)}}` };
+  return [
+    {
+      ...frame(context, entry),
+      kind: 'row',
+      stem: fill(context, ask.stem, { entry }),
+      answer: { key: entry.id, text: `{${nameOf(entry)}}` },
+      pool,
+      explanation: fill(context, ask.explain, { entry }),
+      card,
+    },
+  ];
+}
+
+interface Group {
+  readonly value: string;
+  readonly members: readonly Entry[];
+}
+
+function oddItem(
+  context: Context,
+  ask: Extract<Ask, { kind: 'odd' }>,
+  { value, members }: Group,
+): readonly WrittenItem[] {
+  const { table } = context;
+  const asked = members.filter(({ row }) => row.asked);
+  if (asked.length < ask.least) return [];
+  const [first] = asked;
+  const outsiders = entriesFor(context, [ask.column]).filter(
+    ({ row }) => !cellsOf(row, ask.column).includes(value),
+  );
+  const [outsider] = outsiders.toSorted(
+    byNearness((other) =>
+      Math.max(...asked.map((member) => rowNearness(context, ask.near, member, other))),
+    ),
+  );
+  if (outsider === undefined || first === undefined) return [];
+  const pool = asked
+    .filter((member) => canFill(ask.reason, table, member))
+    .toSorted(byNearness((member) => rowNearness(context, ask.near, outsider, member)))
+    .slice(0, MOST_DISTRACTORS)
+    .map((member): WrittenDistractor => ({
+      key: member.id,
+      text: `{${nameOf(member)}}`,
+      why: fill(context, ask.reason, { entry: member, value: [value], column: ask.column }),
+    }));
+  return [
+    {
+      ...frame(context, outsider),
+      id: `${ask.id}--${slugOf(ask, value)}`,
+      importance: ask.importance,
+      kind: 'odd',
+      stem: fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
+      answer: { key: outsider.id, text: `{${nameOf(outsider)}}` },
+      pool,
+      explanation: fill(context, ask.explain, {
+        entry: outsider,
+        value: [value],
+        column: ask.column,
+      }),
+      card: null,
+    },
+  ];
+}
+
+function countItems(
+  context: Context,
+  ask: Extract<Ask, { kind: 'count' }>,
+): readonly WrittenItem[] {
+  const { table } = context;
+  if (!table.complete) throw new AskError('counts only a table that is complete');
+  const groups = groupsOf(context, ask.column);
+  return groups.flatMap((group) => {
+    const byCount = new Map<number, Group>();
+    for (const other of groups) {
+      if (other.members.length !== group.members.length) byCount.set(other.members.length, other);
+    }
+    const [first] = group.members;
+    if (byCount.size < LEAST_DISTRACTORS || first === undefined) return [];
+    const pool = [...byCount]
+      .toSorted(byNearness(([count]) => -Math.abs(count - group.members.length)))
+      .slice(0, MOST_DISTRACTORS)
+      .map(([count, other]): WrittenDistractor => ({
+        key: String(count),
+        text: `${count}${ask.unit}`,
+        why: fill(context, ask.reason, { entry: first, value: [other.value], column: ask.column }),
+      }));
+    const given = { entry: first, value: [group.value], column: ask.column };
+    const answer = `${group.members.length}${ask.unit}`;
+    return [
+      {
+        ...frame(context, first),
+        id: `${ask.id}--${slugOf(ask, group.value)}`,
+        importance: ask.importance,
+        kind: 'count' as const,
+        stem: fill(context, ask.stem, given),
+        answer: { key: String(group.members.length), text: answer },
+        pool,
+        explanation: fill(context, ask.explain, given),
+        card:
+          ask.card === undefined ? null : { front: fill(context, ask.card, given), back: answer },
+      },
+    ];
+  });
+}
+
+function frame(context: Context, { id, row }: Entry) {
+  const { file, chapter, table, ask } = context;
+  return {
+    id: `${ask.id}--${id}`,
+    chapter,
+    part: ask.part ?? row.part ?? table.part,
+    importance: deeper(row.importance, ask.deeper),
+    source: row.source ?? table.source,
+    asOf: row.asOf ?? table.asOf ?? null,
+    reviewBy: row.reviewBy ?? table.reviewBy ?? null,
+    basis: row.basis ?? table.basis,
+    file,
+    row: id,
+  };
+}
+
+function deeper(importance: Importance, steps: number): Importance {
+  return (
+    IMPORTANCES[Math.min(IMPORTANCES.indexOf(importance) + steps, IMPORTANCES.length - 1)] ?? 'C'
+  );
+}
+
+function slugOf(ask: Extract<Ask, { kind: 'odd' | 'count' }>, value: string): string {
+  const slug = ask.slugs[value] ?? value;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+    throw new AskError(`the value "${value}" needs an entry in slugs`);
+  }
+  return slug;
+}
+
+/** Rows that are asked, fit `only`, and have something in these columns and in those of the texts. */
+function entriesFor({ table, ask }: Context, columns: readonly string[]): readonly Entry[] {
+  const unknown = [...columns, ...Object.keys(ask.only), ...ask.near].find(
+    (key) => !(key in table.columns),
+  );
+  if (unknown !== undefined) throw new AskError(`there is no column "${unknown}"`);
+  const missing = ask.except.find((id) => !(id in table.rows));
+  if (missing !== undefined) throw new AskError(`there is no row "${missing}" to leave out`);
+  return entries(table).filter(
+    (entry) =>
+      entry.row.asked &&
+      !ask.except.includes(entry.id) &&
+      columns.every((key) => cellsOf(entry.row, key).length > 0) &&
+      canFill(ask.stem, table, entry) &&
+      canFill(ask.explain, table, entry) &&
+      Object.entries(ask.only).every(([key, allowed]) =>
+        cellsOf(entry.row, key).some((cell) => allowed.includes(cell)),
+      ),
+  );
+}
+
+/** Values of a column with the rows that have them, in the order of the table. */
+function groupsOf({ table }: Context, key: string): readonly Group[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries(table)) {
+    for (const cell of cellsOf(entry.row, key)) {
+      groups.set(cell, [...(groups.get(cell) ?? []), entry]);
+    }
+  }
+  return Array.from(groups, ([value, members]) => ({ value, members }));
+}
+
+function entries(table: Table): readonly Entry[] {
+  return Object.entries(table.rows).map(([id, row]) => ({ id, row }));
+}
+
+function nameOf({ id, row }: Entry): string {
+  return row.name ?? id;
+}
+
+function columnOf(table: Table, key: string): Column {
+  const column = table.columns[key];
+  if (column === undefined) throw new AskError(`there is no column "${key}"`);
+  return column;
+}
+
+export function cellsOf(row: Row, key: string): readonly string[] {
+  const cell = row[key] as Cell | undefined;
+  if (cell === undefined) return [];
+  return Array.isArray(cell) ? cell : [String(cell)];
+}
+
+export function show(column: Column, cells: readonly string[], form: 'full' | 'ja'): string {
+  return cells
+    .map((cell) => {
+      if (column.names) return form === 'ja' ? `{${cell}.ja}` : `{${cell}}`;
+      return `${cell}${column.unit}`;
+    })
+    .join(column.join);
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell) => b.includes(cell));
+}
+
+function overlaps(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((cell) => b.includes(cell));
+}
+
+// Nearness: the higher the nearer. Equals keep the order of the table.
+
+function byNearness<Value>(nearness: (value: Value) => number) {
+  return (a: Value, b: Value) => compare(nearness(b), nearness(a));
+}
+
+/** Columns alike count most, then the look of the name. */
+function rowNearness(
+  { names }: Context,
+  columns: readonly string[],
+  entry: Entry,
+  other: Entry,
+): number {
+  const alike = columns.reduce(
+    (sum, key, index) =>
+      overlaps(cellsOf(entry.row, key), cellsOf(other.row, key))
+        ? sum + 2 ** (columns.length - index)
+        : sum,
+    0,
+  );
+  const japanese = (found: Entry) => names.get(nameOf(found))?.ja ?? '';
+  return alike + likeness(japanese(entry), japanese(other));
+}
+
+function valueNearness(
+  context: Context,
+  ask: Extract<Ask, { kind: 'value' }>,
+  entry: Entry,
+  cells: readonly string[],
+): number {
+  const { table } = context;
+  const column = columnOf(table, ask.column);
+  const own = cellsOf(entry.row, ask.column);
+  const [first = ''] = own;
+  const [other = ''] = cells;
+  if (column.values !== undefined && own.length === 1 && cells.length === 1) {
+    return -Math.abs(column.values.indexOf(first) - column.values.indexOf(other));
+  }
+  if (isNumeric(first) && isNumeric(other)) return -Math.abs(Number(first) - Number(other));
+  const holders = entries(table).filter((found) => isSame(cellsOf(found.row, ask.column), cells));
+  const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
+  return Math.max(0, ...nearest) + Math.min(holders.length, 9) / 10;
+}
+
+function isNumeric(text: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
+}
+
+// Texts: <name>, <column>, <value>, <examples>, <note>, and what is counted over the table.
+
+interface Given {
+  readonly entry: Entry;
+  /** What `<value>` and `<examples>` speak of, in which column. */
+  readonly value?: readonly string[];
+  readonly column?: string;
+}
+
+const PLACEHOLDER = /<([^<>]+)>/g;
+const MOST_PEERS = 6;
+
+function usesExamples(text: string): boolean {
+  return text.includes('<examples>');
+}
+
+/** Whether the row has something in every column that the text names. */
+function canFill(text: string, table: Table, { row }: Entry): boolean {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, inside = '']) => inside.replace(/\.ja$/, ''))
+    .filter((key) => key in table.columns)
+    .every((key) => cellsOf(row, key).length > 0);
+}
+
+function fill(context: Context, text: string, given: Given): string {
+  return text
+    .replaceAll(PLACEHOLDER, (_whole, inside: string) => placeholder(context, inside.trim(), given))
+    .trim();
+}
+
+function placeholder(context: Context, inside: string, { entry, value, column }: Given): string {
+  const { table, ask } = context;
+  const form = inside.endsWith('.ja') ? 'ja' : 'full';
+  const [word = '', ...rest] = inside.replace(/\.ja$/, '').split(/\s+/);
+  const alikeIn = (keys: readonly string[]) => {
+    for (const key of keys) columnOf(table, key);
+    return entries(table).filter((other) =>
+      keys.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key))),
+    );
+  };
+  switch (word) {
+    case 'name':
+      return form === 'ja' ? `{${nameOf(entry)}.ja}` : `{${nameOf(entry)}}`;
+    case 'note':
+      return entry.row.note ?? '';
+    case 'value': {
+      if (value === undefined || column === undefined) throw new AskError('<value> of what?');
+      return show(columnOf(table, column), value, form);
+    }
+    case 'examples': {
+      if (value === undefined || column === undefined) throw new AskError('<examples> of what?');
+      const holders = entries(table).filter((other) => isSame(cellsOf(other.row, column), value));
+      // Those that are most like what was asked: the comparison teaches more than any two.
+      return listed(
+        holders.toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other))),
+        2,
+      );
+    }
+    case 'members': {
+      if (value === undefined || column === undefined) throw new AskError('<members> of what?');
+      const [only = ''] = value;
+      const holders = entries(table).filter((other) => cellsOf(other.row, column).includes(only));
+      return listed(holders, MOST_PEERS);
+    }
+    case 'n': {
+      if (value === undefined || column === undefined) throw new AskError('<n> of what?');
+      const [only = ''] = value;
+      return String(
+        entries(table).filter((other) => cellsOf(other.row, column).includes(only)).length,
+      );
+    }
+    case 'count':
+      return String(alikeIn(rest).length);
+    case 'peers':
+      return listed(
+        alikeIn(rest).filter((other) => other.id !== entry.id),
+        MOST_PEERS,
+      );
+    case 'spread': {
+      const [key = '', ...groups] = rest;
+      const spreadColumn = columnOf(table, key);
+      const group = alikeIn(groups);
+      const values = spreadColumn.values ?? [
+        ...new Set(group.flatMap(({ row }) => cellsOf(row, key))),
+      ];
+      return values
+        .map((cell) => ({
+          cell,
+          n: group.filter(({ row }) => cellsOf(row, key).includes(cell)).length,
+        }))
+        .filter(({ n }) => n > 0)
+        .map(({ cell, n }) => `${show(spreadColumn, [cell], 'ja')}が${n}`)
+        .join('、');
+    }
+    default:
+      return show(columnOf(table, word), cellsOf(entry.row, word), form);
+  }
+}
+
+function listed(rows: readonly Entry[], most: number): string {
+  const shown = rows.slice(0, most).map((row) => `{${nameOf(row)}.ja}`);
+  return `${shown.join('、')}${rows.length > most ? 'など' : ''}`;
+}

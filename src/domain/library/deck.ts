@@ -1,0 +1,86 @@
+// A deck: the items of one chapter with their names, sources and tables, as the browser receives them.
+import type { Original } from '#domain/text/originals.ts';
+import { plainText, segmentsOf, type Name, type Segment } from '#domain/library/names.ts';
+import type { Source } from '#domain/source.ts';
+
+/** A is asked almost every year, B is standard, C is deep. */
+export type Importance = 'A' | 'B' | 'C';
+
+export const IMPORTANCES: readonly Importance[] = ['A', 'B', 'C'];
+
+/** Another edition of this form is not read. */
+export const DECK_FORMAT = 1;
+
+export interface Choice {
+  /** Permanent within the item: what is recorded as picked. */
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface Distractor extends Choice {
+  readonly why: string;
+}
+
+/** One thing to know. Its texts refer to the names of its deck. */
+export interface LibraryItem {
+  readonly id: string;
+  /** Key of the part of the chapter, which is the topic of quizzes and flashcards. */
+  readonly part: string;
+  readonly importance: Importance;
+  readonly stem: string;
+  readonly answer: Choice;
+  /** The nearest first; at least three. */
+  readonly pool: readonly Distractor[];
+  readonly explanation: string;
+  readonly source: Source;
+  /** Up to when the fact is stated valid, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly asOf: string | null;
+  /** For recall without choices; `null` where the answer is not the only one. */
+  readonly card: { readonly front: string; readonly back: string } | null;
+  /** Whether its choices may be shown in the original spelling alone. */
+  readonly inOriginal: boolean;
+}
+
+export interface LibraryTable {
+  readonly id: string;
+  readonly title: string;
+  readonly part: string;
+  readonly columns: readonly string[];
+  /** The cells of each row, the thing's own name first. */
+  readonly rows: readonly (readonly string[])[];
+  readonly source: Source;
+  readonly asOf: string | null;
+}
+
+export interface Deck {
+  readonly chapter: string;
+  readonly names: readonly Name[];
+  readonly items: readonly LibraryItem[];
+  readonly tables: readonly LibraryTable[];
+}
+
+/** @throws where the text refers to a name that the deck does not have */
+export function deckSegments(deck: Pick<Deck, 'names'>, text: string): readonly Segment[] {
+  return segmentsOf(text, (key) => deck.names[Number(key)]);
+}
+
+export function deckText(deck: Pick<Deck, 'names'>, text: string): string {
+  return plainText(deckSegments(deck, text));
+}
+
+/** The original spellings in the texts, each once. */
+export function originalsOf(
+  deck: Pick<Deck, 'names'>,
+  texts: readonly string[],
+): readonly Original[] {
+  const found = new Map<string, Original>();
+  for (const text of texts) {
+    for (const segment of deckSegments(deck, text)) {
+      if ('text' in segment || segment.form === 'ja') continue;
+      const { original, lang } = segment.name;
+      if (original !== null && lang !== null)
+        found.set(`${lang}:${original}`, { text: original, lang });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,228 @@
+// The form in which a deck travels: every text once, items as lists of indices. It is read with care, since a file may be cut off.
+import {
+  DECK_FORMAT,
+  IMPORTANCES,
+  type Choice,
+  type Deck,
+  type Distractor,
+  type Importance,
+  type LibraryItem,
+  type LibraryTable,
+} from '#domain/library/deck.ts';
+import type { Name } from '#domain/library/names.ts';
+import type { Source } from '#domain/source.ts';
+
+export interface PackedDeck {
+  readonly format: number;
+  readonly chapter: string;
+  /** id, Japanese, original, language */
+  readonly names: readonly (readonly [string, string, string | null, string | null])[];
+  readonly sources: readonly Source[];
+  readonly texts: readonly string[];
+  readonly items: readonly PackedItem[];
+  readonly tables: readonly PackedTable[];
+}
+
+/** All numbers but the last two are indices of texts; `pool` is key, text and reason of each, in one list. */
+type PackedItem = readonly [
+  id: string,
+  part: number,
+  importance: number,
+  stem: number,
+  answerKey: number,
+  answer: number,
+  pool: readonly number[],
+  explanation: number,
+  source: number,
+  asOf: number | null,
+  front: number | null,
+  back: number | null,
+  inOriginal: 0 | 1,
+];
+
+type PackedTable = readonly [
+  id: string,
+  title: number,
+  part: number,
+  columns: readonly number[],
+  rows: readonly (readonly number[])[],
+  source: number,
+  asOf: number | null,
+];
+
+export function packDeck(deck: Deck): PackedDeck {
+  const texts = createIndex<string>((value) => value);
+  const sources = createIndex<Source>((source) => JSON.stringify(source));
+  const items = deck.items.map((item): PackedItem => [
+    item.id,
+    texts.indexOf(item.part),
+    IMPORTANCES.indexOf(item.importance),
+    texts.indexOf(item.stem),
+    texts.indexOf(item.answer.key),
+    texts.indexOf(item.answer.text),
+    item.pool.flatMap((choice) => [choice.key, choice.text, choice.why].map(texts.indexOf)),
+    texts.indexOf(item.explanation),
+    sources.indexOf(item.source),
+    item.asOf === null ? null : texts.indexOf(item.asOf),
+    item.card === null ? null : texts.indexOf(item.card.front),
+    item.card === null ? null : texts.indexOf(item.card.back),
+    item.inOriginal ? 1 : 0,
+  ]);
+  const tables = deck.tables.map((table): PackedTable => [
+    table.id,
+    texts.indexOf(table.title),
+    texts.indexOf(table.part),
+    table.columns.map(texts.indexOf),
+    table.rows.map((row) => row.map(texts.indexOf)),
+    sources.indexOf(table.source),
+    table.asOf === null ? null : texts.indexOf(table.asOf),
+  ]);
+  return {
+    format: DECK_FORMAT,
+    chapter: deck.chapter,
+    names: deck.names.map(({ id, ja, original, lang }) => [id, ja, original, lang]),
+    sources: sources.values,
+    texts: texts.values,
+    items,
+    tables,
+  };
+}
+
+/** `null` for what is no deck of this format, or not whole. */
+export function unpackDeck(raw: unknown): Deck | null {
+  try {
+    return readDeck(raw);
+  } catch (error) {
+    if (error instanceof NoDeckError) return null;
+    throw error;
+  }
+}
+
+class NoDeckError extends Error {}
+
+function readDeck(raw: unknown): Deck {
+  const packed = record(raw);
+  if (packed['format'] !== DECK_FORMAT) throw new NoDeckError('Another format');
+  const texts = list(packed['texts']).map(text);
+  const sources = list(packed['sources']).map(readSource);
+  const textAt = (index: unknown) => at(texts, index);
+  const optionalAt = (index: unknown) => (index === null ? null : textAt(index));
+
+  const items = list(packed['items']).map((entry): LibraryItem => {
+    const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
+      list(entry);
+    const [asOf, front, back, inOriginal] = rest;
+    const answerChoice: Choice = { key: textAt(answerKey), text: textAt(answer) };
+    const read: LibraryItem = {
+      id: text(id),
+      part: textAt(part),
+      importance: at<Importance>(IMPORTANCES, importance),
+      stem: textAt(stem),
+      answer: answerChoice,
+      pool: readPool(list(pool).map(textAt)),
+      explanation: textAt(explanation),
+      source: at(sources, source),
+      asOf: optionalAt(asOf),
+      card: front === null ? null : { front: textAt(front), back: textAt(back) },
+      inOriginal: inOriginal === 1,
+    };
+    if (read.pool.length < 3) throw new NoDeckError(`${read.id} has too few distractors`);
+    return read;
+  });
+
+  const tables = list(packed['tables']).map((entry): LibraryTable => {
+    const [id, title, part, columns, rows, source, asOf] = list(entry);
+    return {
+      id: text(id),
+      title: textAt(title),
+      part: textAt(part),
+      columns: list(columns).map(textAt),
+      rows: list(rows).map((row) => list(row).map(textAt)),
+      source: at(sources, source),
+      asOf: optionalAt(asOf),
+    };
+  });
+
+  return {
+    chapter: text(packed['chapter']),
+    names: list(packed['names']).map(readName),
+    items,
+    tables,
+  };
+}
+
+function readPool(flat: readonly string[]): readonly Distractor[] {
+  const pool: Distractor[] = [];
+  for (let index = 0; index < flat.length; index += 3) {
+    const [key, choice, why] = flat.slice(index, index + 3);
+    if (key === undefined || choice === undefined || why === undefined) {
+      throw new NoDeckError('A distractor is cut off');
+    }
+    pool.push({ key, text: choice, why });
+  }
+  return pool;
+}
+
+function readName(raw: unknown): Name {
+  const [id, ja, original, lang] = list(raw);
+  return {
+    id: text(id),
+    ja: text(ja),
+    original: original === null ? null : text(original),
+    lang: lang === null ? null : text(lang),
+  };
+}
+
+function readSource(raw: unknown): Source {
+  const { title, lang, publisher, date, url } = record(raw);
+  const address = url === null ? null : text(url);
+  if (address !== null && !address.startsWith('https://')) throw new NoDeckError('No https');
+  return {
+    title: text(title),
+    lang: lang === null ? null : text(lang),
+    publisher: text(publisher),
+    date: text(date),
+    url: address,
+  };
+}
+
+function record(raw: unknown): Readonly<Record<string, unknown>> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw new NoDeckError('No record');
+  return raw as Readonly<Record<string, unknown>>;
+}
+
+function list(raw: unknown): readonly unknown[] {
+  if (!Array.isArray(raw)) throw new NoDeckError('No list');
+  return raw;
+}
+
+function text(raw: unknown): string {
+  if (typeof raw !== 'string') throw new NoDeckError('No text');
+  return raw;
+}
+
+function at<Value>(values: readonly Value[], index: unknown): Value {
+  const found = typeof index === 'number' ? values[index] : undefined;
+  if (found === undefined) throw new NoDeckError('An index leads nowhere');
+  return found;
+}
+
+interface Index<Value> {
+  readonly values: readonly Value[];
+  /** Adds it where it is new. */
+  readonly indexOf: (value: Value) => number;
+}
+
+function createIndex<Value>(identity: (value: Value) => string): Index<Value> {
+  const values: Value[] = [];
+  const known = new Map<string, number>();
+  const indexOf = (value: Value): number => {
+    const name = identity(value);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    known.set(name, values.length);
+    return values.push(value) - 1;
+  };
+  return { values, indexOf };
+}
