@@ -112,14 +112,18 @@ describe('texts', () => {
     ボージョレ: /ボジョレ|ボージョレー/,
     ソーヴィニヨン: /ソーヴィニョン|ソービニ/,
     メルロ: /メルロー/,
-    シュル: /シュール/,
+    // The method is シュール・リー in every textbook; a place by a river is シュル.
+    シュル: /シュール(?!・リー)/,
     ポムロル: /ポムロール|ポメロール/,
     ヴュルテムベルク: /ヴュルテンベルク/,
   };
 
   test.each(files)('T2 $file has one katakana for a name', ({ text }) => {
     // What learners' results stand under keeps the spelling it was published in.
-    const written = text.replaceAll(/^( +)formerKeys:\n(?:\1 +.*\n)+/gm, '');
+    const written = text
+      .replaceAll(/^( +)formerKeys:\n(?:\1 +.*\n)+/gm, '')
+      // What the glossary bans is spelled so on purpose.
+      .replaceAll(/banned:\s*\[[^\]]*\]/g, '');
     const found = Object.values(spellings).flatMap((banned) => banned.exec(written) ?? []);
     expect(found).toEqual([]);
   });
