@@ -174,6 +174,16 @@ test.each([
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
 });
 
+test('C2 a sentence whose list is empty is left out, and a text of nothing else is a mistake', () => {
+  const explain = '    explain: <name.ja>は<aoc.ja>にあります。';
+  const peers = '    explain: <name.ja>は<aoc.ja>にあります。ほかに<peers aoc>があります。';
+  expect(build([[TABLE, explain, peers]]).items[0]?.explanation).toBe(
+    '{alpha.ja}は{pauillac.ja}にあります。',
+  );
+  const alone = '    explain: ほかに<peers aoc>があります。';
+  expect(() => build([[TABLE, explain, alone]])).toThrow('[ask]');
+});
+
 test('C3 what is to be reviewed is warned of, and a year later stops the build', () => {
   const reviewBy = (day: string) =>
     build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);

@@ -466,10 +466,20 @@ function canFill(text: string, table: Table, { row }: Entry): boolean {
     .every((key) => cellsOf(row, key).length > 0);
 }
 
+/** A sentence whose list is empty is left out: 「ほかに、があります」 says nothing. */
 function fill(context: Context, text: string, given: Given): string {
-  return text
-    .replaceAll(PLACEHOLDER, (_whole, inside: string) => placeholder(context, inside.trim(), given))
-    .trim();
+  const sentences = text.split(/(?<=。|<note>)/).map((sentence) => {
+    let hasGap = false;
+    const filled = sentence.replaceAll(PLACEHOLDER, (_whole, inside: string) => {
+      const made = placeholder(context, inside.trim(), given);
+      if (made === '' && inside.trim() !== 'note') hasGap = true;
+      return made;
+    });
+    return hasGap ? '' : filled;
+  });
+  const filled = sentences.join('').trim();
+  if (filled === '') throw new AskError(`${given.entry.id}: nothing is left of 「${text}」`);
+  return filled;
 }
 
 function placeholder(context: Context, inside: string, { entry, value, column }: Given): string {
