@@ -1,14 +1,13 @@
 // Checks the library and prints it as a learner or a second reader would see it: `npm run content -- --help`.
-import { brotliCompressSync, constants } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildLibrary } from '#authoring/library/build-library.ts';
-import type { BuiltLibrary } from '#authoring/library/build-library.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
+import { readText, type WrittenItem } from '#authoring/library/items.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { packDeck } from '#domain/library/pack.ts';
-import { plainText, segmentsOf } from '#domain/library/names.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import type { WrittenItem } from '#authoring/library/items.ts';
 
 const HELP = `npm run content                               checks everything
 npm run content -- --show italy               prints a chapter's items as a learner sees them
@@ -31,7 +30,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  await run();
+  run();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   for (const mistake of error.mistakes.slice(0, 200)) console.error(mistakeText(mistake));
@@ -39,7 +38,7 @@ try {
   process.exitCode = 1;
 }
 
-async function run(): Promise<void> {
+function run(): void {
   if (options.help) {
     console.log(HELP);
     return;
@@ -47,7 +46,7 @@ async function run(): Promise<void> {
   const started = performance.now();
   const built = buildLibrary(new Date().toISOString().slice(0, 10));
   if (options.show !== undefined) show(built, options.show);
-  else if (options.sample !== undefined) await sample(built, Number(options.sample));
+  else if (options.sample !== undefined) sample(built, Number(options.sample));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -59,7 +58,7 @@ async function run(): Promise<void> {
 }
 
 function reader({ library }: BuiltLibrary) {
-  return (text: string) => plainText(segmentsOf(text, (id) => library.names.get(id)));
+  return (text: string) => readText(text, library.names);
 }
 
 function show(built: BuiltLibrary, chapter: string): void {
@@ -78,7 +77,7 @@ function show(built: BuiltLibrary, chapter: string): void {
   console.log(`\n${items.length} items`);
 }
 
-async function sample(built: BuiltLibrary, size: number): Promise<void> {
+function sample(built: BuiltLibrary, size: number): void {
   const read = reader(built);
   const random = seeded(Number(options.seed));
   const from = built.items.filter(
@@ -97,17 +96,15 @@ async function sample(built: BuiltLibrary, size: number): Promise<void> {
     if (!options.blind)
       console.log(`   → ${choices.indexOf(item.answer) + 1}: ${read(item.explanation)}`);
   }
-  if (options.key !== undefined) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(options.key, `${key.join('\n')}\n`);
-  }
+  if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
 
 function count({ library, items, decks }: BuiltLibrary) {
   return library.chapters.map(({ key, label, weight, quota }) => {
     const own = items.filter(({ chapter }) => chapter === key);
     const deck = decks.get(key);
-    const bytes = deck === undefined ? 0 : compressed(JSON.stringify(packDeck(deck)));
+    const bytes =
+      deck === undefined ? 0 : brotliCompressSync(JSON.stringify(packDeck(deck))).length;
     return {
       chapter: key,
       label,
@@ -133,10 +130,6 @@ function tally(
   const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));
   for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
   return counts;
-}
-
-function compressed(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain): the same sample for the same seed. */

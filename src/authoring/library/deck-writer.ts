@@ -1,9 +1,10 @@
 // From what is written to the deck that a browser loads: names, sources and texts of one chapter, each once.
-import { mapNames, namesIn, segmentsOf } from '#domain/library/names.ts';
+import { mapNames, namesIn, segmentsOf, type Name } from '#domain/library/names.ts';
 import type { Deck, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 import type { Source } from '#domain/source.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
+import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
 /** @param items those of the chapter */
@@ -86,22 +87,12 @@ export function textsOf(item: WrittenItem): readonly string[] {
 function sourceOf(library: Library, id: string): Source {
   const source = library.sources.get(id);
   if (source === undefined) throw new Error(`There is no source "${id}"`);
-  const { title, lang = null, publisher, date, url = null } = source;
-  return { title, lang, publisher, date, url };
+  const { supersededBy: _, ...written } = source;
+  return buildSource(written);
 }
 
 /** Nothing but names, each with an original, and what stands between them. */
-function isNamesOnly(
-  text: string,
-  nameOf: (id: string) =>
-    | {
-        readonly original: string | null;
-        readonly id: string;
-        readonly ja: string;
-        readonly lang: string | null;
-      }
-    | undefined,
-): boolean {
+function isNamesOnly(text: string, nameOf: (id: string) => Name | undefined): boolean {
   const segments = segmentsOf(text, nameOf);
   return (
     segments.some((segment) => 'name' in segment) &&

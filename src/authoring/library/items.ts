@@ -32,12 +32,17 @@ export interface WrittenItem {
   readonly row: string;
 }
 
+/** As a learner reads it. @throws where it refers to a name that is not there */
+export function readText(text: string, names: ReadonlyMap<string, Name>): string {
+  return plainText(segmentsOf(text, (id) => names.get(id)));
+}
+
 /** Whether the question holds the answer's words, where not every choice has them. */
 export function givesAnswerAway(
   { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,
   names: ReadonlyMap<string, Name>,
 ): boolean {
-  const read = (text: string) => plainText(segmentsOf(text, (id) => names.get(id)));
+  const read = (text: string) => readText(text, names);
   const words = read(answer.text).replace(/（.*）$/, '');
   if (words.length < 2 || !read(stem).includes(words)) return false;
   return !pool.every(({ text }) => read(text).includes(words));

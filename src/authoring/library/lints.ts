@@ -1,8 +1,8 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { isItemId } from '#domain/item/item-id.ts';
-import { namesIn, plainText, segmentsOf } from '#domain/library/names.ts';
+import { namesIn, withoutNames } from '#domain/library/names.ts';
 import { textsOf } from '#authoring/library/deck-writer.ts';
-import { givesAnswerAway, type WrittenItem } from '#authoring/library/items.ts';
+import { givesAnswerAway, readText, type WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 
@@ -100,7 +100,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'original-beside-name': (item, _library, { japanese }) =>
     [item.answer, ...item.pool].flatMap(({ text }) => {
-      const bare = outsideNames(text);
+      const bare = withoutNames(text);
       const name = japanese.exec(bare)?.[0];
       // Whoever writes both spellings by hand has them.
       if (name === undefined || /（[^）]*[A-Za-z]/.test(bare)) return [];
@@ -192,9 +192,7 @@ function brokenReferences(item: WrittenItem, library: Library): readonly string[
   const unknown = textsOf(item)
     .flatMap(namesIn)
     .filter((id) => !library.names.has(id));
-  const loose = textsOf(item).filter((text) =>
-    /[{}<>[\]]/.test(text.replaceAll(/\{[a-z0-9-]+(?:\.(?:ja|original))?\}/g, '')),
-  );
+  const loose = textsOf(item).filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
   return [
     ...new Set([
       ...unknown.map((id) => `there is no name "${id}"`),
@@ -288,13 +286,9 @@ const plain = new WeakMap<Library, Map<string, string>>();
 function read(text: string, library: Library): string {
   const known = plain.get(library) ?? new Map<string, string>();
   plain.set(library, known);
-  const found = known.get(text) ?? plainText(segmentsOf(text, (id) => library.names.get(id)));
+  const found = known.get(text) ?? readText(text, library.names);
   known.set(text, found);
   return found;
-}
-
-function outsideNames(text: string): string {
-  return text.replaceAll(/\{[^{}]+\}/g, '');
 }
 
 function lastClause(sentence: string): string {

@@ -1,8 +1,8 @@
 // Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`).
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
@@ -49,8 +49,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const mistakes: Mistake[] = [];
   const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
     const file = relative(directory, path);
-    const counter = new LineCounter();
-    const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter });
+    const document = parseDocument(readFileSync(path, 'utf8'));
     const [broken] = document.errors;
     if (broken !== undefined) {
       mistakes.push({ file, row: null, rule: 'yaml', message: broken.message });
@@ -120,7 +119,6 @@ function twice(file: string, id: string): Mistake {
 }
 
 function yamlFiles(directory: string): readonly string[] {
-  if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()

@@ -1,10 +1,12 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
+import { dateSchema, sourceSchema } from '#authoring/schemas/source-schema.ts';
 
 const id = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
-const day = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD');
+/** Whether it may stand as part of an id. */
+export const isSlug = (text: string): boolean => id.safeParse(text).success;
 const importance = z.enum(['A', 'B', 'C']);
 
 /**
@@ -53,20 +55,7 @@ export const namesSchema = z.record(
   }),
 );
 
-export const sourcesSchema = z.record(
-  id,
-  z.strictObject({
-    title: z.string().min(1),
-    lang: z
-      .string()
-      .regex(/^[a-z]{2}$/)
-      .optional(),
-    publisher: z.string().min(1),
-    date: day,
-    url: z.url({ protocol: /^https$/ }).optional(),
-    supersededBy: id.optional(),
-  }),
-);
+export const sourcesSchema = z.record(id, sourceSchema.extend({ supersededBy: id.optional() }));
 
 const cell = z.union([z.string().min(1), z.number(), z.array(z.string().min(1)).min(1)]);
 export type Cell = z.infer<typeof cell>;
@@ -156,15 +145,18 @@ const rowSchema = z
     importance,
     note: z.string().optional(),
     source: id.optional(),
-    asOf: day.optional(),
+    asOf: dateSchema.optional(),
     basis: basisSchema.optional(),
-    reviewBy: day.optional(),
+    reviewBy: dateSchema.optional(),
     /** Not asked, only shown: a fact that is in doubt or in two places. */
     asked: z.boolean().default(true),
     part: id.optional(),
   })
   .catchall(cell);
 export type Row = z.infer<typeof rowSchema>;
+
+/** What a row may say beside the cells of its table's columns. */
+export const ROW_FIELDS: ReadonlySet<string> = new Set(Object.keys(rowSchema.shape));
 
 export const tableSchema = z.strictObject({
   id,
@@ -173,8 +165,8 @@ export const tableSchema = z.strictObject({
   /** What a row is, as the head of its first column. */
   thing: z.string().min(1),
   source: id,
-  asOf: day.optional(),
-  reviewBy: day.optional(),
+  asOf: dateSchema.optional(),
+  reviewBy: dateSchema.optional(),
   basis: basisSchema,
   /** The list is whole: counts may be asked, and 「Nの一覧」 said. */
   complete: z.boolean().default(false),
@@ -188,8 +180,8 @@ export const questionsSchema = z.strictObject({
   part: id,
   source: id,
   basis: basisSchema,
-  asOf: day.optional(),
-  reviewBy: day.optional(),
+  asOf: dateSchema.optional(),
+  reviewBy: dateSchema.optional(),
   questions: z
     .array(
       z.strictObject({
@@ -205,8 +197,8 @@ export const questionsSchema = z.strictObject({
         card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
         source: id.optional(),
         basis: basisSchema.optional(),
-        asOf: day.optional(),
-        reviewBy: day.optional(),
+        asOf: dateSchema.optional(),
+        reviewBy: dateSchema.optional(),
       }),
     )
     .min(1),

@@ -8,7 +8,15 @@ import {
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { GlossaryName, InFile } from '#authoring/library/read-library.ts';
-import type { Ask, Cell, Column, Row, Table } from '#authoring/library/schemas.ts';
+import {
+  isSlug,
+  ROW_FIELDS,
+  type Ask,
+  type Cell,
+  type Column,
+  type Row,
+  type Table,
+} from '#authoring/library/schemas.ts';
 import { likeness } from '#authoring/library/likeness.ts';
 
 const MOST_DISTRACTORS = 8;
@@ -82,18 +90,6 @@ function checkTable(
   }
   return mistakes;
 }
-
-const ROW_FIELDS: ReadonlySet<string> = new Set([
-  'name',
-  'importance',
-  'note',
-  'source',
-  'asOf',
-  'basis',
-  'reviewBy',
-  'asked',
-  'part',
-]);
 
 function itemsOfAsk(context: Context): readonly WrittenItem[] {
   const { ask } = context;
@@ -320,9 +316,7 @@ function deeper(importance: Importance, steps: number): Importance {
 
 function slugOf(ask: Extract<Ask, { kind: 'odd' | 'count' }>, value: string): string {
   const slug = ask.slugs[value] ?? value;
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
-    throw new AskError(`the value "${value}" needs an entry in slugs`);
-  }
+  if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
   return slug;
 }
 

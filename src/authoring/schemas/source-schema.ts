@@ -2,6 +2,11 @@
 import * as z from 'zod';
 import type { Source } from '#domain/source.ts';
 
+/** A day, a month or a year. */
+export const dateSchema = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD');
+
 export const sourceSchema = z.strictObject({
   title: z.string().min(1),
   lang: z
@@ -9,7 +14,7 @@ export const sourceSchema = z.strictObject({
     .regex(/^[a-z]{2}$/, 'two letters')
     .optional(),
   publisher: z.string().min(1),
-  date: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD'),
+  date: dateSchema,
   url: z.url({ protocol: /^https$/ }).optional(),
 });
 

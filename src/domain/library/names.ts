@@ -43,6 +43,11 @@ export function namesIn(text: string): readonly string[] {
   return Array.from(text.matchAll(REFERENCE), ([, key = '']) => key);
 }
 
+/** What is left of a text without its names. */
+export function withoutNames(text: string): string {
+  return text.replaceAll(REFERENCE, '');
+}
+
 /** The same text with each key replaced. */
 export function mapNames(text: string, keyOf: (key: string) => string): string {
   return text.replaceAll(REFERENCE, (_whole, key: string, form?: string) =>
