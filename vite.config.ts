@@ -5,6 +5,7 @@ import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { libraryPlugin } from './scripts/library-plugin.ts';
 import { mapPagePlugin } from './scripts/map-page-plugin.ts';
 import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   base: BUILD_SETTINGS.basePath,
   plugins: [
     contentPlugin(),
+    libraryPlugin(),
     mapPagePlugin(),
     mdxPlugin(),
     siteSettingsPlugin(),
@@ -21,7 +23,15 @@ export default defineConfig({
     reactRouter(),
   ],
   worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
-  build: { target: [...BROWSER_TARGETS], assetsInlineLimit: 0 },
+  build: {
+    target: [...BROWSER_TARGETS],
+    assetsInlineLimit: 0,
+    // A script that is loaded later would load the styles of its page again, which are in the HTML.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((dependency) => !dependency.endsWith('.css')),
+    },
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },

@@ -1,10 +1,11 @@
 // Unit tests: pure ones in Node, those of screens in a simulated page.
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { libraryPlugin } from './scripts/library-plugin.ts';
 import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 
 export default defineConfig({
-  plugins: [contentPlugin(), siteSettingsPlugin()],
+  plugins: [contentPlugin(), libraryPlugin(), siteSettingsPlugin()],
   test: {
     // Only for what hangs: a busy machine takes five times as long for the property tests.
     testTimeout: 60_000,

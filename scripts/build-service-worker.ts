@@ -22,6 +22,9 @@ const FILES_OF_THE_COPY = [
   'icon-192.png',
 ];
 
+/** With the copy a device makes them itself: all of them would be as much again as the other pages. */
+const PAGES_OF_A_CHAPTER = ['decks/*.html'];
+
 export interface OfflineCopy {
   readonly files: number;
   /** Bytes as they lie on the device. */
@@ -32,7 +35,7 @@ export interface OfflineCopy {
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<OfflineCopy> {
-  const names = globSync(FILES_OF_THE_COPY, { cwd: client })
+  const names = globSync(FILES_OF_THE_COPY, { cwd: client, exclude: PAGES_OF_A_CHAPTER })
     .filter((name) => statSync(join(client, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();

@@ -8,8 +8,12 @@ interface ModuleGraph {
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
-/** What screens share lies here. What those of one feature share stays with them, as do the two maps with theirs. */
-const SHARED_ROOMS = /[\\/]src[\\/](?:content|domain|offline|services|ui)[\\/](?!map)/;
+/**
+ * What screens share lies here. What those of one feature share stays with them, as do the maps, and the library with
+ * those who have added a part of it.
+ */
+const SHARED_ROOMS =
+  /[\\/]src[\\/](?:content|domain|offline|services|ui)[\\/](?!map|chapters|library)/;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;

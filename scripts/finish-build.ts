@@ -10,7 +10,8 @@ import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
 import { settlePages } from './settle-pages.ts';
-import { pagePaths, topicPaths } from './static-paths.ts';
+import { FREE_FOLDERS } from '#domain/site/paths.ts';
+import { freePaths, pagePaths } from './static-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
 export async function finishBuild(buildDirectory: string): Promise<void> {
@@ -32,5 +33,11 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   // It takes down what the pages are: nothing may change in them afterwards.
   await buildServiceWorker(client);
   // Last: every file gets its rule.
-  writeHostFiles(client, { siteUrl, basePath, contentSecurityPolicy, topicPages: topicPaths() });
+  writeHostFiles(client, {
+    siteUrl,
+    basePath,
+    contentSecurityPolicy,
+    freeFolders: FREE_FOLDERS,
+    freePages: freePaths(),
+  });
 }

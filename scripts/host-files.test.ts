@@ -6,7 +6,8 @@ const SITE: HostedSite = {
   siteUrl: 'http://localhost:4173',
   basePath: '/',
   contentSecurityPolicy: "default-src 'none'",
-  topicPages: ['/quiz/italy', '/quiz/germany', '/flashcards/italy'],
+  freeFolders: ['quiz', 'flashcards'],
+  freePages: ['/quiz/italy', '/quiz/germany', '/flashcards/italy'],
 };
 
 const NAMES = [

@@ -7,8 +7,10 @@ export interface HostedSite {
   /** Where the site stands, with a slash at both ends. */
   readonly basePath: string;
   readonly contentSecurityPolicy: string;
-  /** Pages below an address whose last part is free: the app itself says what it finds there. */
-  readonly topicPages: readonly string[];
+  /** Folders of addresses whose last part is free: the app itself says what it finds there. */
+  readonly freeFolders: readonly string[];
+  /** The pages that there are below them. */
+  readonly freePages: readonly string[];
 }
 
 type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
@@ -113,11 +115,10 @@ export function headersFile(
  * Cloudflare follows the first rule that matches, whatever exists. So every known page leads to itself first. The
  * target has no `.html`, which Cloudflare would take away by a redirect.
  */
-export function redirectsFile({ basePath, topicPages }: HostedSite): string {
-  const folders = [...new Set(topicPages.map((page) => page.slice(1, page.lastIndexOf('/'))))];
+export function redirectsFile({ basePath, freeFolders, freePages }: HostedSite): string {
   return [
-    ...topicPages.map((page) => page.slice(1)).map((page) => [page, page]),
-    ...folders.map((folder) => [`${folder}/:topic`, '__spa-fallback']),
+    ...freePages.map((page) => page.slice(1)).map((page) => [page, page]),
+    ...freeFolders.map((folder) => [`${folder}/:topic`, '__spa-fallback']),
   ]
     .map(([from, to]) => asLine(`${basePath}${from} ${basePath}${to} 200`))
     .join('');

@@ -18,7 +18,9 @@ export function inlineStyles(client: string, basePath: string): void {
     const file = join(client, name);
     const html = inlineStyle(readFileSync(file, 'utf8'), (address) => {
       if (!address.startsWith(basePath)) throw new Error(`${name}: ${address} is not of this site`);
-      return readFileSync(join(client, address.slice(basePath.length)), 'utf8');
+      // The router marks with a # the style sheets that a script loaded later belongs to as well.
+      const path = address.slice(basePath.length).replace(/#$/, '');
+      return readFileSync(join(client, path), 'utf8');
     });
     writeFileSync(file, html);
   }

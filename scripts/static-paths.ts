@@ -1,6 +1,7 @@
 // Every address that is prerendered to its own HTML file.
 import { listMapPages, readArticles, readTopics } from '#authoring/read-content.ts';
-import { mapPath } from '#domain/site/paths.ts';
+import { readLibrary } from '#authoring/library/read-library.ts';
+import { deckPath, flashcardsPath, mapPath, quizPath } from '#domain/site/paths.ts';
 
 /** The pages that search engines are told of. */
 export function pagePaths(): string[] {
@@ -9,7 +10,9 @@ export function pagePaths(): string[] {
     '/',
     '/quiz',
     '/flashcards',
-    ...topicPaths(),
+    '/decks',
+    '/words',
+    ...freePaths(),
     ...listMapPages().map((page) => mapPath(page)),
     '/result',
     '/data',
@@ -20,10 +23,14 @@ export function pagePaths(): string[] {
   ];
 }
 
-/** Those whose last part is free: other topics are for the app to answer. */
-export function topicPaths(): string[] {
+/** Those whose last part is free: what else may stand there is for the app to answer. */
+export function freePaths(): string[] {
   const topics = readTopics().map((topic) => topic.key);
-  return ['quiz', 'flashcards'].flatMap((screen) => topics.map((topic) => `/${screen}/${topic}`));
+  return [
+    ...topics.map(quizPath),
+    ...topics.map(flashcardsPath),
+    ...readLibrary().chapters.map(({ key }) => deckPath(key)),
+  ];
 }
 
 export function staticPaths(): string[] {

@@ -5,8 +5,10 @@ import { recordStored } from '#domain/backup/backup-record.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#storage/browser-persistence.ts';
 import { createDeviceName } from '#storage/device-name.ts';
@@ -49,6 +51,8 @@ function createServices(): Services {
   const clock = { now: () => Date.now() };
   const { app, failures, page, adviseHomeScreen } = joinShell();
   const backupRecord = createLocalBackupRecord(openStorage, failures);
+  const noteLibraryFailure = (error: unknown) =>
+    failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
@@ -85,9 +89,29 @@ function createServices(): Services {
     backupRecord,
     score: createLocalScoreRecord(openStorage),
     failures,
+    library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
     persistence,
     device: { adviseHomeScreen },
     clock,
     random: () => Math.random(),
   };
+}
+
+/** Only who has added a deck, or looks for one, loads what reads it. */
+async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
+  const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }] = await Promise.all([
+    import('#offline/page/library-files.ts'),
+    import('#content/library.ts'),
+  ]);
+  const base = import.meta.env.BASE_URL;
+  return createLibraryFiles({
+    deckAddresses: new Map(
+      Array.from(DECK_ADDRESSES, ([chapter, address]) => [chapter, base + address]),
+    ),
+    wordsAddress: base + WORDS_ADDRESS,
+    // Missing where the page is not served securely.
+    caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
+    fetch: (address) => fetch(address),
+    noteFailure,
+  });
 }

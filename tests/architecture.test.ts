@@ -16,7 +16,7 @@ interface RoomRule {
 const RULES: Readonly<Record<string, RoomRule>> = {
   domain: { rooms: [], packages: [] },
   // At build time only: scripts, the build and tests import it.
-  authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'node:'] },
+  authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'wanakana', 'node:'] },
   content: { rooms: ['domain'], packages: ['virtual:content/'] },
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {

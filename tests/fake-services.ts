@@ -4,6 +4,7 @@ import { failure, success, type Result } from '#domain/result.ts';
 import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { createLocalScoreRecord } from '#storage/local-score-record.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
@@ -27,8 +28,16 @@ type Answer<Name extends QueryName> = (
 /** What the store answers in place of the log, by the query's name. */
 export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
 
+const EMPTY_LIBRARY: LibraryFiles = {
+  deck: async () => failure({ kind: 'unknown-chapter' }),
+  words: async () => failure({ kind: 'unreachable' }),
+  forget: async () => {},
+  kept: async () => new Set(),
+};
+
 export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly answers?: FakeAnswers;
+  readonly library?: Partial<LibraryFiles>;
   /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
   readonly tab?: MemoryTab;
 }
@@ -38,6 +47,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   'known-cards': async () => success([]),
   score: async () => success({ correct: 0, total: 0 }),
   progress: async () => success(new Map()),
+  decks: async () => success([]),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -73,6 +83,7 @@ const NOTHING_STORED: MemoryTab = {
 export function fakeServices({
   answers = {},
   tab = NOTHING_STORED,
+  library = {},
   ...overrides
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
@@ -98,6 +109,7 @@ export function fakeServices({
     backupRecord: createLocalBackupRecord(() => storage, failures),
     score: createLocalScoreRecord(() => storage),
     failures,
+    library: { ...EMPTY_LIBRARY, ...library },
     persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
     device: { adviseHomeScreen: false },
     clock: { now: () => FAKE_NOW },

@@ -13,7 +13,9 @@ declare module 'virtual:content/questions' {
 }
 
 declare module 'virtual:content/topics' {
-  const topics: readonly { readonly key: string; readonly label: string }[];
+  import type { Topic } from '#domain/topic.ts';
+
+  const topics: readonly Topic[];
   export default topics;
 }
 
@@ -34,4 +36,18 @@ declare module 'virtual:content/maps/*' {
   import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
   const map: BuiltMap;
   export default map;
+}
+
+/** What scripts/library-plugin.ts makes of content/library. */
+declare module 'virtual:content/chapters' {
+  import type { ChapterSummary } from '#domain/library/chapter.ts';
+
+  const chapters: readonly ChapterSummary[];
+  export default chapters;
+}
+
+/** Addresses below the site's base path, with the hash of their content in them. */
+declare module 'virtual:content/library-files' {
+  export const decks: readonly (readonly [chapter: string, address: string])[];
+  export const words: string;
 }

@@ -1,4 +1,11 @@
-// The topic that an address asks for.
+// A topic, and the one that an address asks for.
+
+export interface Topic {
+  /** Its part of an address, e.g. `burgundy`. */
+  readonly key: string;
+  /** Its Japanese name. */
+  readonly label: string;
+}
 
 /** The part of `URLSearchParams` that is needed; `domain` knows no browser. */
 export interface QueryReader {

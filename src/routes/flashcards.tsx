@@ -1,26 +1,36 @@
 // /flashcards and /flashcards/{topic}
+import { useRevalidator } from 'react-router';
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { cardsOfTopic } from '#domain/flashcards/card.ts';
-import { shuffle } from '#domain/shuffle.ts';
+import { selectCards } from '#domain/flashcards/card.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { parseTopic } from '#domain/topic.ts';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
+import { openCards } from '#features/flashcards/open-cards.ts';
+import { MissingDecks } from '#features/missing-decks/missing-decks.tsx';
+import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml, findDrawn } from '#services/study/first-html.tsx';
 import type { Route } from './+types/flashcards.ts';
 
-export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const { clock, random } = context.get(servicesContext);
-  const topic = parseTopic(params.topic, new URL(request.url).searchParams);
-  const ofTopic = cardsOfTopic(CARDS, topic);
-  const shuffled = shuffle(ofTopic, random);
-  const seen = ofTopic[findDrawn() ?? -1];
-  const cards = seen === undefined ? shuffled : [seen, ...shuffled.filter((card) => card !== seen)];
-  return { topic, cards, openedAt: clock.now() };
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const asked = {
+    topic: parseTopic(params.topic, query),
+    chapter: query.get('chapter') || null,
+  };
+  const seen = selectCards(CARDS, asked)[findDrawn() ?? -1] ?? null;
+  const opened = await openCards(CARDS, asked, seen, services);
+  return {
+    ...asked,
+    ...opened,
+    missing: await chapterLabels(opened.missing),
+    openedAt: services.clock.now(),
+  };
 }
 
 // The prerender has no chance of its own: the first card is drawn while the page is read, the others here.
@@ -37,7 +47,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const topic = parseTopic(params.topic, new URLSearchParams());
-  const cards = cardsOfTopic(CARDS, topic);
+  const cards = selectCards(CARDS, { topic, chapter: null });
   return (
     <>
       <FlashcardsHeading />
@@ -51,15 +61,17 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 }
 
 export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, cards, openedAt } = loaderData;
+  const { topic, cards, decks, missing, openedAt } = loaderData;
+  const { state, revalidate } = useRevalidator();
   return (
     <>
       <FlashcardsHeading />
+      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {cards.length === 0 ? (
         <NoCards topic={topic} />
       ) : (
         // Another topic, or the page opened anew, is another deck from its first card.
-        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={topicLabel} />
+        <Flashcards key={openedAt} topic={topic} cards={cards} topicLabel={labelWithDecks(decks)} />
       )}
     </>
   );

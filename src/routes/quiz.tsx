@@ -1,12 +1,15 @@
 // /quiz and /quiz/{topic}
-import { QUESTIONS } from '#content/questions.ts';
+import { useRevalidator } from 'react-router';
+import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
-import { selectQuestions } from '#domain/quiz/order.ts';
+import { selectEntries } from '#domain/quiz/order.ts';
 import { quizPath } from '#domain/site/paths.ts';
+import { MissingDecks } from '#features/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';
+import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
@@ -15,8 +18,13 @@ import type { Route } from './+types/quiz.ts';
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
   const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
-  const questions = await openQuiz(QUESTIONS, parameters, services);
-  return { topic: parameters.topic, questions, openedAt: services.clock.now() };
+  const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
+  return {
+    topic: parameters.topic,
+    quiz,
+    missing: await chapterLabels(quiz.missing),
+    openedAt: services.clock.now(),
+  };
 }
 
 // The prerender knows no learner: the order is found in the browser.
@@ -33,13 +41,13 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const parameters = parseQuizParameters(params.topic, new URLSearchParams());
-  const questions = selectQuestions(QUESTIONS, parameters, NO_CHANCE);
+  const entries = selectEntries(BUILT_IN_ENTRIES, parameters, NO_CHANCE);
   return (
     <>
       <QuizHeading />
-      {questions.length > 0 && (
+      {entries.length > 0 && (
         <FirstHtml for="first-visit" withoutScripts="children" otherwise={<QuizInPreparation />}>
-          <Quiz questions={questions} topicLabel={topicLabel} />
+          <Quiz entries={entries} topicLabel={topicLabel} />
         </FirstHtml>
       )}
     </>
@@ -50,14 +58,21 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, questions, openedAt } = loaderData;
+  const { topic, quiz, missing, openedAt } = loaderData;
+  const { state, revalidate } = useRevalidator();
   return (
     <>
       <QuizHeading />
-      {questions.length === 0 ? (
+      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
+      {quiz.entries.length === 0 ? (
         <NoQuestions topic={topic} />
       ) : (
-        <Quiz key={openedAt} questions={questions} topicLabel={topicLabel} />
+        <Quiz
+          key={openedAt}
+          entries={quiz.entries}
+          confusions={quiz.confusions}
+          topicLabel={labelWithDecks(quiz.decks)}
+        />
       )}
     </>
   );

@@ -12,9 +12,11 @@ export interface SourceLineProps {
     readonly date: string;
     readonly url: string | null;
   };
+  /** Up to when the statement is valid, where that is known beside the source’s own date. */
+  readonly asOf?: string | null;
 }
 
-export function SourceLine({ source }: SourceLineProps) {
+export function SourceLine({ source, asOf = null }: SourceLineProps) {
   return (
     <p className={styles['source']}>
       出典：
@@ -26,6 +28,7 @@ export function SourceLine({ source }: SourceLineProps) {
         </ExternalLink>
       )}
       、{source.publisher}（{formatDate(source.date)}）
+      {asOf !== null && `、${formatDate(asOf)}現在`}
     </p>
   );
 }

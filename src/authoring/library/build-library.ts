@@ -32,9 +32,10 @@ export function buildLibrary(today: string, directory = LIBRARY_DIRECTORY): Buil
   const mistakes = [...made.flatMap((table) => table.mistakes), ...found.mistakes];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const decks = new Map(
-    library.chapters.flatMap(({ key }) => {
-      const own = items.filter(({ chapter }) => chapter === key);
-      return own.length === 0 ? [] : [[key, writeDeck(library, key, own)] as const];
+    library.chapters.flatMap((chapter) => {
+      const { key } = chapter;
+      const own = items.filter((item) => item.chapter === key);
+      return own.length === 0 ? [] : [[key, writeDeck(library, chapter, own)] as const];
     }),
   );
   return { library, items, decks, warnings: found.warnings };

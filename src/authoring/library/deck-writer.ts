@@ -3,12 +3,16 @@ import { mapNames, namesIn, segmentsOf, type Name } from '#domain/library/names.
 import type { Deck, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 import type { Source } from '#domain/source.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
-import type { Library } from '#authoring/library/read-library.ts';
+import type { Chapter, Library } from '#authoring/library/read-library.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
 /** @param items those of the chapter */
-export function writeDeck(library: Library, chapter: string, items: readonly WrittenItem[]): Deck {
+export function writeDeck(
+  library: Library,
+  { key: chapter, label, parts }: Chapter,
+  items: readonly WrittenItem[],
+): Deck {
   const tables = library.tables
     .filter((table) => table.chapter === chapter)
     .map(({ value: table }): WrittenTable => {
@@ -43,6 +47,8 @@ export function writeDeck(library: Library, chapter: string, items: readonly Wri
 
   return {
     chapter,
+    label,
+    parts,
     names: names.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
     items: items.map((item): LibraryItem => ({
       id: item.id,

@@ -21,7 +21,8 @@ export const chaptersSchema = z.strictObject({
   weightsFrom: id,
   chapters: z.array(
     z.strictObject({
-      key: id,
+      /** Files of the library are named after it; that of all words has its name already. */
+      key: id.refine((key) => key !== 'words', 'taken'),
       label: z.string(),
       /** Of 120 questions. */
       weight: z.number().positive(),

@@ -28,11 +28,13 @@ export function buildCards(file: z.infer<typeof cardFileSchema>): readonly Card[
       id: written.id,
       item: cardItemId(written.id),
       topic: file.topic,
+      chapter: null,
       front: front.text,
       back: back.text,
       note: note.text,
       source: buildSource(written.source),
       originals: mergeOriginals([front, back, note]),
+      words: [],
     };
   });
 }

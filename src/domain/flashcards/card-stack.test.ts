@@ -1,7 +1,7 @@
 // How a learner moves through a stack of cards.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardsOfTopic, type Card } from '#domain/flashcards/card.ts';
+import { selectCards, type Card } from '#domain/flashcards/card.ts';
 import {
   currentCard,
   openCardStack,
@@ -21,6 +21,8 @@ function card(id: number, topic: string | null = 'burgundy'): Card {
     note: null,
     source: null,
     originals: [],
+    words: [],
+    chapter: null,
   };
 }
 
@@ -38,13 +40,13 @@ describe('cards of a topic', () => {
   const cards = [card(1), card(2, 'italy'), card(3, null)];
 
   test('F1 the topic is an exact key', () => {
-    expect(cardsOfTopic(cards, 'italy')).toEqual([cards[1]]);
-    expect(cardsOfTopic(cards, 'Italy')).toEqual([]);
-    expect(cardsOfTopic(cards, 'ital')).toEqual([]);
+    expect(selectCards(cards, { topic: 'italy', chapter: null })).toEqual([cards[1]]);
+    expect(selectCards(cards, { topic: 'Italy', chapter: null })).toEqual([]);
+    expect(selectCards(cards, { topic: 'ital', chapter: null })).toEqual([]);
   });
 
   test('F1 no topic means all cards', () => {
-    expect(cardsOfTopic(cards, null)).toEqual(cards);
+    expect(selectCards(cards, { topic: null, chapter: null })).toEqual(cards);
   });
 });
 

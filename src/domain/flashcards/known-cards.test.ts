@@ -22,6 +22,8 @@ function card(id: number | null): Card {
     note: null,
     source: null,
     originals: [],
+    words: [],
+    chapter: null,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Card } from '#domain/flashcards/card.ts';
 
 export interface KnownCard {
-  /** The card's id as text. */
+  /** The card's id as text; of a card of the library its item's id. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly markedAt: number;
@@ -46,7 +46,7 @@ export function reduceKnownCards(known: KnownCards, action: KnownCardsAction): K
 
 /** Under which id a card is remembered; `null` if it cannot be. */
 export function knownCardId(card: Card): string | null {
-  return card.id === null ? null : String(card.id);
+  return card.id === null ? card.item : String(card.id);
 }
 
 export function isKnown(known: KnownCards, card: Card): boolean {

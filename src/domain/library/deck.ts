@@ -1,5 +1,6 @@
 // A deck: the items of one chapter with their names, sources and tables, as the browser receives them.
-import type { Original } from '#domain/text/originals.ts';
+import type { NamedWord, Original } from '#domain/text/originals.ts';
+import type { Topic } from '#domain/topic.ts';
 import { plainText, segmentsOf, type Name, type Segment } from '#domain/library/names.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -54,6 +55,9 @@ export interface LibraryTable {
 
 export interface Deck {
   readonly chapter: string;
+  readonly label: string;
+  /** What its quizzes and cards can be narrowed to. */
+  readonly parts: readonly Topic[];
   readonly names: readonly Name[];
   readonly items: readonly LibraryItem[];
   readonly tables: readonly LibraryTable[];
@@ -66,6 +70,18 @@ export function deckSegments(deck: Pick<Deck, 'names'>, text: string): readonly 
 
 export function deckText(deck: Pick<Deck, 'names'>, text: string): string {
   return plainText(deckSegments(deck, text));
+}
+
+/** The names in the texts as they stand in Japanese, each once. A single character would be found within other words. */
+export function wordsOf(deck: Pick<Deck, 'names'>, texts: readonly string[]): readonly NamedWord[] {
+  const found = new Map<string, NamedWord>();
+  for (const text of texts) {
+    for (const segment of deckSegments(deck, text)) {
+      if ('text' in segment || segment.form === 'original' || segment.name.ja.length < 2) continue;
+      found.set(segment.name.ja, { text: segment.name.ja, word: segment.name.id });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The original spellings in the texts, each once. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import { plainText, segmentsOf, type Name } from '#domain/library/names.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
-import { cardOf, drawDistractors, questionOf } from '#domain/library/showing.ts';
+import { packWords, unpackWords, type Word } from '#domain/library/words.ts';
+import { cardsOf, drawDistractors, entriesOf, questionOf } from '#domain/library/showing.ts';
 
 const NAMES: readonly Name[] = [
   { id: 'pauillac', ja: 'ポイヤック', original: 'Pauillac', lang: 'fr' },
@@ -33,6 +34,8 @@ const ITEM: LibraryItem = {
 
 const DECK: Deck = {
   chapter: 'france',
+  label: 'フランス',
+  parts: [{ key: 'bordeaux', label: 'ボルドー' }],
   names: NAMES,
   items: [ITEM, { ...ITEM, id: 'b', asOf: null, card: null, inOriginal: true }],
   tables: [
@@ -54,6 +57,21 @@ test('C4 a reference shows both spellings, or the one that is asked for', () => 
     'ポイヤック（Pauillac）とポイヤックとPauillacとマロラクティック発酵',
   );
   expect(() => read('{9}')).toThrow('No name "9"');
+});
+
+const WORDS: readonly Word[] = NAMES.map((name, index) => ({
+  ...name,
+  romaji: index === 0 ? 'poiyakku' : null,
+  aliases: index === 0 ? ['ポヤック'] : [],
+  chapters: index === 0 ? ['france', 'maps'] : ['wine-general'],
+}));
+
+test('C5 the list of words comes back from its file as it was, and is none where it is cut off', () => {
+  const packed: unknown = JSON.parse(JSON.stringify(packWords(WORDS)));
+  expect(unpackWords(packed)).toEqual(WORDS);
+  expect(unpackWords({ ...(packed as object), format: 0 })).toBeNull();
+  expect(unpackWords({ ...(packed as object), chapters: [] })).toBeNull();
+  expect(unpackWords(null)).toBeNull();
 });
 
 test('C5 a deck comes back from its file as it was', () => {
@@ -150,11 +168,44 @@ test('C8 in the original spelling alone only where every choice has one', () => 
 });
 
 test('C9 an item is a card where its answer is the only one', () => {
-  expect(cardOf(DECK, ITEM)).toMatchObject({
+  const [card, ...others] = cardsOf(DECK);
+  expect(others).toEqual([]);
+  expect(card).toMatchObject({
+    id: null,
     item: 'aoc-of--alpha',
     topic: 'bordeaux',
+    chapter: 'france',
     front: 'ポイヤック（Pauillac）の隣は？',
     back: 'マルゴー（Margaux）',
+    note: 'マロラクティック発酵を思い出してください。',
+    words: [{ text: 'マロラクティック発酵', word: 'mlf' }],
   });
-  expect(cardOf(DECK, { ...ITEM, card: null })).toBeNull();
+});
+
+test('C7 an entry draws anew at each showing, and records what was picked by its key', () => {
+  const [entry] = entriesOf(DECK);
+  expect(entry).toMatchObject({
+    item: 'aoc-of--alpha',
+    key: null,
+    names: ['aoc-of--alpha'],
+    topic: 'bordeaux',
+    chapter: 'france',
+  });
+  const keys = (chance: number) => entry?.show(new Map(), () => chance).choiceKeys;
+  expect(keys(0.999)).toEqual(['margaux', 'a', 'b', 'c']);
+  expect(keys(0)).toEqual(['margaux', 'b', 'c', 'd']);
+  expect(entry?.show(new Map([['g', 1]]), () => 0.999).choiceKeys).toEqual([
+    'margaux',
+    'g',
+    'a',
+    'b',
+  ]);
+});
+
+test('C17 names in what is read after the answer lead to their entries', () => {
+  const { words } = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
+  expect(words).toEqual([
+    { text: 'マロラクティック発酵', word: 'mlf' },
+    { text: 'ポイヤック', word: 'pauillac' },
+  ]);
 });

@@ -10,11 +10,23 @@ import {
   type LibraryTable,
 } from '#domain/library/deck.ts';
 import type { Name } from '#domain/library/names.ts';
+import {
+  UnreadableError,
+  at,
+  list,
+  optionalText,
+  readWhole,
+  record,
+  text,
+} from '#domain/library/read-packed.ts';
 import type { Source } from '#domain/source.ts';
 
 export interface PackedDeck {
   readonly format: number;
   readonly chapter: string;
+  readonly label: string;
+  /** key, label */
+  readonly parts: readonly (readonly [string, string])[];
   /** id, Japanese, original, language */
   readonly names: readonly (readonly [string, string, string | null, string | null])[];
   readonly sources: readonly Source[];
@@ -80,6 +92,8 @@ export function packDeck(deck: Deck): PackedDeck {
   return {
     format: DECK_FORMAT,
     chapter: deck.chapter,
+    label: deck.label,
+    parts: deck.parts.map(({ key, label }) => [key, label]),
     names: deck.names.map(({ id, ja, original, lang }) => [id, ja, original, lang]),
     sources: sources.values,
     texts: texts.values,
@@ -90,19 +104,12 @@ export function packDeck(deck: Deck): PackedDeck {
 
 /** `null` for what is no deck of this format, or not whole. */
 export function unpackDeck(raw: unknown): Deck | null {
-  try {
-    return readDeck(raw);
-  } catch (error) {
-    if (error instanceof NoDeckError) return null;
-    throw error;
-  }
+  return readWhole(() => readDeck(raw));
 }
-
-class NoDeckError extends Error {}
 
 function readDeck(raw: unknown): Deck {
   const packed = record(raw);
-  if (packed['format'] !== DECK_FORMAT) throw new NoDeckError('Another format');
+  if (packed['format'] !== DECK_FORMAT) throw new UnreadableError('Another format');
   const texts = list(packed['texts']).map(text);
   const sources = list(packed['sources']).map(readSource);
   const textAt = (index: unknown) => at(texts, index);
@@ -126,7 +133,7 @@ function readDeck(raw: unknown): Deck {
       card: front === null ? null : { front: textAt(front), back: textAt(back) },
       inOriginal: inOriginal === 1,
     };
-    if (read.pool.length < 3) throw new NoDeckError(`${read.id} has too few distractors`);
+    if (read.pool.length < 3) throw new UnreadableError(`${read.id} has too few distractors`);
     return read;
   });
 
@@ -145,6 +152,11 @@ function readDeck(raw: unknown): Deck {
 
   return {
     chapter: text(packed['chapter']),
+    label: text(packed['label']),
+    parts: list(packed['parts']).map((part) => {
+      const [key, label] = list(part);
+      return { key: text(key), label: text(label) };
+    }),
     names: list(packed['names']).map(readName),
     items,
     tables,
@@ -156,7 +168,7 @@ function readPool(flat: readonly string[]): readonly Distractor[] {
   for (let index = 0; index < flat.length; index += 3) {
     const [key, choice, why] = flat.slice(index, index + 3);
     if (key === undefined || choice === undefined || why === undefined) {
-      throw new NoDeckError('A distractor is cut off');
+      throw new UnreadableError('A distractor is cut off');
     }
     pool.push({ key, text: choice, why });
   }
@@ -168,44 +180,22 @@ function readName(raw: unknown): Name {
   return {
     id: text(id),
     ja: text(ja),
-    original: original === null ? null : text(original),
-    lang: lang === null ? null : text(lang),
+    original: optionalText(original),
+    lang: optionalText(lang),
   };
 }
 
 function readSource(raw: unknown): Source {
   const { title, lang, publisher, date, url } = record(raw);
-  const address = url === null ? null : text(url);
-  if (address !== null && !address.startsWith('https://')) throw new NoDeckError('No https');
+  const address = optionalText(url);
+  if (address !== null && !address.startsWith('https://')) throw new UnreadableError('No https');
   return {
     title: text(title),
-    lang: lang === null ? null : text(lang),
+    lang: optionalText(lang),
     publisher: text(publisher),
     date: text(date),
     url: address,
   };
-}
-
-function record(raw: unknown): Readonly<Record<string, unknown>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new NoDeckError('No record');
-  return raw as Readonly<Record<string, unknown>>;
-}
-
-function list(raw: unknown): readonly unknown[] {
-  if (!Array.isArray(raw)) throw new NoDeckError('No list');
-  return raw;
-}
-
-function text(raw: unknown): string {
-  if (typeof raw !== 'string') throw new NoDeckError('No text');
-  return raw;
-}
-
-function at<Value>(values: readonly Value[], index: unknown): Value {
-  const found = typeof index === 'number' ? values[index] : undefined;
-  if (found === undefined) throw new NoDeckError('An index leads nowhere');
-  return found;
 }
 
 interface Index<Value> {

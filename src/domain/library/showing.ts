@@ -3,11 +3,13 @@ import type { Card } from '#domain/flashcards/card.ts';
 import {
   deckText,
   originalsOf,
+  wordsOf,
   type Deck,
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
 import { mapNames } from '#domain/library/names.ts';
+import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
@@ -18,12 +20,10 @@ const NEAREST = 5;
 /**
  * Those that this learner took for the answer come first, the most frequent of them before others; then chance
  * among the nearest.
- *
- * @param confusions how often each was picked, by its key
  */
 export function drawDistractors(
   item: Pick<LibraryItem, 'pool'>,
-  confusions: ReadonlyMap<string, number>,
+  confusions: Confusions,
   random: RandomNumber,
 ): readonly Distractor[] {
   const confused = item.pool
@@ -52,10 +52,13 @@ export function questionOf(
     topic: item.part,
     q: deckText(deck, item.stem),
     choices: choiceTexts.map((text) => deckText(deck, text)),
+    choiceKeys: choices.map(({ key }) => key),
     answerIndex: 0,
     choiceNotes: [null, ...drawn.map(({ why }) => deckText(deck, why))],
     explanation: deckText(deck, item.explanation),
     source: item.source,
+    asOf: item.asOf,
+    words: wordsOf(deck, [item.explanation, ...drawn.map(({ why }) => why)]),
     originals: originalsOf(deck, [
       item.stem,
       ...choiceTexts,
@@ -65,18 +68,64 @@ export function questionOf(
   };
 }
 
-/** `null` where it cannot be asked without choices. */
-export function cardOf(deck: Pick<Deck, 'names'>, item: LibraryItem): Card | null {
-  if (item.card === null) return null;
-  const { front, back } = item.card;
-  return {
-    id: null,
+/** The deck's items as a quiz lists them; each showing draws its choices anew. */
+export function entriesOf(deck: Deck): readonly QuizEntry[] {
+  return deck.items.map((item) => ({
     item: item.id,
+    key: null,
+    names: [item.id],
     topic: item.part,
+    chapter: deck.chapter,
+    isAnswerable: true,
+    show: (confusions, random) => questionOf(deck, item, drawDistractors(item, confusions, random)),
+  }));
+}
+
+/** The deck's cards. A text is put together when it is read: most of a large deck stays below the top. */
+export function cardsOf(deck: Deck): readonly Card[] {
+  return deck.items.flatMap((item) => {
+    const { card } = item;
+    if (card === null) return [];
+    let made: CardReading | null = null;
+    const read = () => (made ??= cardOf(deck, item, card));
+    const lazy: Card = {
+      id: null,
+      item: item.id,
+      topic: item.part,
+      chapter: deck.chapter,
+      source: item.source,
+      get front() {
+        return read().front;
+      },
+      get back() {
+        return read().back;
+      },
+      get note() {
+        return read().note;
+      },
+      get originals() {
+        return read().originals;
+      },
+      get words() {
+        return read().words;
+      },
+    };
+    return [lazy];
+  });
+}
+
+type CardReading = Pick<Card, 'front' | 'back' | 'note' | 'words' | 'originals'>;
+
+function cardOf(
+  deck: Deck,
+  item: LibraryItem,
+  { front, back }: NonNullable<LibraryItem['card']>,
+): CardReading {
+  return {
     front: deckText(deck, front),
     back: deckText(deck, back),
     note: deckText(deck, item.explanation),
-    source: item.source,
+    words: wordsOf(deck, [item.explanation]),
     originals: originalsOf(deck, [front, back, item.explanation]),
   };
 }

@@ -2,15 +2,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
-import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
-import { parseQuestion, type Question } from '#domain/quiz/question.ts';
+import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
+import { NO_CONFUSIONS, fixedEntry, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
 
-function question(q: string, topic: string | null = 'italy'): Question {
-  return parseQuestion({ topic: topic ?? undefined, q, choices: ['a', 'b', 'c', 'd'], answer: 0 });
+function question(q: string, topic: string | null = 'italy'): QuizEntry {
+  return fixedEntry(
+    parseQuestion({ topic: topic ?? undefined, q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
+  );
 }
 
-function texts(questions: readonly Question[]): string {
-  return questions.map(({ q }) => q).join(' ');
+function texts(entries: readonly QuizEntry[]): string {
+  return entries.map(textOf).join(' ');
+}
+
+function textOf(entry: QuizEntry): string {
+  return entry.show(NO_CONFUSIONS, () => 0).q;
 }
 
 const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
@@ -18,10 +25,10 @@ const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
 function history(
   past: Readonly<Record<string, QuestionHistory>>,
 ): readonly (QuestionHistory | null)[] {
-  return ALL.map(({ q }) => past[q] ?? null);
+  return ALL.map((entry) => past[textOf(entry)] ?? null);
 }
 
-const EVERYTHING = { topic: null, limit: null, random: false };
+const EVERYTHING = { topic: null, chapter: null, limit: null, random: false };
 /** Turns A B C D into B C D A. */
 const ALWAYS_FIRST = () => 0;
 
@@ -32,36 +39,34 @@ test('Q1 only questions with exactly the topic are asked', () => {
     question('C', null),
     question('D', 'italy'),
   ];
-  expect(texts(selectQuestions(mixed, { ...EVERYTHING, topic: 'italy' }, ALWAYS_FIRST))).toBe(
-    'A D',
-  );
-  expect(texts(selectQuestions(mixed, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
-  expect(selectQuestions(mixed, { ...EVERYTHING, topic: 'ital' }, ALWAYS_FIRST)).toEqual([]);
+  expect(texts(selectEntries(mixed, { ...EVERYTHING, topic: 'italy' }, ALWAYS_FIRST))).toBe('A D');
+  expect(texts(selectEntries(mixed, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
+  expect(selectEntries(mixed, { ...EVERYTHING, topic: 'ital' }, ALWAYS_FIRST)).toEqual([]);
 });
 
 test('Q4 shuffles what the filter left, then cuts', () => {
-  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A B');
-  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 2, random: true }, ALWAYS_FIRST))).toBe(
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A B');
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 2, random: true }, ALWAYS_FIRST))).toBe(
     'B C',
   );
-  expect(texts(selectQuestions(ALL, { ...EVERYTHING, limit: 1_000_000_000 }, ALWAYS_FIRST))).toBe(
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 1_000_000_000 }, ALWAYS_FIRST))).toBe(
     'A B C D',
   );
 });
 
 test('Q5 more past wrong answers come first', () => {
   const past = history({
-    B: { wrongCount: 1, lastAnsweredAt: 100 },
-    D: { wrongCount: 3, lastAnsweredAt: 900 },
+    B: { wrongCount: 1, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
+    D: { wrongCount: 3, lastAnsweredAt: 900, confusions: NO_CONFUSIONS },
   });
   expect(texts(orderByHistory(ALL, past))).toBe('D B A C');
 });
 
 test('Q5 among equals the oldest last answer comes first, never answered before all', () => {
   const past = history({
-    A: { wrongCount: 0, lastAnsweredAt: 300 },
-    B: { wrongCount: 0, lastAnsweredAt: 100 },
-    D: { wrongCount: 0, lastAnsweredAt: 200 },
+    A: { wrongCount: 0, lastAnsweredAt: 300, confusions: NO_CONFUSIONS },
+    B: { wrongCount: 0, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
+    D: { wrongCount: 0, lastAnsweredAt: 200, confusions: NO_CONFUSIONS },
   });
   expect(texts(orderByHistory(ALL, past))).toBe('C B D A');
 });
@@ -71,11 +76,17 @@ test('Q5 questions never answered keep their order', () => {
 });
 
 test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round', () => {
-  const pastArbitrary = fc.option(fc.record({ wrongCount: fc.nat(2), lastAnsweredAt: fc.nat(3) }));
+  const pastArbitrary = fc.option(
+    fc.record({
+      wrongCount: fc.nat(2),
+      lastAnsweredAt: fc.nat(3),
+      confusions: fc.constant(NO_CONFUSIONS),
+    }),
+  );
   fc.assert(
     fc.property(fc.array(pastArbitrary, { maxLength: 12 }), (pasts) => {
       const questions = pasts.map((_, index) => question(`Q${index}`));
-      const rank = (item: Question) => {
+      const rank = (item: QuizEntry) => {
         const index = questions.indexOf(item);
         const past = pasts[index];
         return [-(past?.wrongCount ?? 0), past?.lastAnsweredAt ?? -1, index] as const;
@@ -92,4 +103,16 @@ test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round'
       }
     }),
   );
+});
+
+test('C15 a chapter narrows to what its deck brought, of any part', () => {
+  const mixed = [
+    question('A'),
+    { ...question('B', 'bordeaux'), chapter: 'france' },
+    { ...question('C', 'loire'), chapter: 'france' },
+    { ...question('D', 'italy'), chapter: 'italy' },
+  ];
+  const ofFrance = { ...EVERYTHING, chapter: 'france' };
+  expect(texts(selectEntries(mixed, ofFrance, ALWAYS_FIRST))).toBe('B C');
+  expect(texts(selectEntries(mixed, { ...ofFrance, topic: 'loire' }, ALWAYS_FIRST))).toBe('C');
 });

@@ -2,18 +2,20 @@
 import { compare } from '#domain/compare.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
-/** Filters by topic, shuffles if asked, then keeps the first `limit`. */
-export function selectQuestions(
-  questions: readonly Question[],
+/** Filters by topic and chapter, shuffles if asked, then keeps the first `limit`. */
+export function selectEntries(
+  entries: readonly QuizEntry[],
   parameters: QuizParameters,
   random: RandomNumber,
-): readonly Question[] {
-  const { topic, limit } = parameters;
-  const ofTopic =
-    topic === null ? questions : questions.filter((question) => question.topic === topic);
+): readonly QuizEntry[] {
+  const { topic, chapter, limit } = parameters;
+  const ofTopic = entries.filter(
+    (entry) =>
+      (topic === null || entry.topic === topic) && (chapter === null || entry.chapter === chapter),
+  );
   const ordered = parameters.random ? shuffle(ofTopic, random) : ofTopic;
   return limit === null ? ordered : ordered.slice(0, limit);
 }
@@ -22,18 +24,18 @@ export function selectQuestions(
  * More past wrong answers first, then the oldest last answer; a question never answered counts as the
  * oldest. Stable: equals keep their order.
  *
- * @param history in the order of the questions
+ * @param history in the order of the entries
  */
 export function orderByHistory(
-  questions: readonly Question[],
+  entries: readonly QuizEntry[],
   history: readonly (QuestionHistory | null)[],
-): readonly Question[] {
-  const ranked = questions.map((question, index) => ({
-    question,
+): readonly QuizEntry[] {
+  const ranked = entries.map((entry, index) => ({
+    entry,
     wrongCount: history[index]?.wrongCount ?? 0,
     lastAnsweredAt: history[index]?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY,
   }));
   return ranked
     .toSorted((a, b) => b.wrongCount - a.wrongCount || compare(a.lastAnsweredAt, b.lastAnsweredAt))
-    .map((entry) => entry.question);
+    .map(({ entry }) => entry);
 }

@@ -4,6 +4,8 @@ import { parseTopic, type QueryReader } from '#domain/topic.ts';
 export interface QuizParameters {
   /** Exact topic key; `null` asks for all topics. */
   readonly topic: string | null;
+  /** Exact chapter key; `null` asks for all chapters, and for what belongs to none. */
+  readonly chapter: string | null;
   /** How many questions at most; `null` for all. */
   readonly limit: number | null;
   readonly random: boolean;
@@ -16,6 +18,7 @@ export function parseQuizParameters(
 ): QuizParameters {
   return {
     topic: parseTopic(pathTopic, query),
+    chapter: query.get('chapter') || null,
     limit: parseLimit(query.get('limit')),
     random: query.get('random') === '1',
   };

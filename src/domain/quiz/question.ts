@@ -1,6 +1,6 @@
 // A four-choice question in the one form that the app works with, and how the accepted forms become it.
 import { isItemId } from '#domain/item/item-id.ts';
-import type { Original } from '#domain/text/originals.ts';
+import type { NamedWord, Original } from '#domain/text/originals.ts';
 import type { Source } from '#domain/source.ts';
 
 export interface Question {
@@ -13,13 +13,19 @@ export interface Question {
   readonly q: string;
   /** In the order written in the content; empty when the format was not understood. */
   readonly choices: readonly string[];
+  /** What is recorded as picked, by index. */
+  readonly choiceKeys: readonly string[];
   /** Index into `choices`; -1 when the format was not understood. */
   readonly answerIndex: number;
   /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
   readonly choiceNotes: readonly (string | null)[];
   readonly explanation: string | null;
   readonly source: Source | null;
+  /** Up to when it is stated valid, as a source’s date; `null` where only the source says it. */
+  readonly asOf: string | null;
   readonly originals: readonly Original[];
+  /** Names in the explanation and the notes that the library has an entry of. */
+  readonly words: readonly NamedWord[];
 }
 
 export const UNKNOWN_FORMAT_TEXT = 'この問題は形式が不明なため、表示できません';
@@ -36,10 +42,13 @@ export function parseQuestion(raw: unknown): Question {
   return {
     ...identity,
     ...core,
+    choiceKeys: core.choices.map((_, index) => String(index)),
     choiceNotes: parseChoiceNotes(raw['choiceNotes'], core.choices),
     explanation: nonEmptyString(raw['explanation']),
     source: parseSource(raw['source']),
+    asOf: null,
     originals: parseOriginals(raw['originals']),
+    words: [],
   };
 }
 
@@ -131,11 +140,14 @@ function unknownFormat(identity: QuestionIdentity): Question {
     ...identity,
     q: UNKNOWN_FORMAT_TEXT,
     choices: [],
+    choiceKeys: [],
     answerIndex: -1,
     choiceNotes: [],
     explanation: null,
     source: null,
+    asOf: null,
     originals: [],
+    words: [],
   };
 }
 

@@ -1,25 +1,39 @@
 // A sitting moves only as it may.
 import { expect, test } from 'vitest';
+import { NO_CONFUSIONS, fixedEntry, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
 import {
-  currentQuestion,
+  entryAt,
   isEveryQuestionAnswered,
   reduceSitting,
   startSitting,
+  upcomingEntry,
   type Sitting,
   type SittingAction,
 } from '#domain/quiz/sitting.ts';
 
-const QUESTIONS = ['A', 'B'].map((q) =>
-  parseQuestion({ q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
+const ENTRIES = ['A', 'B'].map((q) =>
+  fixedEntry(parseQuestion({ q, choices: ['a', 'b', 'c', 'd'], answer: 0 })),
 );
-const NEXT: SittingAction = { type: 'next', choiceOrder: [3, 2, 1, 0] };
+const NEXT = 'next';
 
-function play(sitting: Sitting, ...actions: readonly SittingAction[]): Sitting {
-  return actions.reduce(reduceSitting, sitting);
+function play(sitting: Sitting, ...actions: readonly (SittingAction | typeof NEXT)[]): Sitting {
+  return actions.reduce<Sitting>((before, action) => {
+    if (action !== NEXT) return reduceSitting(before, action);
+    const question = upcomingEntry(before).show(NO_CONFUSIONS, () => 0);
+    return reduceSitting(before, { type: NEXT, question, choiceOrder: [3, 2, 1, 0] });
+  }, sitting);
 }
 
-const start = startSitting(QUESTIONS, [0, 1, 2, 3]);
+function begin(entries: readonly QuizEntry[]): Sitting {
+  return startSitting(
+    entries,
+    entryAt(entries, 0).show(NO_CONFUSIONS, () => 0),
+    [0, 1, 2, 3],
+  );
+}
+
+const start = begin(ENTRIES);
 
 test('Q11 nothing is answered before a choice is picked', () => {
   expect(play(start, { type: 'answer' })).toBe(start);
@@ -48,11 +62,11 @@ test('Q13 next waits for the answer', () => {
 
 test('Q10 Q13 next shows the following question, unanswered, in a new order; after the last the first', () => {
   const second = play(start, { type: 'pick', choice: 0 }, { type: 'answer' }, NEXT);
-  expect(currentQuestion(second).q).toBe('B');
+  expect(second.question.q).toBe('B');
   expect(second.choiceOrder).toEqual([3, 2, 1, 0]);
   expect(second.phase).toEqual({ name: 'choosing', pickedChoice: null });
   const wrapped = play(second, { type: 'pick', choice: 0 }, { type: 'answer' }, NEXT);
-  expect(currentQuestion(wrapped).q).toBe('A');
+  expect(wrapped.question.q).toBe('A');
   expect(wrapped.phase).toEqual({ name: 'choosing', pickedChoice: null });
 });
 
@@ -65,7 +79,7 @@ test('Q14 the list is done once each question was answered, and stays so', () =>
 });
 
 test('Q8 the placeholder of an unknown format can be skipped and does not hold up the end', () => {
-  const sitting = startSitting([parseQuestion({}), ...QUESTIONS], []);
+  const sitting = begin([fixedEntry(parseQuestion({})), ...ENTRIES]);
   expect(play(sitting, { type: 'answer' })).toBe(sitting);
   const passed = play(sitting, NEXT);
   expect(passed.position).toBe(1);

@@ -1,14 +1,17 @@
 // One sitting of a quiz as a value: where the learner stands, and what each action makes of it.
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 
 export type SittingPhase =
   | { readonly name: 'choosing'; readonly pickedChoice: number | null }
   | { readonly name: 'answered'; readonly pickedChoice: number };
 
 export interface Sitting {
-  readonly questions: readonly Question[];
-  /** Index of the question on screen. */
+  readonly entries: readonly QuizEntry[];
+  /** Index of the entry on screen. */
   readonly position: number;
+  /** As this showing has it. */
+  readonly question: Question;
   /** Order in which the choices stand on screen: indices into the question's `choices`; `null` until they are shuffled. */
   readonly choiceOrder: readonly number[] | null;
   readonly phase: SittingPhase;
@@ -19,15 +22,22 @@ export interface Sitting {
 export type SittingAction =
   | { readonly type: 'pick'; readonly choice: number }
   | { readonly type: 'answer' }
-  | { readonly type: 'next'; readonly choiceOrder: readonly number[] };
+  | {
+      readonly type: 'next';
+      /** What the upcoming entry shows. */
+      readonly question: Question;
+      readonly choiceOrder: readonly number[];
+    };
 
 export function startSitting(
-  questions: readonly Question[],
+  entries: readonly QuizEntry[],
+  question: Question,
   choiceOrder: readonly number[] | null,
 ): Sitting {
   return {
-    questions,
+    entries,
     position: 0,
+    question,
     choiceOrder,
     phase: { name: 'choosing', pickedChoice: null },
     answeredPositions: new Set(),
@@ -51,11 +61,11 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
       };
     }
     case 'next': {
-      const question = currentQuestion(sitting);
-      if (sitting.phase.name !== 'answered' && isAnswerable(question)) return sitting;
+      if (sitting.phase.name !== 'answered' && isAnswerable(sitting.question)) return sitting;
       return {
         ...sitting,
         position: nextPosition(sitting),
+        question: action.question,
         choiceOrder: action.choiceOrder,
         phase: { name: 'choosing', pickedChoice: null },
       };
@@ -63,28 +73,28 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
   }
 }
 
-export function currentQuestion(sitting: Sitting): Question {
-  return questionAt(sitting, sitting.position);
+export function currentEntry(sitting: Sitting): QuizEntry {
+  return entryAt(sitting.entries, sitting.position);
 }
 
-/** The question that `next` leads to: after the last comes the first. */
-export function upcomingQuestion(sitting: Sitting): Question {
-  return questionAt(sitting, nextPosition(sitting));
+/** The entry that `next` leads to: after the last comes the first. */
+export function upcomingEntry(sitting: Sitting): QuizEntry {
+  return entryAt(sitting.entries, nextPosition(sitting));
 }
 
 /** True once every question that can be answered has been answered in this sitting. */
 export function isEveryQuestionAnswered(sitting: Sitting): boolean {
-  return sitting.questions.every(
-    (question, position) => !isAnswerable(question) || sitting.answeredPositions.has(position),
+  return sitting.entries.every(
+    (entry, position) => !entry.isAnswerable || sitting.answeredPositions.has(position),
   );
 }
 
 function nextPosition(sitting: Sitting): number {
-  return (sitting.position + 1) % sitting.questions.length;
+  return (sitting.position + 1) % sitting.entries.length;
 }
 
-function questionAt(sitting: Sitting, position: number): Question {
-  const question = sitting.questions[position];
-  if (question === undefined) throw new Error(`A sitting has no question at ${position}`);
-  return question;
+export function entryAt(entries: readonly QuizEntry[], position: number): QuizEntry {
+  const entry = entries[position];
+  if (entry === undefined) throw new Error(`A quiz has no question at ${position}`);
+  return entry;
 }

@@ -1,6 +1,9 @@
 // The addresses of the screens, written in one place.
 
 export const HOME_PATH = '/';
+export const DECKS_PATH = '/decks';
+export const WORDS_PATH = '/words';
+export const MAPS_PATH = '/maps';
 export const RESULT_PATH = '/result';
 export const DATA_PATH = '/data';
 export const ABOUT_PATH = '/about';
@@ -31,9 +34,23 @@ export function flashcardsPath(topic: string | null): string {
   return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
 }
 
-/** Whether the path's last part is some topic's key; the app itself says whether there is such a topic. */
-export function isTopicPath(path: string): boolean {
-  return /^\/(?:quiz|flashcards)\/[^/]+\/?$/.test(path);
+/** @param chapter a chapter's key, e.g. `france` */
+export function deckPath(chapter: string): string {
+  return `${DECKS_PATH}/${encodeURIComponent(chapter)}`;
+}
+
+/** @param id a name's id in the glossary */
+export function wordPath(id: string): string {
+  return `${WORDS_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** Below these an address's last part is free: the app itself says what it finds there. */
+export const FREE_FOLDERS = ['quiz', 'flashcards', 'decks', 'words'] as const;
+
+/** @param path below the site's base path, with a slash before it */
+export function isFreePath(path: string): boolean {
+  const [, folder = ''] = /^\/([^/]+)\/[^/]+\/?$/.exec(path) ?? [];
+  return FREE_FOLDERS.some((free) => free === folder);
 }
 
 export function articlePath(slug: string): string {

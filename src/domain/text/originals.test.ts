@@ -9,17 +9,17 @@ test('T1 each original spelling becomes a segment with its language', () => {
     { text: 'Baden', lang: 'de' },
   ]);
   expect(segments).toEqual([
-    { text: 'シャブリ（', lang: null },
-    { text: 'Chablis', lang: 'fr' },
-    { text: '）と', lang: null },
-    { text: 'Baden', lang: 'de' },
+    { text: 'シャブリ（', lang: null, word: null },
+    { text: 'Chablis', lang: 'fr', word: null },
+    { text: '）と', lang: null, word: null },
+    { text: 'Baden', lang: 'de', word: null },
   ]);
 });
 
 test('T1 the longest spelling wins where one begins another', () => {
   const originals = [
-    { text: 'Chambertin', lang: 'fr' },
-    { text: 'Chambertin-Clos de Bèze', lang: 'fr' },
+    { text: 'Chambertin', lang: 'fr', word: null },
+    { text: 'Chambertin-Clos de Bèze', lang: 'fr', word: null },
   ];
   expect(splitByOriginals('Chambertin-Clos de Bèze', originals)).toHaveLength(1);
 });

@@ -44,6 +44,7 @@ const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
   'offline-copy': 'オフラインで使う準備を終えられませんでした',
   'check-version': '新しい版があるかを確かめられませんでした',
   update: '新しい版に更新できませんでした',
+  'load-library': '教材を読み込めませんでした',
 };
 
 export function storageFailureWords(failure: StorageFailure): string {

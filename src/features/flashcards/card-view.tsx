@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
-import { CardText } from '#features/flashcards/card-text.tsx';
+import { CardNote, CardText } from '#features/flashcards/card-text.tsx';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
 import { OneOf } from '#services/study/first-html.tsx';
@@ -92,7 +92,7 @@ function Back(props: SideProps) {
       </p>
       {card.note !== null && (
         <p className={styles['note']}>
-          <CardText card={card} text={card.note} />
+          <CardNote card={card} text={card.note} />
         </p>
       )}
       {card.source !== null && <SourceLine source={card.source} />}

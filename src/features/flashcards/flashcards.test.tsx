@@ -24,6 +24,8 @@ const CARDS: readonly Card[] = [1, 2, 3].map((id) => ({
   note: `補足${id}`,
   source: { title: '資料', lang: null, publisher: '発行者', date: '2024', url: null },
   originals: [{ text: 'Pinot', lang: 'fr' }],
+  words: [],
+  chapter: null,
 }));
 
 const NOT_SAVED = failure({ kind: 'failed', detail: 'disk full' } as const);

@@ -3,7 +3,7 @@ import { useDeferredValue, type Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/quiz/sitting.ts';
 import styles from '#features/quiz/answer-reveal.module.css';
-import { QuestionText } from '#features/quiz/question-text.tsx';
+import { LinkedText, QuestionText } from '#features/quiz/question-text.tsx';
 import { RecordingNotice, type RecordingState } from '#features/quiz/recording-notice.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
@@ -50,7 +50,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
         <>
           {question.explanation !== null && (
             <p>
-              <QuestionText question={question} text={question.explanation} />
+              <LinkedText question={question} text={question.explanation} />
             </p>
           )}
           {others.length > 0 && (
@@ -61,13 +61,13 @@ export function AnswerReveal(props: AnswerRevealProps) {
                     <QuestionText question={question} text={question.choices[choice] ?? ''} />
                   </dt>
                   <dd>
-                    <QuestionText question={question} text={question.choiceNotes[choice] ?? ''} />
+                    <LinkedText question={question} text={question.choiceNotes[choice] ?? ''} />
                   </dd>
                 </div>
               ))}
             </dl>
           )}
-          {question.source !== null && <SourceLine source={question.source} />}
+          {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
           <RecordingNotice state={recording} />
         </>
       )}

@@ -1,16 +1,22 @@
 // Opening a quiz asks for the history and does not wait for it too long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Deck } from '#domain/library/deck.ts';
 import { failure, success } from '#domain/result.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
+import { NO_CONFUSIONS, fixedEntry } from '#domain/quiz/quiz-entry.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 
-const QUESTIONS = ['A', 'B', 'C'].map((q) =>
-  parseQuestion({ topic: 'italy', q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
+const ENTRIES = ['A', 'B', 'C'].map((q) =>
+  fixedEntry(parseQuestion({ topic: 'italy', q, choices: ['a', 'b', 'c', 'd'], answer: 0 })),
 );
-const EVERYTHING: QuizParameters = { topic: null, limit: null, random: false };
-const B_WRONG = success([null, { wrongCount: 1, lastAnsweredAt: 5 }, null]);
+const EVERYTHING: QuizParameters = { topic: null, chapter: null, limit: null, random: false };
+const B_WRONG = success([
+  null,
+  { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['2', 1]]) },
+  null,
+]);
 
 /** The history of as many questions as it is asked for. */
 async function bWrong({ questions }: { readonly questions: readonly unknown[] }) {
@@ -21,7 +27,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function opened(services: ReturnType<typeof fakeServices>, parameters = EVERYTHING) {
-  return (await openQuiz(QUESTIONS, parameters, services)).map(({ q }) => q).join('');
+  const { entries } = await openQuiz(ENTRIES, parameters, services);
+  return entries.map((entry) => entry.show(NO_CONFUSIONS, () => 0).q).join('');
 }
 
 test('Q5 the history decides the order', async () => {
@@ -84,11 +91,100 @@ test('I4 the history is asked for under every name of each question', async () =
     answer: 0,
   });
   await openQuiz(
-    [renamed, ...QUESTIONS.slice(1, 2)],
+    [fixedEntry(renamed), ...ENTRIES.slice(1, 2)],
     EVERYTHING,
     fakeServices({ answers: { 'question-history': loadHistory } }),
   );
   expect(loadHistory).toHaveBeenCalledExactlyOnceWith({
     questions: [['italy-1', 'italy::A::a|b|c|d', 'italy::旧::a|b|c|d'], ['italy::B::a|b|c|d']],
   });
+});
+
+const DECK: Deck = {
+  chapter: 'italy',
+  label: 'イタリア',
+  parts: [{ key: 'italy', label: 'イタリア' }],
+  names: [],
+  items: ['I1', 'I2'].map((id) => ({
+    id,
+    part: 'italy',
+    importance: 'A',
+    stem: id,
+    answer: { key: 'right', text: '正' },
+    pool: ['x', 'y', 'z'].map((key) => ({ key, text: key, why: key })),
+    explanation: '理由',
+    source: { title: '法', lang: null, publisher: '省', date: '2025', url: null },
+    asOf: null,
+    card: null,
+    inOriginal: false,
+  })),
+  tables: [],
+};
+
+const ITALY_ADDED = {
+  answers: { decks: async () => success(['italy']), 'question-history': itemsConfused },
+  library: { deck: async () => success(DECK) },
+};
+
+async function itemsConfused({
+  questions,
+}: {
+  readonly questions: readonly (readonly string[])[];
+}) {
+  return success(
+    questions.map(([name]) =>
+      name === 'I2' ? { wrongCount: 2, lastAnsweredAt: 5, confusions: new Map([['y', 2]]) } : null,
+    ),
+  );
+}
+
+test('C15 an added deck joins what is built in, by the same rules', async () => {
+  expect(await opened(fakeServices(ITALY_ADDED))).toBe('I2ABCI1');
+  const quiz = await openQuiz(ENTRIES, EVERYTHING, fakeServices(ITALY_ADDED));
+  expect(quiz.confusions).toEqual(new Map([['I2', new Map([['y', 2]])]]));
+  expect(await opened(fakeServices(ITALY_ADDED), { ...EVERYTHING, topic: 'bordeaux' })).toBe('');
+  expect(await opened(fakeServices(ITALY_ADDED), { ...EVERYTHING, limit: 2 })).toBe('AB');
+});
+
+test('C16 a deck that cannot be read is named, and the quiz goes on with what is there', async () => {
+  const services = fakeServices({
+    ...ITALY_ADDED,
+    answers: { decks: async () => success(['italy', 'spain']) },
+    library: {
+      deck: async (chapter) =>
+        chapter === 'italy' ? success(DECK) : failure({ kind: 'unreadable' } as const),
+    },
+  });
+  const quiz = await openQuiz(ENTRIES, EVERYTHING, services);
+  expect(quiz.missing).toEqual(['spain']);
+  expect(quiz.entries).toHaveLength(5);
+});
+
+test('C16 where the log does not answer in time, what lies on the device was added', async () => {
+  const services = fakeServices({
+    answers: {
+      decks: () => new Promise(() => {}),
+      'question-history': () => new Promise(() => {}),
+    },
+    library: { deck: async () => success(DECK), kept: async () => new Set(['italy']) },
+  });
+  const opening = openQuiz(ENTRIES, EVERYTHING, services);
+  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE * 2);
+  expect((await opening).entries).toHaveLength(5);
+});
+
+test('Q6 both questions to the log together take no more than a second', async () => {
+  const services = {
+    ...fakeServices({
+      answers: {
+        decks: () => new Promise((resolve) => setTimeout(() => resolve(success([])), 600)),
+        'question-history': () => new Promise(() => {}),
+      },
+    }),
+    clock: { now: () => Date.now() },
+  };
+  const opening = openQuiz(ENTRIES, EVERYTHING, services);
+  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE);
+  expect((await opening).entries).toHaveLength(3);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,40 +1,61 @@
 // Opens a quiz: which questions, and in which order, for this learner.
-import type { QuestionHistory } from '#domain/quiz/question-history.ts';
-import { orderByHistory, selectQuestions } from '#domain/quiz/order.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import { questionNames } from '#domain/quiz/question-names.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { loadAddedDecks } from '#services/study/added-decks.ts';
+import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
-/** Milliseconds that the first question waits for the history before it goes on without. */
+/** Milliseconds that the first question waits for what the log knows before it goes on without. */
 export const HISTORY_DEADLINE = 1000;
+
+export interface OpenedQuiz {
+  readonly entries: readonly QuizEntry[];
+  /** By the entry’s item, where there are any. */
+  readonly confusions: ReadonlyMap<string, Confusions>;
+  readonly decks: readonly Deck[];
+  /** Keys of chapters that were added and could not be loaded. */
+  readonly missing: readonly string[];
+}
 
 /** Never rejects: without a history in time, the order before the sort stands. */
 export async function openQuiz(
-  questions: readonly Question[],
+  builtIn: readonly QuizEntry[],
   parameters: QuizParameters,
-  services: Pick<Services, 'store' | 'random'>,
-): Promise<readonly Question[]> {
-  const selected = selectQuestions(questions, parameters, services.random);
-  if (selected.length === 0) return selected;
-  const history = await loadHistoryInTime(services.store, selected);
-  return history === null ? selected : orderByHistory(selected, history);
+  services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
+): Promise<OpenedQuiz> {
+  const openedAt = services.clock.now();
+  const { decks, missing } = await loadAddedDecks(services, HISTORY_DEADLINE);
+  // What decks were added takes the log as long as any question; loading them is no sign of a slow log.
+  const patience =
+    decks.length + missing.length > 0
+      ? HISTORY_DEADLINE
+      : HISTORY_DEADLINE - (services.clock.now() - openedAt);
+  const all = [...builtIn, ...(decks.length === 0 ? [] : await libraryEntries(decks))];
+  const selected = selectEntries(all, parameters, services.random);
+  const opened = { decks, missing, confusions: new Map<string, Confusions>() };
+  if (selected.length === 0) return { ...opened, entries: selected };
+  const names = selected.map((entry) => entry.names);
+  const asked = await inTime(
+    services.store.query('question-history', { questions: names }),
+    patience,
+  );
+  if (asked?.ok !== true) return { ...opened, entries: selected };
+  return {
+    ...opened,
+    entries: orderByHistory(selected, asked.value),
+    confusions: new Map(
+      selected.flatMap(({ item }, index) => {
+        const confusions = asked.value[index]?.confusions;
+        return confusions === undefined || confusions.size === 0 ? [] : [[item, confusions]];
+      }),
+    ),
+  };
 }
 
-async function loadHistoryInTime(
-  store: Services['store'],
-  questions: readonly Question[],
-): Promise<readonly (QuestionHistory | null)[] | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), HISTORY_DEADLINE);
-  });
-  const loading = store
-    .query('question-history', { questions: questions.map(questionNames) })
-    .then((loaded) => (loaded.ok ? loaded.value : null));
-  try {
-    return await Promise.race([loading, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Only who has added a deck loads what makes questions of it. */
+async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
+  const { entriesOf } = await import('#domain/library/showing.ts');
+  return decks.flatMap(entriesOf);
 }

@@ -1,8 +1,25 @@
 // Text that belongs to a question, its original spellings in their own language.
 import type { Question } from '#domain/quiz/question.ts';
+import { wordPath } from '#domain/site/paths.ts';
 import { splitByOriginals } from '#domain/text/originals.ts';
 import { TextWithOriginals } from '#ui/text-with-originals.tsx';
 
-export function QuestionText(props: { readonly question: Question; readonly text: string }) {
-  return <TextWithOriginals segments={splitByOriginals(props.text, props.question.originals)} />;
+interface QuestionTextProps {
+  readonly question: Question;
+  readonly text: string;
+}
+
+export function QuestionText({ question, text }: QuestionTextProps) {
+  return <TextWithOriginals segments={splitByOriginals(text, question.originals)} />;
+}
+
+/** Its names lead to their entries: for what is read after the answer. */
+export function LinkedText({ question, text }: QuestionTextProps) {
+  const { originals, words } = question;
+  return (
+    <TextWithOriginals
+      segments={splitByOriginals(text, [...originals, ...words])}
+      wordHref={wordPath}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
 import { UNKNOWN_FORMAT_TEXT, parseQuestion, type Question } from '#domain/quiz/question.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
@@ -41,7 +42,7 @@ afterEach(cleanup);
 function open(questions: readonly Question[] = [COLOUR, GRAPE], services = fakeServices()) {
   render(
     <ServicesProvider services={services}>
-      <Quiz questions={questions} topicLabel={(topic) => `＜${topic}＞`} />
+      <Quiz entries={questions.map(fixedEntry)} topicLabel={(topic) => `＜${topic}＞`} />
     </ServicesProvider>,
   );
   return { services, user: userEvent.setup() };
@@ -64,7 +65,7 @@ test('Q11 shows counter, topic, question and choices; the answer waits for a pic
 });
 
 test('W4 without a learner the first question stands there, its choices unseen, and nothing can be done', async () => {
-  render(<Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />);
+  render(<Quiz entries={[COLOUR, GRAPE].map(fixedEntry)} topicLabel={() => ''} />);
   expect(screen.getByRole('heading', { name: 'シャブリ（Chablis）の色は？' })).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
   await userEvent.setup().keyboard('1{Enter}');
@@ -114,7 +115,7 @@ test('Q16 focus goes to the result, then to the question', async () => {
 test('Q16 opening the quiz leaves the focus where it is, also where effects run twice', () => {
   render(
     <ServicesProvider services={fakeServices()}>
-      <Quiz questions={[COLOUR, GRAPE]} topicLabel={() => ''} />
+      <Quiz entries={[COLOUR, GRAPE].map(fixedEntry)} topicLabel={() => ''} />
     </ServicesProvider>,
     { wrapper: StrictMode },
   );

@@ -2,16 +2,15 @@
 import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import type { Question } from '#domain/quiz/question.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
-import { questionItem } from '#domain/quiz/question-names.ts';
-import { isAnswerable } from '#domain/quiz/question.ts';
+import { isAnswerable, type Question } from '#domain/quiz/question.ts';
+import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import {
-  currentQuestion,
+  currentEntry,
+  entryAt,
   isEveryQuestionAnswered,
   reduceSitting,
   startSitting,
-  upcomingQuestion,
+  upcomingEntry,
 } from '#domain/quiz/sitting.ts';
 import type { Result } from '#domain/result.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
@@ -36,27 +35,35 @@ interface Recording {
 
 export interface QuizProps {
   /** At least one, in the order of the sitting. */
-  readonly questions: readonly Question[];
+  readonly entries: readonly QuizEntry[];
+  /** By item, what the learner took for the answer before. */
+  readonly confusions?: ReadonlyMap<string, Confusions>;
   readonly topicLabel: (topic: string) => string;
 }
 
+const NONE: ReadonlyMap<string, Confusions> = new Map();
+/** The first HTML has none. */
+const NO_CHANCE: RandomNumber = () => 0;
+
 /** Without a learner it shows its first question, and waits. */
-export function Quiz({ questions, topicLabel }: QuizProps) {
+export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
   const services = useOptionalServices();
-  const [sitting, dispatch] = useReducer(reduceSitting, null, () =>
-    startSitting(questions, services && shuffledChoices(questions[0], services.random)),
-  );
+  const [sitting, dispatch] = useReducer(reduceSitting, null, () => {
+    const first = entryAt(entries, 0);
+    const question = show(first, confusions, services?.random ?? NO_CHANCE);
+    return startSitting(entries, question, services && shuffledChoices(question, services.random));
+  });
   const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
   const unsaved = useHeldEvents();
   const [sittingId] = useState(
     () => services && newSittingId(services.clock.now(), services.random),
   );
+  const confused = useRef(confusions);
   const shownAt = useRef(0);
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
-  const question = currentQuestion(sitting);
-  const { phase } = sitting;
+  const { phase, question } = sitting;
   const answered = phase.name === 'answered';
   const finished = isEveryQuestionAnswered(sitting);
 
@@ -72,16 +79,21 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
 
   async function record({ clock, score, store }: Services, picked: number) {
     const thisAnswer = recording.answer + 1;
+    const entry = currentEntry(sitting);
+    const key = question.choiceKeys[picked] ?? null;
     const correct = picked === question.answerIndex;
     setRecording({ answer: thisAnswer, state: 'saving' });
+    if (!correct && key !== null) {
+      confused.current = addConfusion(confused.current, entry.item, key);
+    }
     const before = score.takeOver();
     const scored = score.add(correct);
     const saved = await store.record(...before, {
       kind: 'answer',
-      item: questionItem(question),
-      questionKey: question.id === null ? null : questionKey(question),
+      item: entry.item,
+      questionKey: entry.key,
       ...plainReview(correct),
-      picked: String(picked),
+      picked: key,
       took: Math.max(0, clock.now() - shownAt.current),
       mode: 'quiz',
       sitting: sittingId,
@@ -93,9 +105,12 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
 
   function goToNext() {
     if (services === null) return;
+    const { random } = services;
+    const upcoming = show(upcomingEntry(sitting), confused.current, random);
     dispatch({
       type: 'next',
-      choiceOrder: shuffledChoices(upcomingQuestion(sitting), services.random),
+      question: upcoming,
+      choiceOrder: shuffledChoices(upcoming, random),
     });
     setRecording((shown) => ({ answer: shown.answer + 1, state: 'idle' }));
   }
@@ -137,7 +152,7 @@ export function Quiz({ questions, topicLabel }: QuizProps) {
       <QuestionHeader
         question={question}
         number={sitting.position + 1}
-        total={questions.length}
+        total={entries.length}
         topicLabel={topicLabel}
         headingRef={questionHeading}
       />
@@ -217,6 +232,24 @@ function recordingState(saved: Result<null, StorageFailure>, scored: boolean): R
   return scored ? 'saved' : 'saved-without-score';
 }
 
-function shuffledChoices(question: Question | undefined, random: RandomNumber): readonly number[] {
-  return shuffle([...(question?.choices.keys() ?? [])], random);
+/** As the entry is asked this time. */
+function show(
+  entry: QuizEntry,
+  confusions: ReadonlyMap<string, Confusions>,
+  random: RandomNumber,
+): Question {
+  return entry.show(confusions.get(entry.item) ?? NO_CONFUSIONS, random);
+}
+
+function addConfusion(
+  confusions: ReadonlyMap<string, Confusions>,
+  item: string,
+  key: string,
+): ReadonlyMap<string, Confusions> {
+  const before = confusions.get(item) ?? NO_CONFUSIONS;
+  return new Map(confusions).set(item, new Map(before).set(key, (before.get(key) ?? 0) + 1));
+}
+
+function shuffledChoices(question: Question, random: RandomNumber): readonly number[] {
+  return shuffle([...question.choices.keys()], random);
 }

@@ -1,5 +1,5 @@
 // Which file of the copy answers a page's address, as the host would.
-import { isTopicPath } from '#domain/site/paths.ts';
+import { isFreePath } from '#domain/site/paths.ts';
 
 export const NOT_FOUND_FILE = '404.html';
 const FALLBACK_FILE = '__spa-fallback.html';
@@ -12,5 +12,5 @@ export function pageFile(path: string, isInCopy: (file: string) => boolean): str
   if (path === '/') return 'index.html';
   const file = `${path.replace(/\/$/, '').slice(1)}.html`;
   if (isInCopy(file)) return file;
-  return isTopicPath(path) ? FALLBACK_FILE : null;
+  return isFreePath(path) ? FALLBACK_FILE : null;
 }

@@ -14,7 +14,8 @@ export interface NotedFailure {
     | 'backup'
     | 'offline-copy'
     | 'check-version'
-    | 'update';
+    | 'update'
+    | 'load-library';
   /** The failure's own kind, such as `busy`. */
   readonly kind: string;
   /** For whoever looks into it, in English. */

@@ -3,6 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { RandomNumber } from '#domain/shuffle.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { BackupRecordStore } from '#services/study/backup-record-store.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Persistence } from '#services/study/persistence.ts';
 import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly backupRecord: BackupRecordStore;
   readonly score: ScoreRecord;
   readonly failures: FailureLog;
+  readonly library: LibraryFiles;
   readonly persistence: Persistence;
   readonly device: Device;
   readonly clock: Clock;

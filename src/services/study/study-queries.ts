@@ -27,6 +27,8 @@ export interface StudyQueries {
   readonly score: Query<null, Score>;
   /** Every item that was ever reviewed, by its name. */
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
+  /** The chapters whose deck the learner added, by name. */
+  readonly decks: Query<null, readonly string[]>;
   readonly report: Query<null, StudyReport>;
 }
 
@@ -45,5 +47,6 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   'known-cards': ['mark'],
   score: ['answer', 'score'],
   progress: ['answer', 'card-review', 'map-drop'],
+  decks: ['deck'],
   report: EVENT_KINDS,
 };

@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
+import { queryDecks } from '#storage/queries/decks-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/queries/progress-query.ts';
@@ -22,6 +23,7 @@ export function createQueries(backend: BackendKind): QueryRunners {
     'known-cards': queryKnownCards,
     score: queryScore,
     progress: queryProgress,
+    decks: queryDecks,
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }

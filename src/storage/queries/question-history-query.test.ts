@@ -24,8 +24,8 @@ test('I4 answers under the id, the key and a former key are one history', () => 
     [],
   ]);
   expect(found).toEqual([
-    { wrongCount: 2, lastAnsweredAt: 400 },
-    { wrongCount: 0, lastAnsweredAt: 500 },
+    { wrongCount: 2, lastAnsweredAt: 400, confusions: new Map() },
+    { wrongCount: 0, lastAnsweredAt: 500, confusions: new Map() },
     null,
     null,
     null,
@@ -37,7 +37,9 @@ test('I5 the wording of an answer under an id is no second answer', () => {
   const db = databaseOf(
     studyData([answerEvent({ id: '0a', item: 'q-1', questionKey: KEY, correct: false, at: 5 })]),
   );
-  expect(queryQuestionHistory(db, [['q-1', KEY]])).toEqual([{ wrongCount: 1, lastAnsweredAt: 5 }]);
+  expect(queryQuestionHistory(db, [['q-1', KEY]])).toEqual([
+    { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map() },
+  ]);
 });
 
 test('S11 a name is text, whatever is in it', () => {
@@ -57,5 +59,25 @@ test('S11 a name is text, whatever is in it', () => {
       );
     }),
     { numRuns: 30 },
+  );
+});
+
+test('C6 how often each wrong choice was picked comes with the history', () => {
+  const picked = (id: string, key: string | null, correct = false) =>
+    answerEvent({ id, item: 'q-1', at: 1, correct, picked: key });
+  const db = databaseOf(
+    studyData([
+      picked('0a', 'x'),
+      picked('0b', 'y'),
+      picked('0c', 'x'),
+      picked('0d', 'right', true),
+      picked('0e', null),
+    ]),
+  );
+  expect(queryQuestionHistory(db, [['q-1']])[0]?.confusions).toEqual(
+    new Map([
+      ['x', 2],
+      ['y', 1],
+    ]),
   );
 });

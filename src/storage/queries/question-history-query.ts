@@ -18,16 +18,28 @@ export function queryQuestionHistory(
             FROM json_each(${JSON.stringify(questions)}) AS question
             JOIN json_each(question.value) AS name
             JOIN names ON names.name = name.value)
-        SELECT asked.question, sum(events.correct = 0), max(events.at)
+        SELECT asked.question, sum(events.correct = 0), max(events.at),
+               json_group_array(events.picked)
+                 FILTER (WHERE events.correct = 0 AND events.picked IS NOT NULL)
           FROM asked JOIN events ON events.item = asked.item
          WHERE events.kind = 'answer' AND events.correct IS NOT NULL
          GROUP BY asked.question`,
   );
   const found = new Map(
-    rows.map(([question, wrongCount, lastAnsweredAt]) => [
+    rows.map(([question, wrongCount, lastAnsweredAt, picked]) => [
       Number(question),
-      { wrongCount: Number(wrongCount), lastAnsweredAt: Number(lastAnsweredAt) },
+      {
+        wrongCount: Number(wrongCount),
+        lastAnsweredAt: Number(lastAnsweredAt),
+        confusions: countEach(JSON.parse(picked as string) as readonly string[]),
+      },
     ]),
   );
   return questions.map((_, question) => found.get(question) ?? null);
+}
+
+function countEach(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

@@ -1,15 +1,27 @@
-// Decks on the device: loaded once, there without a network, and never lost to a bad file.
+// The library on the device: loaded once, there without a network, and never lost to a bad file.
 import { expect, test } from 'vitest';
 import { DECK_FORMAT } from '#domain/library/deck.ts';
 import type { PackedDeck } from '#domain/library/pack.ts';
-import { createDeckFiles } from '#offline/page/deck-files.ts';
+import { WORDS_FORMAT } from '#domain/library/words.ts';
+import { createLibraryFiles } from '#offline/page/library-files.ts';
 
 const ORIGIN = 'https://example.com';
-const NOW = '/decks/italy.new.json';
-const BEFORE = '/decks/italy.old.json';
+const NOW = '/library/italy.new.json';
+const WORDS = '/library/words.new.json';
+const BEFORE = '/library/italy.old.json';
 
 function deck(chapter: string): PackedDeck {
-  return { format: DECK_FORMAT, chapter, names: [], sources: [], texts: [], items: [], tables: [] };
+  return {
+    format: DECK_FORMAT,
+    chapter,
+    label: chapter,
+    parts: [],
+    names: [],
+    sources: [],
+    texts: [],
+    items: [],
+    tables: [],
+  };
 }
 
 /** The one cache, in memory, with what Cache of a browser does. */
@@ -53,8 +65,9 @@ function shelf(
   const noted: unknown[] = [];
   const { files, caches } = memoryCaches(options.isBroken);
   for (const [path, text] of Object.entries(options.kept ?? {})) files.set(ORIGIN + path, text);
-  const decks = createDeckFiles({
-    addresses: new Map([['italy', NOW]]),
+  const library = createLibraryFiles({
+    deckAddresses: new Map([['italy', NOW]]),
+    wordsAddress: WORDS,
     caches: options.hasCaches === false ? null : caches,
     noteFailure: (error) => noted.push(error),
     fetch: async (address) => {
@@ -65,37 +78,37 @@ function shelf(
       return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
     },
   });
-  return { decks, asked, noted, files };
+  return { library, asked, noted, files };
 }
 
 test('C10 a deck is loaded once, and kept on the device', async () => {
-  const { decks, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  const [first, second] = await Promise.all([decks.load('italy'), decks.load('italy')]);
+  const { library, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
+  const [first, second] = await Promise.all([library.deck('italy'), library.deck('italy')]);
   expect(first).toMatchObject({ ok: true, value: { chapter: 'italy' } });
   expect(second).toBe(first);
   expect(asked).toEqual([NOW]);
   expect([...files.keys()]).toEqual([ORIGIN + NOW]);
-  expect(await decks.kept()).toEqual(new Set(['italy']));
+  expect(await library.kept()).toEqual(new Set(['italy']));
 });
 
 test('C10 what is kept needs no network', async () => {
-  const { decks, asked } = shelf({ kept: { [NOW]: JSON.stringify(deck('italy')) } });
-  expect((await decks.load('italy')).ok).toBe(true);
+  const { library, asked } = shelf({ kept: { [NOW]: JSON.stringify(deck('italy')) } });
+  expect((await library.deck('italy')).ok).toBe(true);
   expect(asked).toEqual([]);
 });
 
 test('C11 a new edition replaces the earlier one once it is there', async () => {
-  const { decks, files } = shelf({
+  const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
     kept: { [BEFORE]: JSON.stringify(deck('italy')) },
   });
-  expect((await decks.load('italy')).ok).toBe(true);
+  expect((await library.deck('italy')).ok).toBe(true);
   expect([...files.keys()]).toEqual([ORIGIN + NOW]);
 });
 
 test('C11 without a network the earlier edition goes on, and stays', async () => {
-  const { decks, files, noted } = shelf({ kept: { [BEFORE]: JSON.stringify(deck('italy')) } });
-  expect((await decks.load('italy')).ok).toBe(true);
+  const { library, files, noted } = shelf({ kept: { [BEFORE]: JSON.stringify(deck('italy')) } });
+  expect((await library.deck('italy')).ok).toBe(true);
   expect([...files.keys()]).toEqual([ORIGIN + BEFORE]);
   expect(noted).toHaveLength(1);
 });
@@ -107,21 +120,21 @@ test.each([
   ['with an index that leads nowhere', { ...deck('italy'), items: [['x', 1, 2, 3, 4]] }],
   ['a page', '<!doctype html>'],
 ])('C12 a file that is %s is said, and not kept', async (_what, answer) => {
-  const { decks, files, noted } = shelf({ answers: { [NOW]: answer } });
-  expect(await decks.load('italy')).toEqual({
+  const { library, files, noted } = shelf({ answers: { [NOW]: answer } });
+  expect(await library.deck('italy')).toEqual({
     ok: false,
-    error: { kind: 'unreadable', chapter: 'italy' },
+    error: { kind: 'unreadable' },
   });
   expect(files.size).toBe(0);
   expect(noted).toHaveLength(1);
 });
 
 test('C12 a copy that is damaged on the device is loaded anew', async () => {
-  const { decks, files } = shelf({
+  const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
     kept: { [NOW]: '{"format":1' },
   });
-  expect((await decks.load('italy')).ok).toBe(true);
+  expect((await library.deck('italy')).ok).toBe(true);
   expect(files.get(ORIGIN + NOW)).toBe(JSON.stringify(deck('italy')));
 });
 
@@ -129,40 +142,54 @@ test.each([
   ['no network', undefined],
   ['a host that has it not', 404],
 ])('C12 with %s it is said, and tried again at the next asking', async (_what, answer) => {
-  const { decks, asked } = shelf(answer === undefined ? {} : { answers: { [NOW]: answer } });
+  const { library, asked } = shelf(answer === undefined ? {} : { answers: { [NOW]: answer } });
   for (const _ of [1, 2]) {
-    expect(await decks.load('italy')).toEqual({
+    expect(await library.deck('italy')).toEqual({
       ok: false,
-      error: { kind: 'unreachable', chapter: 'italy' },
+      error: { kind: 'unreachable' },
     });
   }
   expect(asked).toEqual([NOW, NOW]);
 });
 
 test('C12 a chapter that the library does not have is named as that', async () => {
-  const { decks, asked } = shelf();
-  expect(await decks.load('atlantis')).toEqual({
+  const { library, asked } = shelf();
+  expect(await library.deck('atlantis')).toEqual({
     ok: false,
-    error: { kind: 'unknown-chapter', chapter: 'atlantis' },
+    error: { kind: 'unknown-chapter' },
   });
   expect(asked).toEqual([]);
 });
 
 test('C13 a full disk keeps nobody from a deck, and is noted', async () => {
-  const { decks, noted } = shelf({ answers: { [NOW]: deck('italy') }, isBroken: () => true });
-  expect((await decks.load('italy')).ok).toBe(true);
+  const { library, noted } = shelf({ answers: { [NOW]: deck('italy') }, isBroken: () => true });
+  expect((await library.deck('italy')).ok).toBe(true);
   expect(noted.length).toBeGreaterThan(0);
-  expect(await decks.kept()).toEqual(new Set());
+  expect(await library.kept()).toEqual(new Set());
 });
 
 test('C13 a browser without caches loads each time', async () => {
-  const { decks } = shelf({ answers: { [NOW]: deck('italy') }, hasCaches: false });
-  expect((await decks.load('italy')).ok).toBe(true);
+  const { library } = shelf({ answers: { [NOW]: deck('italy') }, hasCaches: false });
+  expect((await library.deck('italy')).ok).toBe(true);
 });
 
 test('C14 a deck that is forgotten leaves the device', async () => {
-  const { decks, files } = shelf({ answers: { [NOW]: deck('italy') } });
-  await decks.load('italy');
-  await decks.forget('italy');
+  const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
+  await library.deck('italy');
+  await library.forget('italy');
   expect(files.size).toBe(0);
+});
+
+test('C10 the words are loaded once, kept on the device, and no chapter', async () => {
+  const words = {
+    format: WORDS_FORMAT,
+    chapters: [],
+    words: [['cava', 'カバ', null, null, null, [], []]],
+  };
+  const { library, asked, files } = shelf({ answers: { [WORDS]: words } });
+  expect(await library.words()).toMatchObject({ ok: true, value: [{ id: 'cava' }] });
+  expect(await library.words()).toMatchObject({ ok: true });
+  expect(asked).toEqual([WORDS]);
+  expect([...files.keys()]).toEqual([ORIGIN + WORDS]);
+  expect(await library.kept()).toEqual(new Set());
 });

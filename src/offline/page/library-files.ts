@@ -1,0 +1,153 @@
+// The library's files: kept on the device once they are loaded, in a cache of their own that the app's updates leave alone.
+import { unpackDeck } from '#domain/library/pack.ts';
+import { unpackWords } from '#domain/library/words.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
+
+export const LIBRARY_CACHE = 'wine-study-library';
+
+/** No chapter has this key: the check of the library refuses it. */
+const WORDS = 'words';
+
+export interface LibraryFilesOptions {
+  /** Of each chapter's deck in this edition: named after its content. */
+  readonly deckAddresses: ReadonlyMap<string, string>;
+  readonly wordsAddress: string;
+  /** `null` where the browser has none: then files need the network each time. */
+  readonly caches: Pick<CacheStorage, 'open'> | null;
+  readonly fetch: (address: string) => Promise<Response>;
+  /** What went wrong without stopping the learner. */
+  readonly noteFailure: (error: unknown) => void;
+}
+
+/** @returns `null` for what is not the file that it should be */
+type Read<Value> = (raw: unknown) => Value | null;
+
+export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
+  const { caches, noteFailure } = options;
+  /** What is under way or was read. A failure is not remembered: it is tried again. */
+  const loaded = new Map<string, Promise<Result<unknown, LibraryFailure>>>();
+
+  /** Never rejects: a cache that fails must not keep a learner from what the network has. */
+  async function withCache<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
+    if (caches === null) return null;
+    try {
+      return await work(await caches.open(LIBRARY_CACHE));
+    } catch (error) {
+      noteFailure(error);
+      return null;
+    }
+  }
+
+  function loadOnce<Value>(
+    name: string,
+    address: string | undefined,
+    read: Read<Value>,
+  ): Promise<Result<Value, LibraryFailure>> {
+    const known = loaded.get(name);
+    // A name is always read in the same way.
+    if (known !== undefined) return known as Promise<Result<Value, LibraryFailure>>;
+    const loading = load(name, address, read).then((result) => {
+      if (!result.ok) loaded.delete(name);
+      return result;
+    });
+    loaded.set(name, loading);
+    return loading;
+  }
+
+  async function load<Value>(
+    name: string,
+    address: string | undefined,
+    read: Read<Value>,
+  ): Promise<Result<Value, LibraryFailure>> {
+    if (address === undefined) return failure({ kind: 'unknown-chapter' });
+    const copy = await withCache((cache) => cache.match(address));
+    const kept = await readFile(copy, read);
+    if (kept !== null) return success(kept);
+
+    const fetched = await fetchFile(name, address, read);
+    if (fetched.ok) return fetched;
+    // Last, since it says what was true then.
+    const earlier = await withCache(async (cache) => {
+      const files = (await cache.keys()).filter(({ url }) => nameOf(url) === name);
+      return Promise.all(files.map((file) => cache.match(file)));
+    });
+    for (const response of earlier ?? []) {
+      const value = await readFile(response, read);
+      if (value !== null) return success(value);
+    }
+    return fetched;
+  }
+
+  async function fetchFile<Value>(
+    name: string,
+    address: string,
+    read: Read<Value>,
+  ): Promise<Result<Value, LibraryFailure>> {
+    let response: Response;
+    try {
+      response = await options.fetch(address);
+    } catch (error) {
+      noteFailure(error);
+      return failure({ kind: 'unreachable' });
+    }
+    if (!response.ok) {
+      noteFailure(new Error(`${address}: ${response.status}`));
+      return failure({ kind: 'unreachable' });
+    }
+    const copy = response.clone();
+    const value = await readFile(response, read);
+    if (value === null) {
+      noteFailure(new Error(`${address} cannot be read`));
+      return failure({ kind: 'unreadable' });
+    }
+    await withCache(async (cache) => {
+      await cache.put(address, copy);
+      const stale = (await cache.keys()).filter(
+        ({ url }) => nameOf(url) === name && !url.endsWith(address),
+      );
+      await Promise.all(stale.map((file) => cache.delete(file)));
+    });
+    return success(value);
+  }
+
+  return {
+    deck: (chapter) =>
+      loadOnce(chapter, options.deckAddresses.get(chapter), (raw) => {
+        const deck = unpackDeck(raw);
+        return deck?.chapter === chapter ? deck : null;
+      }),
+    words: () => loadOnce(WORDS, options.wordsAddress, unpackWords),
+    async forget(chapter) {
+      loaded.delete(chapter);
+      await withCache(async (cache) => {
+        const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
+        await Promise.all(files.map((file) => cache.delete(file)));
+      });
+    },
+    async kept() {
+      const files = await withCache((cache) => cache.keys());
+      const names = new Set((files ?? []).flatMap(({ url }) => nameOf(url) ?? []));
+      names.delete(WORDS);
+      return names;
+    },
+  };
+}
+
+/** `library/<chapter>.<hash>.json` */
+function nameOf(url: string): string | null {
+  return /\/library\/([a-z0-9-]+)\.[^/]+\.json$/.exec(url)?.[1] ?? null;
+}
+
+async function readFile<Value>(
+  response: Response | null | undefined,
+  read: Read<Value>,
+): Promise<Value | null> {
+  if (response === null || response === undefined) return null;
+  try {
+    return read(await response.json());
+  } catch {
+    // Cut off: the caller says so, and asks elsewhere.
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+// The files of the library as a screen may ask for them: a deck a chapter, and the words of all.
+import type { Deck } from '#domain/library/deck.ts';
+import type { Word } from '#domain/library/words.ts';
+import type { Result } from '#domain/result.ts';
+
+export interface LibraryFailure {
+  readonly kind:
+    | 'unknown-chapter' // the library has no such chapter, or none with items yet
+    | 'unreachable' // no copy on the device, and no network
+    | 'unreadable'; // what came is cut off, or of another version of the app
+}
+
+/**
+ * Each from the device, else from the network. What came from the network is kept for use without one. Where this
+ * edition cannot be had, an earlier one on the device does. No function rejects.
+ */
+export interface LibraryFiles {
+  deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
+  words(): Promise<Result<readonly Word[], LibraryFailure>>;
+  /** Forgets the deck's copy on the device. */
+  forget(chapter: string): Promise<void>;
+  /** The chapters whose deck has a copy on the device. */
+  kept(): Promise<ReadonlySet<string>>;
+}
