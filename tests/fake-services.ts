@@ -58,6 +58,7 @@ const unavailable = async () =>
 const NOTHING_STORED: MemoryTab = {
   store: {
     record: async () => success(null),
+    newEventId: () => 'f0'.repeat(16),
     query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
       const answer: Answer<Name> = EMPTY_LOG[name];
       return answer(given);

@@ -219,6 +219,7 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
     score: fc.record({ correct: count, total: count }),
     cut: nullable(cut),
   }),
+  retraction: fc.record({ ...frame, item: eventId, kind: fc.constant('retraction') }),
   erasure: fc.record({ ...frame, kind: fc.constant('erasure') }),
 };
 

@@ -5,6 +5,7 @@ import { cutOfAll } from '#domain/score/score-log.ts';
 import { namesOf, toRow } from '#storage/event-row.ts';
 import { loadErasedAt } from '#storage/local-state.ts';
 import { loadScoreEvents, sumAnswers } from '#storage/queries/score-query.ts';
+import { hasRetractions, settleRetractions } from '#storage/retractions.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */
@@ -17,6 +18,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   deck: true,
   setting: true,
   score: false,
+  retraction: false,
   erasure: false,
 };
 
@@ -82,6 +84,7 @@ export function insertEvents(
                  value ->> 12, value ->> 13
             FROM json_each(${JSON.stringify(events.map((event) => toRow(event, nameIds)))})`,
   );
+  if (hasRetractions(db)) settleRetractions(db);
 }
 
 function saveNames(db: Database, names: readonly string[], nameIds: Map<string, number>): void {

@@ -64,7 +64,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   function record(...events: readonly NewEvent[]): Promise<Outcome> {
     if (events.length === 0) return Promise.resolve(success(null));
     const batch: EventBatch = {
-      events: events.map((event) => ({ ...event, id: newEventId(), at: now(), device: device() })),
+      events: events.map((event) => ({ id: newEventId(), ...event, at: now(), device: device() })),
       epoch,
     };
     // Before anything else: from here on it outlives the page.

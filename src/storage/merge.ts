@@ -106,7 +106,10 @@ function count(counts: { events: number; answers: number }, events: Iterable<Stu
 
 function countAnswersAfter(db: Database, seq: number): number {
   return Number(
-    all(db, sql`SELECT count(*) FROM events WHERE seq > ${seq} AND kind = 'answer'`)[0]?.[0],
+    all(
+      db,
+      sql`SELECT count(*) FROM events WHERE seq > ${seq} AND kind = 'answer' AND correct IS NOT NULL`,
+    )[0]?.[0],
   );
 }
 

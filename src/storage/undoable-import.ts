@@ -5,6 +5,7 @@ import { deleteUnusedNames } from '#storage/event-log.ts';
 import type { StudyData } from '#storage/import/study-data.ts';
 import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts';
 import { mergeStudyData, type MergedData } from '#storage/merge.ts';
+import { settleRetractions } from '#storage/retractions.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
 /** What the file remembers of an import that was undone. */
@@ -33,6 +34,7 @@ export function undoImport(db: Database, importId: string): void {
   if (stored === null) throw new Error(`The file does not know the import ${importId}`);
   const { after, through } = JSON.parse(stored) as MergedData;
   run(db, sql`DELETE FROM events WHERE seq > ${after} AND seq <= ${through}`);
+  settleRetractions(db);
   deleteUnusedNames(db);
   // A second call, after the first answer was lost, must not fail.
   saveLocal(db, stateName(importId), UNDONE);

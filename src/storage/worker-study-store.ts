@@ -4,7 +4,7 @@ import type { PageLife } from '#services/shell/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
-import { createEventQueue } from '#storage/event-queue.ts';
+import { createEventQueue, newEventId } from '#storage/event-queue.ts';
 import type { Outbox } from '#storage/outbox.ts';
 import type { StoreObserver } from '#storage/store-observer.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
@@ -106,6 +106,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
   return {
     store: {
       record: (...events) => queue.record(...events),
+      newEventId,
       async query(query, given) {
         const answered = await connection.call((worker) =>
           worker.query(query, given, queue.pending()),

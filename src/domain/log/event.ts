@@ -87,6 +87,11 @@ export interface ScoreEvent extends EventFrame {
 /** By contributor, a device or an earlier score event: so many of its first answers, and how many were right. */
 export type ScoreCut = Readonly<Record<string, readonly [correct: number, total: number]>>;
 
+/** Takes one review back, as if it had not been; `item` is the id of its event. */
+export interface RetractionEvent extends EventFrame {
+  readonly kind: 'retraction';
+}
+
 /** All that was before it was erased. */
 export interface ErasureEvent extends EventFrame {
   readonly kind: 'erasure';
@@ -101,15 +106,16 @@ export type StudyEvent =
   | DeckEvent
   | SettingEvent
   | ScoreEvent
+  | RetractionEvent
   | ErasureEvent;
 
 export type EventKind = StudyEvent['kind'];
 
 export type EventOf<Kind extends EventKind> = Extract<StudyEvent, { readonly kind: Kind }>;
 
-/** An event before the store has given it its id, its time and its device. */
+/** An event before the store has given it its time and its device, and its id where it brings none of its own. */
 export type NewEvent = {
-  [Kind in EventKind]: Omit<EventOf<Kind>, 'id' | 'at' | 'device'>;
+  [Kind in EventKind]: Omit<EventOf<Kind>, 'id' | 'at' | 'device'> & { readonly id?: string };
 }[EventKind];
 
 export type JsonValue =
@@ -175,6 +181,7 @@ const PARSERS: {
     const parsed = parseCut(cut);
     return parsed && { kind: 'score', score: { correct, total }, cut: parsed };
   },
+  retraction: ({ item }) => (isEventId(item) ? { kind: 'retraction' } : null),
   erasure: () => ({ kind: 'erasure' }),
 };
 

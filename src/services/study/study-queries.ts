@@ -41,12 +41,15 @@ export type QueryName = keyof StudyQueries;
 export type GivenTo<Name extends QueryName> = StudyQueries[Name]['given'];
 export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
 
+/** After these an item may be remembered otherwise than before. */
+const REVIEWED: readonly EventKind[] = ['answer', 'card-review', 'map-drop', 'retraction'];
+
 /** The kinds of events after which a query may give another value. */
 export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] } = {
-  'question-history': ['answer'],
+  'question-history': ['answer', 'retraction'],
   'known-cards': ['mark'],
-  score: ['answer', 'score'],
-  progress: ['answer', 'card-review', 'map-drop'],
+  score: ['answer', 'score', 'retraction'],
+  progress: REVIEWED,
   decks: ['deck'],
   report: EVENT_KINDS,
 };

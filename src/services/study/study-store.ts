@@ -25,6 +25,8 @@ export interface StudyStore {
    * held, outlives the page where the browser lets it, and is tried again.
    */
   record(...events: readonly NewEvent[]): Promise<Result<null, StorageFailure>>;
+  /** An id for an event that another is to refer to. */
+  newEventId(): string;
   /** As if everything that was recorded here were stored already. */
   query<Name extends QueryName>(
     name: Name,

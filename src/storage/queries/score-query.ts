@@ -38,7 +38,8 @@ export function sumAnswers(db: Database, after: number): EarnedScores {
         sql`SELECT device, sum(correct), count(*) FROM events INDEXED BY events_reviews
              WHERE kind = 'answer' AND correct IS NOT NULL AND device IS NOT NULL GROUP BY device`
       : sql`SELECT device, sum(correct), count(*) FROM events
-             WHERE kind = 'answer' AND device IS NOT NULL AND seq > ${after} GROUP BY device`,
+             WHERE kind = 'answer' AND correct IS NOT NULL AND device IS NOT NULL AND seq > ${after}
+             GROUP BY device`,
   );
   return new Map(
     rows.map(([device, correct, total]) => [

@@ -1,0 +1,34 @@
+// The decks that the learner added, loaded for one screen.
+import type { Deck } from '#domain/library/deck.ts';
+import { inTime } from '#services/study/in-time.ts';
+import type { Services } from '#services/study/services.tsx';
+
+export interface AddedDecks {
+  /** In the order of their names. */
+  readonly decks: readonly Deck[];
+  /** Keys of the chapters whose deck was added and could not be loaded. */
+  readonly missing: readonly string[];
+}
+
+export const NO_DECKS: AddedDecks = { decks: [], missing: [] };
+
+/**
+ * Never rejects. Where the log does not say in time what was added, what lies on the device does: only added decks do.
+ *
+ * @param patience milliseconds for the log to answer
+ */
+export async function loadAddedDecks(
+  { store, library }: Pick<Services, 'store' | 'library'>,
+  patience: number,
+): Promise<AddedDecks> {
+  const answer = await inTime(store.query('decks', null), patience);
+  const chapters = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
+  if (chapters.length === 0) return NO_DECKS;
+  const loaded = await Promise.all(
+    chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
+  );
+  return {
+    decks: loaded.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+    missing: loaded.flatMap(({ chapter, result }) => (result.ok ? [] : [chapter])),
+  };
+}
