@@ -10,6 +10,7 @@ import {
   readCards,
   readItemIds,
   readMap,
+  readMapList,
   readQuestions,
   readTopics,
 } from '#authoring/read-content.ts';
@@ -17,6 +18,7 @@ import {
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,
   'virtual:content/cards': readCards,
+  'virtual:content/map-list': readMapList,
   'virtual:content/questions': readQuestions,
   'virtual:content/topics': readTopics,
   // A module a map, so that a map's data loads with its screen only.

@@ -10,6 +10,7 @@ export function pagePaths(): string[] {
     '/',
     '/quiz',
     '/flashcards',
+    '/maps',
     '/decks',
     '/words',
     ...freePaths(),

@@ -18,6 +18,7 @@ import type { ArticleSummary } from '#domain/articles/article.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -192,4 +193,21 @@ function requireUnique(values: readonly (string | number)[], name: string): void
     if (seen.has(value)) throw new Error(`The ${name} "${value}" is used twice`);
     seen.add(value);
   }
+}
+
+/** The pages of maps, in the order of their file names. */
+export function readMapList(): readonly MapSummary[] {
+  return listMapPages().map((id) => {
+    const { title, description, levels } = readMapPage(id);
+    return {
+      id,
+      title,
+      description,
+      levels: levels.map(({ map, label }) => ({
+        map,
+        label,
+        regions: readMap(map).regions.map((region) => region.id),
+      })),
+    };
+  });
 }

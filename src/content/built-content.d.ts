@@ -32,6 +32,13 @@ declare module '*.mdx' {
   export default function Text(): ReactNode;
 }
 
+declare module 'virtual:content/map-list' {
+  import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+
+  const maps: readonly MapSummary[];
+  export default maps;
+}
+
 declare module 'virtual:content/maps/*' {
   import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
   const map: BuiltMap;

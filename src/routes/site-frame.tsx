@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SUPPORT_URL } from '#services/shell/site-settings.ts';
 import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
+import { placesAt } from '#routes/places.ts';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
@@ -22,6 +23,7 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
     <PageFrame
       productName="Wine Study"
       homeHref={HOME_PATH}
+      places={placesAt(pathname)}
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
         { href: DATA_PATH, label: 'データ' },

@@ -1,11 +1,13 @@
 // Header, main part and footer around every page.
 import type { ReactNode, Ref } from 'react';
 import { ExternalLink, Link } from '#ui/link.tsx';
+import { Places, type Place } from '#ui/places.tsx';
 import styles from '#ui/page.module.css';
 
 export interface PageFrameProps {
   readonly productName: string;
   readonly homeHref: string;
+  readonly places: readonly Place[];
   readonly footerLinks: readonly {
     readonly href: string;
     readonly label: string;
@@ -29,6 +31,7 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
           <Link href={props.homeHref} className={styles['home']}>
             {props.productName}
           </Link>
+          <Places places={props.places} />
           {props.headerNotice}
         </div>
       </header>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
+  DECKS_PATH,
   articlePath,
   flashcardsPath,
   mapPath,
@@ -61,6 +62,11 @@ export function Home({ newestArticle, installation }: HomeProps) {
           text="正解の理由と、ほかの選択肢が違う理由まで、出典とともに読めます。"
         />
       </ul>
+
+      <p className={styles['library']}>
+        試験の全36章に分かれた<Link href={DECKS_PATH}>教材</Link>
+        から、必要な章をクイズと暗記カードに加えられます。
+      </p>
 
       {newestArticle !== null && (
         <section className={styles['section']} aria-labelledby="newest">

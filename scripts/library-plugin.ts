@@ -1,0 +1,49 @@
+// Serves content/library to the app: its files in the built site, and where they are as modules.
+import type { Plugin } from 'vite';
+import { buildLibrary } from '#authoring/library/build-library.ts';
+import { writeLibraryFiles, type LibraryFiles } from '#authoring/library/library-files.ts';
+
+const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
+  'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
+  'virtual:content/library-files': ({ decks, words }) => {
+    const addresses = Array.from(decks, ([chapter, { address }]) => [chapter, address]);
+    return `
+      export const decks = ${JSON.stringify(addresses)};
+      export const words = ${JSON.stringify(words.address)};
+    `;
+  },
+};
+
+/** Reading and checking takes seconds: once for the browser's build and the prerender's. */
+let written: LibraryFiles | null = null;
+
+function libraryFiles(): LibraryFiles {
+  written ??= writeLibraryFiles(buildLibrary(new Date().toISOString().slice(0, 10)));
+  return written;
+}
+
+export function libraryPlugin(): Plugin {
+  return {
+    name: 'wine-study:library',
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    load: (id) => MODULES[id.replace(/^\0/, '')]?.(libraryFiles()),
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { decks, words } = libraryFiles();
+      for (const { address, text } of [...decks.values(), words]) {
+        this.emitFile({ type: 'asset', fileName: address, source: text });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { decks, words } = libraryFiles();
+        const asked = [...decks.values(), words].find(({ address }) =>
+          request.url?.endsWith(`/${address}`),
+        );
+        if (asked === undefined) return next();
+        response.setHeader('Content-Type', 'application/json');
+        response.end(asked.text);
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// The library as the browser receives it: a file a chapter, one of all words, and the list of chapters.
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { toRomaji } from 'wanakana';
+import type { BuiltLibrary } from '#authoring/library/build-library.ts';
+import type { ChapterSummary, DeckSummary } from '#domain/library/chapter.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { packDeck } from '#domain/library/pack.ts';
+import { packWords, type Word } from '#domain/library/words.ts';
+
+export interface LibraryFile {
+  /** Below the site's base path. */
+  readonly address: string;
+  readonly text: string;
+}
+
+export interface LibraryFiles {
+  readonly decks: ReadonlyMap<string, LibraryFile>;
+  readonly words: LibraryFile;
+  readonly chapters: readonly ChapterSummary[];
+}
+
+export function writeLibraryFiles({ library, decks }: BuiltLibrary): LibraryFiles {
+  const files = new Map(
+    [...decks].map(([chapter, deck]) => [chapter, file(chapter, packDeck(deck))] as const),
+  );
+  return {
+    decks: files,
+    words: file('words', packWords(wordsOf(library, decks))),
+    chapters: library.chapters.map(
+      ({ key, label, weight, about, parts, article = null, map = null }) => ({
+        key,
+        label,
+        weight,
+        about,
+        parts,
+        article,
+        map,
+        deck: summaryOf(decks.get(key), files.get(key)),
+      }),
+    ),
+  };
+}
+
+function file(name: string, content: object): LibraryFile {
+  const text = JSON.stringify(content);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { address: `library/${name}.${hash}.json`, text };
+}
+
+function summaryOf(deck: Deck | undefined, written: LibraryFile | undefined): DeckSummary | null {
+  if (deck === undefined || written === undefined) return null;
+  const count = (importance: string) =>
+    deck.items.filter((item) => item.importance === importance).length;
+  return {
+    items: { A: count('A'), B: count('B'), C: count('C') },
+    tables: deck.tables.length,
+    bytes: brotliCompressSync(written.text).length,
+  };
+}
+
+function wordsOf(
+  { names }: BuiltLibrary['library'],
+  decks: ReadonlyMap<string, Deck>,
+): readonly Word[] {
+  const chapters = new Map<string, string[]>();
+  for (const [chapter, deck] of decks) {
+    for (const { id } of deck.names) {
+      chapters.set(id, [...(chapters.get(id) ?? []), chapter]);
+    }
+  }
+  return [...chapters].flatMap(([id, own]) => {
+    const name = names.get(id);
+    if (name === undefined) return [];
+    const { ja, original, lang, aliases } = name;
+    return [{ id, ja, original, lang, romaji: romajiOf(ja), aliases, chapters: own }];
+  });
+}
+
+/** Kanji have no reading of their own. */
+function romajiOf(japanese: string): string | null {
+  const romaji = toRomaji(japanese.replaceAll(/[・\s=＝]/g, ' '));
+  return /[^\p{Script=Latin}\p{N}\p{P}\p{Zs}]/u.test(romaji) ? null : romaji;
+}

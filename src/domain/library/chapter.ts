@@ -1,0 +1,30 @@
+// A chapter of the exam, as the list of all chapters shows it.
+import type { Importance } from '#domain/library/deck.ts';
+import type { Topic } from '#domain/topic.ts';
+
+export interface ChapterSummary {
+  readonly key: string;
+  readonly label: string;
+  /** Expected questions of the 120 of an exam. */
+  readonly weight: number;
+  /** What it is about, and what the exam asks of it. */
+  readonly about: string;
+  readonly parts: readonly Topic[];
+  /** Slug of the article about it. */
+  readonly article: string | null;
+  /** Id of the page of maps about it. */
+  readonly map: string | null;
+  /** `null` where it has no items yet. */
+  readonly deck: DeckSummary | null;
+}
+
+export interface DeckSummary {
+  readonly items: { readonly [importance in Importance]: number };
+  readonly tables: number;
+  /** Bytes over the network, with Brotli. */
+  readonly bytes: number;
+}
+
+export function countItems({ items }: DeckSummary): number {
+  return items.A + items.B + items.C;
+}

@@ -1,0 +1,40 @@
+// Opens the flashcards: which cards, for this learner, in an order of chance.
+import { selectCards, type Card } from '#domain/flashcards/card.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { loadAddedDecks } from '#services/study/added-decks.ts';
+import type { Services } from '#services/study/services.tsx';
+
+/** Milliseconds that the cards wait for the log to say which decks were added. */
+export const DECKS_DEADLINE = 1000;
+
+export interface OpenedCards {
+  readonly cards: readonly Card[];
+  readonly decks: readonly Deck[];
+  /** Keys of chapters that were added and could not be loaded. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Never rejects.
+ *
+ * @param seen the card that the learner has before their eyes already, which comes first
+ */
+export async function openCards(
+  builtIn: readonly Card[],
+  asked: { readonly topic: string | null; readonly chapter: string | null },
+  seen: Card | null,
+  services: Pick<Services, 'store' | 'library' | 'random'>,
+): Promise<OpenedCards> {
+  const { decks, missing } = await loadAddedDecks(services, DECKS_DEADLINE);
+  const all = [...builtIn, ...(decks.length === 0 ? [] : await libraryCards(decks))];
+  const shuffled = shuffle(selectCards(all, asked), services.random);
+  const cards = seen === null ? shuffled : [seen, ...shuffled.filter((card) => card !== seen)];
+  return { cards, decks, missing };
+}
+
+/** Only who has added a deck loads what makes cards of it. */
+async function libraryCards(decks: readonly Deck[]): Promise<readonly Card[]> {
+  const { cardsOf } = await import('#domain/library/showing.ts');
+  return decks.flatMap(cardsOf);
+}

@@ -1,0 +1,34 @@
+// What reads the library comes when it is first needed, and a failure of that is no end.
+import { expect, test } from 'vitest';
+import { success } from '#domain/result.ts';
+import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
+
+const FILES: LibraryFiles = {
+  deck: async (chapter) =>
+    success({ chapter, label: chapter, parts: [], names: [], items: [], tables: [] }),
+  words: async () => success([]),
+  forget: async () => {},
+  kept: async () => new Set(['italy']),
+};
+
+test('C12 a script that cannot be had is said, and asked for again', async () => {
+  const noted: unknown[] = [];
+  let tries = 0;
+  const library = createLazyLibraryFiles(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch');
+      return FILES;
+    },
+    (error) => noted.push(error),
+  );
+  expect(tries).toBe(0);
+  expect(await library.deck('italy')).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  expect(noted).toHaveLength(1);
+  expect(await library.deck('italy')).toMatchObject({ ok: true });
+  expect(await library.kept()).toEqual(new Set(['italy']));
+  await library.forget('italy');
+  expect(await library.words()).toEqual(success([]));
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,34 @@
+// The library's files for pages that mostly need none: what reads them is loaded at the first asking.
+import { failure } from '#domain/result.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
+
+/** @param create may reject, as where its script cannot be had: then it is tried again at the next asking */
+export function createLazyLibraryFiles(
+  create: () => Promise<LibraryFiles>,
+  noteFailure: (error: unknown) => void,
+): LibraryFiles {
+  let created: Promise<LibraryFiles> | null = null;
+
+  async function ask<Value>(
+    question: (files: LibraryFiles) => Promise<Value>,
+    otherwise: Value,
+  ): Promise<Value> {
+    let files: LibraryFiles;
+    try {
+      files = await (created ??= create());
+    } catch (error) {
+      created = null;
+      noteFailure(error);
+      return otherwise;
+    }
+    return question(files);
+  }
+
+  const unreachable = failure({ kind: 'unreachable' } as const);
+  return {
+    deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
+    words: () => ask((files) => files.words(), unreachable),
+    forget: (chapter) => ask((files) => files.forget(chapter), undefined),
+    kept: () => ask<ReadonlySet<string>>((files) => files.kept(), new Set()),
+  };
+}

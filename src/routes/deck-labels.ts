@@ -1,0 +1,27 @@
+// What chapters and their parts are called, for screens that do not load the list of all chapters.
+import { topicLabel } from '#content/topics.ts';
+import type { Deck } from '#domain/library/deck.ts';
+
+/** The label of a topic that is built in, or of a part of a deck; the key itself for any other. */
+export function labelWithDecks(decks: readonly Pick<Deck, 'parts'>[]): (topic: string) => string {
+  const parts = new Map(
+    decks.flatMap((deck) => deck.parts.map(({ key, label }) => [key, label] as const)),
+  );
+  return (topic) => parts.get(topic) ?? topicLabel(topic);
+}
+
+/** The keys themselves for chapters that the library does not have, and where the list cannot be had. */
+export async function chapterLabels(keys: readonly string[]): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const chapters = await loadChapters();
+  return keys.map((key) => chapters.find((chapter) => chapter.key === key)?.label ?? key);
+}
+
+async function loadChapters() {
+  try {
+    return (await import('#content/chapters.ts')).CHAPTERS;
+  } catch {
+    // Without a network, and the copy of the app is not complete: the keys do.
+    return [];
+  }
+}

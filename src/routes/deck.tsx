@@ -1,0 +1,22 @@
+// /decks/{chapter}
+import { CHAPTERS } from '#content/chapters.ts';
+import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
+import { DeckPage } from '#features/decks/deck-page.tsx';
+import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+import type { Route } from './+types/deck.ts';
+
+export function meta({ params }: Route.MetaArgs) {
+  const chapter = CHAPTERS.find(({ key }) => key === params.chapter);
+  return pageMeta({
+    path: chapter === undefined ? DECKS_PATH : deckPath(chapter.key),
+    title: chapter === undefined ? '教材' : `${chapter.label}の教材`,
+    description: chapter?.about ?? 'ソムリエ・ワインエキスパート一次試験の教材です。',
+  });
+}
+
+export default function DeckRoute({ params }: Route.ComponentProps) {
+  const chapter = CHAPTERS.find(({ key }) => key === params.chapter);
+  if (chapter === undefined) return <UnknownChapter chapter={params.chapter} />;
+  return <DeckPage key={chapter.key} chapter={chapter} />;
+}

@@ -1,0 +1,18 @@
+// /maps
+import { MAPS } from '#content/map-list.ts';
+import { MAPS_PATH } from '#domain/site/paths.ts';
+import { MapList } from '#features/map-list/map-list.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    path: MAPS_PATH,
+    title: '地図',
+    description:
+      'ワイン産地の地図クイズの一覧。地名の札を地図の正しい場所に置いて、産地の並びを覚えられます。',
+  });
+}
+
+export default function MapListRoute() {
+  return <MapList maps={MAPS} />;
+}

@@ -1,0 +1,19 @@
+// The places of the app.
+import { expect, test } from 'vitest';
+import { placesAt } from '#routes/places.ts';
+
+test.each([
+  ['/', 'ホーム'],
+  ['/quiz/italy', '学習'],
+  ['/flashcards', '学習'],
+  ['/decks/france', '教材'],
+  ['/words', '教材'],
+  ['/maps/bordeaux', '地図'],
+  ['/result', '進み具合'],
+  ['/about', undefined],
+  ['/decksx', undefined],
+])('P10 at %s the place is %s', (path, expected) => {
+  const current = placesAt(path).filter(({ isCurrent }) => isCurrent);
+  expect(current.map(({ label }) => label)).toEqual(expected === undefined ? [] : [expected]);
+  expect(placesAt(path)).toHaveLength(5);
+});
