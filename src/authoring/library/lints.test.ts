@@ -184,6 +184,22 @@ test('C2 a sentence whose list is empty is left out, and a text of nothing else 
   expect(() => build([[TABLE, explain, alone]])).toThrow('[ask]');
 });
 
+test('C1 a name that stands in the question is no distractor, where three others are left', () => {
+  const parents = [
+    [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],
+    [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: alpha'],
+  ] as const;
+  const poolOfAlpha = (changes: Parameters<typeof build>[0]) =>
+    build(changes).items[0]?.pool.map(({ key }) => key);
+  expect(poolOfAlpha(parents)).toEqual(['alpha', 'saint-julien', 'saint-estephe']);
+  const another = [
+    TABLE,
+    '  gamma:',
+    '  epsilon: { aoc: margaux, importance: C }\n  gamma:',
+  ] as const;
+  expect(poolOfAlpha([...parents, another])).toEqual(['margaux', 'saint-julien', 'saint-estephe']);
+});
+
 test('C3 what is to be reviewed is warned of, and a year later stops the build', () => {
   const reviewBy = (day: string) =>
     build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);

@@ -1,6 +1,7 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
 import { compare } from '#domain/compare.ts';
+import { namesIn } from '#domain/library/names.ts';
 import {
   givesAnswerAway,
   type WrittenDistractor,
@@ -124,8 +125,12 @@ function valueItem(
   }
   const isFalse = (cells: readonly string[]) =>
     column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
-  const pool = [...candidates]
-    .filter(([, cells]) => isFalse(cells))
+  const stem = fill(context, ask.stem, { entry });
+  const pool = notInStem(
+    stem,
+    [...candidates].filter(([, cells]) => isFalse(cells)),
+    ([, cells]) => (column.names ? cells : []),
+  )
     .toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)))
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
@@ -141,7 +146,7 @@ function valueItem(
     {
       ...frame(context, entry),
       kind: 'value',
-      stem: fill(context, ask.stem, { entry }),
+      stem,
       answer: { key: own.join('+'), text: answer },
       pool,
       explanation: fill(context, ask.explain, { entry, value: own, column: ask.column }),
@@ -167,8 +172,14 @@ function rowItem(
   );
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
-  const pool = known
-    .filter((other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry))
+  const stem = fill(context, ask.stem, { entry });
+  const pool = notInStem(
+    stem,
+    known.filter(
+      (other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry),
+    ),
+    (other) => [nameOf(other)],
+  )
     .toSorted(
       byNearness((other) =>
         rowNearness(context, ask.near.length > 0 ? ask.near : ask.by, entry, other),
@@ -191,13 +202,24 @@ function rowItem(
     {
       ...frame(context, entry),
       kind: 'row',
-      stem: fill(context, ask.stem, { entry }),
+      stem,
       answer: { key: entry.id, text: `{${nameOf(entry)}}` },
       pool,
       explanation: fill(context, ask.explain, { entry }),
       card,
     },
   ];
+}
+
+/** Without those that the question names itself, where enough others are left: no grape is its own parent. */
+function notInStem<Candidate>(
+  stem: string,
+  candidates: readonly Candidate[],
+  namesOf: (candidate: Candidate) => readonly string[],
+): readonly Candidate[] {
+  const named = namesIn(stem);
+  const others = candidates.filter((candidate) => !overlaps(namesOf(candidate), named));
+  return others.length < LEAST_DISTRACTORS ? candidates : others;
 }
 
 interface Group {
