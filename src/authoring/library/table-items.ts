@@ -4,6 +4,7 @@ import { compare } from '#domain/compare.ts';
 import { namesIn } from '#domain/library/names.ts';
 import {
   givesAnswerAway,
+  isNamedByStem,
   type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
@@ -38,8 +39,10 @@ export function itemsOfTable(
   for (const ask of table.asks) {
     try {
       const made = itemsOfAsk({ file, chapter, table, ask, names });
-      // A name such as Fiano di Avellino says its grape: there is nothing to ask.
-      items.push(...made.filter((item) => !givesAnswerAway(item, names)));
+      // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
+      items.push(
+        ...made.filter((item) => !givesAnswerAway(item, names) && !isNamedByStem(item, names)),
+      );
     } catch (error) {
       if (!(error instanceof AskError)) throw error;
       mistakes.push({ file, row: ask.id, rule: 'ask', message: error.message });
@@ -446,7 +449,8 @@ function valueNearness(
   const own = cellsOf(entry.row, ask.column);
   const [first = ''] = own;
   const [other = ''] = cells;
-  if (column.values !== undefined && own.length === 1 && cells.length === 1) {
+  const isScale = entries(table).every(({ row }) => cellsOf(row, ask.column).length <= 1);
+  if (column.values !== undefined && isScale) {
     return -Math.abs(column.values.indexOf(first) - column.values.indexOf(other));
   }
   if (isNumeric(first) && isNumeric(other)) return -Math.abs(Number(first) - Number(other));
