@@ -1,6 +1,6 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/library/deck.ts';
-import { plainText, segmentsOf, type Name } from '#domain/library/names.ts';
+import { namesIn, plainText, segmentsOf, type Name } from '#domain/library/names.ts';
 import type { Basis } from '#authoring/library/schemas.ts';
 
 export interface WrittenChoice {
@@ -46,4 +46,21 @@ export function givesAnswerAway(
   const words = read(answer.text).replace(/（.*）$/, '');
   if (words.length < 2 || !read(stem).includes(words)) return false;
   return !pool.every(({ text }) => read(text).includes(words));
+}
+
+/** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */
+export function isNamedByStem(
+  { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,
+  names: ReadonlyMap<string, Name>,
+): boolean {
+  const words = (text: string) =>
+    `・${readText(text, names)
+      .replaceAll(/（[^）]*）/g, '')
+      .replaceAll(/[と、×\s]+/g, '・')}・`;
+  return namesIn(stem)
+    .map((id) => words(`{${id}.ja}`))
+    .some(
+      (name) =>
+        words(answer.text).includes(name) && !pool.some(({ text }) => words(text).includes(name)),
+    );
 }

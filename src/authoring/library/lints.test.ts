@@ -184,6 +184,41 @@ test('C2 a sentence whose list is empty is left out, and a text of nothing else 
   expect(() => build([[TABLE, explain, alone]])).toThrow('[ask]');
 });
 
+test('C1 a name that stands in the question is no distractor, where three others are left', () => {
+  const parents = [
+    [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],
+    [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: alpha'],
+  ] as const;
+  const poolOfAlpha = (changes: Parameters<typeof build>[0]) =>
+    build(changes).items[0]?.pool.map(({ key }) => key);
+  expect(poolOfAlpha(parents)).toEqual(['alpha', 'saint-julien', 'saint-estephe']);
+  const another = [
+    TABLE,
+    '  gamma:',
+    '  epsilon: { aoc: margaux, importance: C }\n  gamma:',
+  ] as const;
+  expect(poolOfAlpha([...parents, another])).toEqual(['margaux', 'saint-julien', 'saint-estephe']);
+});
+
+test('C1 what is named by the question is not asked: the one village that has the name of its field', () => {
+  const named = [
+    [NAMES, 'saint-estephe: { ja: サンテステフ', 'saint-estephe: { ja: デルタ・シュル・メール'],
+  ] as const;
+  expect(build(named).items.map(({ id }) => id)).not.toContain('aoc-of--delta');
+  const another = [NAMES, 'margaux: { ja: マルゴー', 'margaux: { ja: デルタ・レ・バン'] as const;
+  expect(build([...named, another]).items.map(({ id }) => id)).toContain('aoc-of--delta');
+});
+
+test('C1 where a row has several values, a choice of only some of them is false', () => {
+  const column = [
+    TABLE,
+    'names: true }',
+    'names: true, join: と, values: [pauillac, margaux, saint-julien, saint-estephe] }',
+  ] as const;
+  const beta = [TABLE, 'beta: { aoc: margaux', 'beta: { aoc: [pauillac, margaux]'] as const;
+  expect(build([column, beta]).items[0]?.pool.map(({ key }) => key)).toContain('pauillac+margaux');
+});
+
 test('C3 what is to be reviewed is warned of, and a year later stops the build', () => {
   const reviewBy = (day: string) =>
     build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);

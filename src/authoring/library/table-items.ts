@@ -1,8 +1,10 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
 import { compare } from '#domain/compare.ts';
+import { namesIn } from '#domain/library/names.ts';
 import {
   givesAnswerAway,
+  isNamedByStem,
   type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
@@ -37,8 +39,10 @@ export function itemsOfTable(
   for (const ask of table.asks) {
     try {
       const made = itemsOfAsk({ file, chapter, table, ask, names });
-      // A name such as Fiano di Avellino says its grape: there is nothing to ask.
-      items.push(...made.filter((item) => !givesAnswerAway(item, names)));
+      // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
+      items.push(
+        ...made.filter((item) => !givesAnswerAway(item, names) && !isNamedByStem(item, names)),
+      );
     } catch (error) {
       if (!(error instanceof AskError)) throw error;
       mistakes.push({ file, row: ask.id, rule: 'ask', message: error.message });
@@ -124,8 +128,12 @@ function valueItem(
   }
   const isFalse = (cells: readonly string[]) =>
     column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
-  const pool = [...candidates]
-    .filter(([, cells]) => isFalse(cells))
+  const stem = fill(context, ask.stem, { entry });
+  const pool = notInStem(
+    stem,
+    [...candidates].filter(([, cells]) => isFalse(cells)),
+    ([, cells]) => (column.names ? cells : []),
+  )
     .toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)))
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
@@ -141,7 +149,7 @@ function valueItem(
     {
       ...frame(context, entry),
       kind: 'value',
-      stem: fill(context, ask.stem, { entry }),
+      stem,
       answer: { key: own.join('+'), text: answer },
       pool,
       explanation: fill(context, ask.explain, { entry, value: own, column: ask.column }),
@@ -167,8 +175,14 @@ function rowItem(
   );
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
-  const pool = known
-    .filter((other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry))
+  const stem = fill(context, ask.stem, { entry });
+  const pool = notInStem(
+    stem,
+    known.filter(
+      (other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry),
+    ),
+    (other) => [nameOf(other)],
+  )
     .toSorted(
       byNearness((other) =>
         rowNearness(context, ask.near.length > 0 ? ask.near : ask.by, entry, other),
@@ -191,13 +205,24 @@ function rowItem(
     {
       ...frame(context, entry),
       kind: 'row',
-      stem: fill(context, ask.stem, { entry }),
+      stem,
       answer: { key: entry.id, text: `{${nameOf(entry)}}` },
       pool,
       explanation: fill(context, ask.explain, { entry }),
       card,
     },
   ];
+}
+
+/** Without those that the question names itself, where enough others are left: no grape is its own parent. */
+function notInStem<Candidate>(
+  stem: string,
+  candidates: readonly Candidate[],
+  namesOf: (candidate: Candidate) => readonly string[],
+): readonly Candidate[] {
+  const named = namesIn(stem);
+  const others = candidates.filter((candidate) => !overlaps(namesOf(candidate), named));
+  return others.length < LEAST_DISTRACTORS ? candidates : others;
 }
 
 interface Group {
@@ -424,7 +449,8 @@ function valueNearness(
   const own = cellsOf(entry.row, ask.column);
   const [first = ''] = own;
   const [other = ''] = cells;
-  if (column.values !== undefined && own.length === 1 && cells.length === 1) {
+  const isScale = entries(table).every(({ row }) => cellsOf(row, ask.column).length <= 1);
+  if (column.values !== undefined && isScale) {
     return -Math.abs(column.values.indexOf(first) - column.values.indexOf(other));
   }
   if (isNumeric(first) && isNumeric(other)) return -Math.abs(Number(first) - Number(other));
