@@ -46,11 +46,13 @@ test('F18 a card has two sides, a note and a source, and no mark is left in its 
     id: 1,
     item: 'card-1',
     topic: 'valley',
+    chapter: null,
     front: '谷の品種は？',
     back: '甲（Haut）',
     note: '谷の北に多い。',
     source: { title: '畑の本', lang: null, publisher: '社', date: '2025', url: null },
     originals: [{ text: 'Haut', lang: 'fr' }],
+    words: [],
   });
 });
 
