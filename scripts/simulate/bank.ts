@@ -13,9 +13,7 @@ export interface Bank {
   readonly asked: ReadonlyMap<string, number>;
 }
 
-const CHAPTERS = fileURLToPath(
-  new URL('../../content/library/chapters.yaml', import.meta.url),
-);
+const CHAPTERS = fileURLToPath(new URL('../../content/library/chapters.yaml', import.meta.url));
 
 const chapterFile = z.object({
   chapters: z.array(z.object({ key: z.string(), weight: z.number(), quota: z.number() })),

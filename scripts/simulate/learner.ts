@@ -74,7 +74,9 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const questions = largestRemainder(weights, EXAM_QUESTIONS);
   const missed = seededRandom(`days ${world} ${seed}`);
-  const missedDays = Array.from({ length: 400 }, () => missed() < missesDay);
+  const missedDays = new Set(
+    Array.from({ length: 400 }, (_, day) => day).filter(() => missed() < missesDay),
+  );
 
   return {
     answer({ id }, day) {
@@ -86,7 +88,7 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
       if (random() >= guess) return { grade: 'again', isUnknown: false };
       return { grade: random() < saysUnsure ? 'unsure' : 'good', isUnknown: false };
     },
-    studiesOn: (day) => missedDays[day] !== true,
+    studiesOn: (day) => !missedDays.has(day),
     bankScore: (day) =>
       bank.chapters.reduce(
         (sum, { key, weight }) => sum + (100 * weight * rightInBank(key, day)) / whole,
@@ -97,7 +99,8 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
       return bank.chapters.reduce((score, { key }, at) => {
         const own = (inChapter.get(key) ?? []).filter(({ id }) => seen.has(id));
         const unseenRate = before.get(key) ?? guess;
-        const seenRate = own.length === 0 ? unseenRate : mean(own.map(({ id }) => rightOn(id, day)));
+        const seenRate =
+          own.length === 0 ? unseenRate : mean(own.map(({ id }) => rightOn(id, day)));
         const reached = unseenRate + transfer * Math.max(0, seenRate - unseenRate);
         const foreign = logistic(logit(reached) + (chapters.get(key)?.foreign ?? 0));
         const share = (1 - FOREIGN) * rightInBank(key, day) + FOREIGN * foreign;

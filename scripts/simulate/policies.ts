@@ -16,7 +16,6 @@ export interface DaySoFar {
   readonly exam: number;
   readonly size: number;
   readonly given: { readonly all: number; readonly toNew: number };
-  readonly daysBefore: number;
   readonly memories: ReadonlyMap<string, ItemMemory>;
 }
 
@@ -39,7 +38,6 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
       horizon: horizonOf([soFar.exam], 0, soFar.day),
       size: soFar.size,
       given: soFar.given,
-      daysBefore: soFar.daysBefore,
     }).map(({ item }) => item),
   // New items come in random order.
   due: (bank, seed) => dueFirst(bank, shuffle(bank.items, seededRandom(`new ${seed}`))),
@@ -61,13 +59,13 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
 };
 
 function freshByWeight(bank: Bank, seed: number): readonly StudyItem[] {
-    const weightOf = chapterWeights(bank.chapters);
-    const share = ({ chapter, importance }: StudyItem) =>
-      (weightOf(chapter) * IMPORTANCE_WEIGHT[importance]) /
-      bank.items.filter((item) => item.chapter === chapter).length;
-    const shares = new Map(bank.items.map((item) => [item.id, share(item)]));
-    const ordered = shuffle(bank.items, seededRandom(`new ${seed}`));
-    return ordered.toSorted((a, b) => (shares.get(b.id) ?? 0) - (shares.get(a.id) ?? 0));
+  const weightOf = chapterWeights(bank.chapters);
+  const share = ({ chapter, importance }: StudyItem) =>
+    (weightOf(chapter) * IMPORTANCE_WEIGHT[importance]) /
+    bank.items.filter((item) => item.chapter === chapter).length;
+  const shares = new Map(bank.items.map((item) => [item.id, share(item)]));
+  const ordered = shuffle(bank.items, seededRandom(`new ${seed}`));
+  return ordered.toSorted((a, b) => (shares.get(b.id) ?? 0) - (shares.get(a.id) ?? 0));
 }
 
 const RETENTION = 0.9;
@@ -82,8 +80,7 @@ function dueFirst(bank: Bank, fresh: readonly StudyItem[]): Policy {
         return recallOn(memory, day) <= RETENTION ? [{ item, memory }] : [];
       })
       .toSorted(
-        (a, b) =>
-          a.memory.lastDay + a.memory.stability - (b.memory.lastDay + b.memory.stability),
+        (a, b) => a.memory.lastDay + a.memory.stability - (b.memory.lastDay + b.memory.stability),
       );
     return [...due.map(({ item }) => item), ...fresh.filter(({ id }) => !memories.has(id))];
   };

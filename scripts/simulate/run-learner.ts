@@ -1,11 +1,6 @@
 // Lets a simulated learner study until the exam, as the app would have it.
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
-import {
-  comesAgain,
-  recallOn,
-  withReview,
-  type ItemMemory,
-} from '#domain/memory/item-memory.ts';
+import { comesAgain, recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Bank } from './bank.ts';
 import { makeLearner } from './learner.ts';
@@ -44,14 +39,21 @@ const EXAMS = 5;
 /** A wrong answer is asked again, but not for ever. */
 const TIMES = 3;
 
-export function runLearner({ world, bank, days, size, policy, seed, checks = [] }: Setting): Outcome {
+export function runLearner({
+  world,
+  bank,
+  days,
+  size,
+  policy,
+  seed,
+  checks = [],
+}: Setting): Outcome {
   const learner = makeLearner(world, bank, seed);
   const choose = POLICIES[policy](bank, seed);
   const memories = new Map<string, ItemMemory>();
   const chance = seededRandom(`exams ${world} ${seed}`);
   const found: Check[] = [];
   let answers = 0;
-  let daysBefore = 0;
 
   for (let day = 0; day <= days; day += 1) {
     if (checks.includes(day)) {
@@ -64,7 +66,7 @@ export function runLearner({ world, bank, days, size, policy, seed, checks = [] 
     }
     if (day === days || !learner.studiesOn(day)) continue;
     const given = { all: 0, toNew: 0 };
-    let items = choose({ day, exam: days, size, given, daysBefore, memories });
+    let items = choose({ day, exam: days, size, given, memories });
     while (items.length > 0 && given.all < size) {
       for (const item of items) {
         if (given.all >= size) break;
@@ -78,10 +80,9 @@ export function runLearner({ world, bank, days, size, policy, seed, checks = [] 
           if (!comesAgain(answer.grade)) break;
         }
       }
-      if (given.all < size) items = choose({ day, exam: days, size, given, daysBefore, memories });
+      if (given.all < size) items = choose({ day, exam: days, size, given, memories });
     }
     answers += given.all;
-    daysBefore += 1;
   }
   return { points: learner.bankScore(days), answers, seen: memories.size, checks: found };
 }

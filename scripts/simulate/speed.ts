@@ -19,7 +19,11 @@ export interface Timing {
 export function measureSpeed(): readonly Timing[] {
   const bank = makeBank(4000);
   const today = 400;
-  const reviews = manyReviews(bank.items.map(({ id }) => id), 100_000, today);
+  const reviews = manyReviews(
+    bank.items.map(({ id }) => id),
+    100_000,
+    today,
+  );
   const fold = () => {
     const memories = new Map<string, ItemMemory>();
     for (const [id, own] of reviews) {
@@ -35,7 +39,7 @@ export function measureSpeed(): readonly Timing[] {
   return [
     time('fold 100,000 reviews', fold),
     time(`choose a day of 40 from ${bank.items.length} items, ${memories.size} of them seen`, () =>
-      chooseDay({ ...request, horizon, size: 40, given, daysBefore: 300 }),
+      chooseDay({ ...request, horizon, size: 40, given }),
     ),
     time('forecast', () => forecast({ ...request, seed: 100_000 })),
     time('build a mock exam of 120', () =>

@@ -47,31 +47,24 @@ export interface Plan {
   readonly seeds: readonly number[];
 }
 
-const POLICY_NAMES: readonly PolicyName[] = ['plan', 'due', 'due-weighed', 'half-and-half'];
-
 export function simulate({ bank, days, sizes, seeds }: Plan): readonly Cell[] {
   const checks = [1 / 3, 2 / 3, 1].map((share) => Math.round(days * share));
   return (['F', 'A'] as const).flatMap((world) =>
     sizes.map((size): Cell => {
-      const run = (policy: PolicyName): readonly Outcome[] =>
-        seeds.map((seed) =>
-          runLearner({
-            ...{ world, bank, days, size, policy, seed },
-            checks: policy === 'plan' ? checks : [],
-          }),
-        );
-      const outcomes = Object.fromEntries(
-        POLICY_NAMES.map((policy) => [policy, run(policy)]),
-      ) as Record<PolicyName, readonly Outcome[]>;
-      const points = Object.fromEntries(
-        POLICY_NAMES.map((policy) => [policy, outcomes[policy].map((found) => found.points)]),
-      ) as Record<PolicyName, readonly number[]>;
-      const { plan } = outcomes;
+      const run = (policy: PolicyName, on: readonly number[] = []) =>
+        seeds.map((seed) => runLearner({ world, bank, days, size, policy, seed, checks: on }));
+      const plan = run('plan', checks);
+      const pointsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ points }) => points);
       return {
         world,
         size,
         answersPerItem: mean(plan.map(({ answers }) => answers)) / bank.items.length,
-        points,
+        points: {
+          plan: pointsOf(plan),
+          due: pointsOf(run('due')),
+          'due-weighed': pointsOf(run('due-weighed')),
+          'half-and-half': pointsOf(run('half-and-half')),
+        },
         seen: mean(plan.map(({ seen }) => seen)) / bank.items.length,
         forecast: forecastFigures(plan.flatMap((outcome) => outcome.checks)),
       };
@@ -86,7 +79,6 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
     const naiveChance = 1 - normal((line - 0.5 - naive.expected) / naive.deviation);
     return exams.map((score) => ({ forecast, naive, naiveChance, score, passed: score >= line }));
   });
-  const squared = (chance: number, passed: boolean) => (chance - (passed ? 1 : 0)) ** 2;
   const percent = (found: readonly boolean[]) => 100 * mean(found.map(Number));
   return {
     exams: rows.length,
@@ -100,11 +92,17 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
     naive: {
       bias: mean(rows.map(({ naive, score }) => naive.expected - score)),
       coverage: percent(
-        rows.map(({ naive, score }) => Math.abs(score - naive.expected) <= 1.2816 * naive.deviation),
+        rows.map(
+          ({ naive, score }) => Math.abs(score - naive.expected) <= 1.2816 * naive.deviation,
+        ),
       ),
       brier: mean(rows.map(({ naiveChance, passed }) => squared(naiveChance, passed))),
     },
   };
+}
+
+function squared(chance: number, passed: boolean): number {
+  return (chance - (passed ? 1 : 0)) ** 2;
 }
 
 /** Points of 100 by which the plan is above another policy: mean, and its standard error over learners. */
@@ -145,7 +143,9 @@ export function gatesOf(cells: readonly Cell[]): readonly Gate[] {
       },
     ];
   });
-  return gates.toSorted((a, b) => (a.name.split(' (')[0] ?? '').localeCompare(b.name.split(' (')[0] ?? ''));
+  return gates.toSorted((a, b) =>
+    (a.name.split(' (')[0] ?? '').localeCompare(b.name.split(' (')[0] ?? ''),
+  );
 }
 
 export function policyTable(cells: readonly Cell[]): string {
@@ -154,7 +154,15 @@ export function policyTable(cells: readonly Cell[]): string {
     return `${signed(found.mean)} ± ${found.error.toFixed(1)}`;
   };
   return table(
-    ['world', 'answers/item', 'bank begun', 'plan', 'over due', 'over due-weighed', 'over half-and-half'],
+    [
+      'world',
+      'answers/item',
+      'bank begun',
+      'plan',
+      'over due',
+      'over due-weighed',
+      'over half-and-half',
+    ],
     cells.map((cell) => [
       cell.world,
       cell.answersPerItem.toFixed(1),
@@ -169,7 +177,18 @@ export function policyTable(cells: readonly Cell[]): string {
 
 export function forecastTable(cells: readonly Cell[]): string {
   return table(
-    ['world', 'answers/item', 'exams', 'bias', 'error', 'coverage', 'Brier', 'naive: bias', 'coverage', 'Brier'],
+    [
+      'world',
+      'answers/item',
+      'exams',
+      'bias',
+      'error',
+      'coverage',
+      'Brier',
+      'naive: bias',
+      'coverage',
+      'Brier',
+    ],
     cells.map(({ world, answersPerItem, forecast }) => [
       world,
       answersPerItem.toFixed(1),

@@ -1,21 +1,11 @@
 // What an exam taken today would probably give, how sure that is, and where points are to be had.
-import {
-  drawBeta,
-  drawBinomial,
-  drawNormal,
-  logistic,
-  logit,
-} from '#domain/forecast/draws.ts';
+import { drawBeta, drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
 import { calibrate, rightAt, type Calibration } from '#domain/forecast/recalibration.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import {
-  firstAnswers,
-  rateOfUnseen,
-  type RateEstimate,
-} from '#domain/study-plan/first-answers.ts';
+import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
 import {
   IMPORTANCE_WEIGHT,
   type StudyChapter,

@@ -20,13 +20,15 @@ const RATINGS = { again: Rating.Again, good: Rating.Good } as const;
 /**
  * @param state `null` before the first review
  * @param days whole days since the review before; 0 on the same day, and where the clock was set back
+ * @param recall what `recallAfter` gives for these days, for whoever has it already
  */
 export function afterReview(
   state: MemoryState | null,
   days: number,
   grade: ModelGrade,
+  recall?: number,
 ): MemoryState {
-  return MODEL.next_state(state, Math.max(0, days), RATINGS[grade]);
+  return MODEL.next_state(state, Math.max(0, days), RATINGS[grade], recall);
 }
 
 /**

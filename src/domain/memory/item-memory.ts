@@ -109,7 +109,8 @@ export function withReview(
     };
   }
   const days = Math.max(0, day - memory.lastDay);
-  const { stability, difficulty } = afterReview(memory, days, modelGrade(grade));
+  const recall = recallAfter(days, memory);
+  const { stability, difficulty } = afterReview(memory, days, modelGrade(grade), recall);
   return {
     stability,
     difficulty,
@@ -119,7 +120,7 @@ export function withReview(
     firstDay: memory.firstDay,
     firstRight: memory.firstRight,
     reviews: memory.reviews + 1,
-    trials: days === 0 ? memory.trials : withTrial(memory, { at, right }, days),
+    trials: days === 0 ? memory.trials : withTrial(memory.trials, { at, recall, right }),
   };
 }
 
@@ -128,11 +129,6 @@ export function recallOn(memory: ItemMemory, day: number): number {
   return recallAfter(day - memory.lastDay, memory);
 }
 
-function withTrial(
-  memory: ItemMemory,
-  answer: Omit<Trial, 'recall'>,
-  days: number,
-): readonly Trial[] {
-  const trial = { ...answer, recall: recallAfter(days, memory) };
-  return [...memory.trials.slice(1 - TRIALS_KEPT), trial];
+function withTrial(trials: readonly Trial[], trial: Trial): readonly Trial[] {
+  return [...trials.slice(1 - TRIALS_KEPT), trial];
 }

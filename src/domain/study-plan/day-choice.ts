@@ -1,10 +1,6 @@
 // What is asked today: what pays most for the exam, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import {
-  firstAnswers,
-  rateOfUnseen,
-  type RateEstimate,
-} from '#domain/study-plan/first-answers.ts';
+import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
 import { worthOfNew, worthOfSeen, type Worth } from '#domain/study-plan/gain.ts';
 import type { Horizon } from '#domain/study-plan/horizon.ts';
 import {
@@ -27,8 +23,6 @@ export interface DayRequest {
   readonly size: number;
   /** Answers given today, all of them and those to items that were new. */
   readonly given: { readonly all: number; readonly toNew: number };
-  /** Study days before today. */
-  readonly daysBefore: number;
   /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
   readonly emphasis?: ReadonlyMap<string, number>;
 }
@@ -54,12 +48,11 @@ const LEAST_GAIN = 0.005;
 
 /** The best first. Nothing says how much was left out: a backlog is no debt. */
 export function chooseDay(request: DayRequest): readonly ChosenItem[] {
-  const { size, given, daysBefore, horizon } = request;
-  const room = size - given.all;
-  if (room <= 0) return [];
-  const candidates = rank(request).filter(({ isNew }) => horizon.mayBegin || !isNew);
-  const isEasy = daysBefore < EASY_DAYS;
-  const choice = new Choice(size, room, NEW_SHARE * size - given.toNew);
+  const { size, given, horizon, memories, today } = request;
+  if (given.all >= size) return [];
+  const isEasy = isEasyDay(memories, today);
+  const candidates = rank(request, isEasy).filter(({ isNew }) => horizon.mayBegin || !isNew);
+  const choice = openDay(size, given);
   // Each pass gives up one wish, until the day is full.
   if (isEasy) choice.add(candidates.filter(({ isNew, item }) => !isNew || item.importance === 'A'));
   choice.add(candidates);
@@ -68,47 +61,50 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   return choice.chosen();
 }
 
-class Choice {
-  readonly #chosen = new Map<string, Candidate>();
-  readonly #byChapter = new Map<string, number>();
-  readonly #size: number;
-  #room: number;
-  #roomForNew: number;
-
-  constructor(size: number, room: number, roomForNew: number) {
-    this.#size = size;
-    this.#room = room;
-    this.#roomForNew = roomForNew;
+/** Learning was done on fewer than two days before. An item's first and last day are enough to tell. */
+function isEasyDay(memories: ReadonlyMap<string, ItemMemory>, today: number): boolean {
+  const before = new Set<number>();
+  for (const { firstDay, lastDay } of memories.values()) {
+    for (const day of [firstDay, lastDay]) if (day < today) before.add(day);
+    if (before.size >= EASY_DAYS) return false;
   }
+  return true;
+}
 
-  add(candidates: readonly Candidate[], { anyChapter = false, moreNew = false } = {}): void {
-    for (const candidate of candidates) {
-      // Less than one answer is left.
-      if (this.#room < 1) return;
-      const { item, isNew, cost } = candidate;
-      if (this.#chosen.has(item.id)) continue;
-      if (isNew && !moreNew && this.#roomForNew < cost) continue;
-      const ofChapter = this.#byChapter.get(item.chapter) ?? 0;
-      if (!anyChapter && ofChapter + cost > CHAPTER_SHARE * this.#size) continue;
-      this.#chosen.set(item.id, candidate);
-      this.#byChapter.set(item.chapter, ofChapter + cost);
-      this.#room -= cost;
-      if (isNew) this.#roomForNew -= cost;
-    }
-  }
+function openDay(size: number, given: DayRequest['given']) {
+  const chosen = new Map<string, Candidate>();
+  const costs = new Map<string, number>();
+  let room = size - given.all;
+  let roomForNew = NEW_SHARE * size - given.toNew;
 
-  chosen(): readonly ChosenItem[] {
-    return [...this.#chosen.values()].map(({ item, isNew, cost }) => ({ item, isNew, cost }));
-  }
+  return {
+    add(candidates: readonly Candidate[], { anyChapter = false, moreNew = false } = {}): void {
+      for (const candidate of candidates) {
+        // Less than one answer is left.
+        if (room < 1) return;
+        const { item, isNew, cost } = candidate;
+        if (chosen.has(item.id)) continue;
+        if (isNew && !moreNew && roomForNew < cost) continue;
+        const ofChapter = costs.get(item.chapter) ?? 0;
+        if (!anyChapter && ofChapter + cost > CHAPTER_SHARE * size) continue;
+        chosen.set(item.id, candidate);
+        costs.set(item.chapter, ofChapter + cost);
+        room -= cost;
+        if (isNew) roomForNew -= cost;
+      }
+    },
+    chosen: (): readonly ChosenItem[] =>
+      [...chosen.values()].map(({ item, isNew, cost }) => ({ item, isNew, cost })),
+  };
 }
 
 /** Chapter weight ÷ items in the chapter × importance × gain ÷ cost, the highest first. */
-function rank(request: DayRequest): readonly Candidate[] {
-  const { items, memories, today, horizon, daysBefore } = request;
+function rank(request: DayRequest, isEasy: boolean): readonly Candidate[] {
+  const { items, memories, today, horizon } = request;
   const shareOf = shareByItem(request);
   const rateOf = rateOfUnseen(firstAnswers(items, memories));
   const worthOfNewIn = byChapter((chapter) =>
-    daysBefore < EASY_DAYS
+    isEasy
       ? worthOnEasyDay(rateOf(chapter), horizon)
       : worthOfNew(rateOf(chapter).mean, horizon.ahead),
   );
@@ -185,4 +181,3 @@ export function emphasisAfterMock(
     }),
   );
 }
-

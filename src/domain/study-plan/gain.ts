@@ -16,8 +16,8 @@ export interface Worth {
  */
 export function worthOfSeen(memory: MemoryState, since: number, ahead: number): Worth {
   const known = recallAfter(since, memory);
-  const right = recallAfter(ahead, afterReview(memory, since, 'good'));
-  const again = afterReview(memory, since, 'again');
+  const right = recallAfter(ahead, afterReview(memory, since, 'good', known));
+  const again = afterReview(memory, since, 'again', known);
   const wrong = recallAfter(ahead, afterReview(again, 0, 'good'));
   const otherwise = recallAfter(since + ahead, memory);
   return { gain: known * right + (1 - known) * wrong - otherwise, cost: 2 - known };

@@ -1,4 +1,5 @@
 // How far ahead the plan looks: to the first exam, after it to the second, or a month.
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
 
 export interface Horizon {
   /** Days until what is learned must be there. */
@@ -27,4 +28,11 @@ export function horizonOf(exams: readonly number[], begun: number, today: number
   const from = Math.max(begun, ordered[next - 1] ?? begun);
   const mayBegin = ahead > LAST_SHARE * (day - from);
   return { ahead, exam: next === 0 ? 'first' : 'second', mayBegin };
+}
+
+/** The study day of the very first review; `null` before it. */
+export function firstStudyDay(memories: Iterable<ItemMemory>): number | null {
+  let first: number | null = null;
+  for (const { firstDay } of memories) first = Math.min(first ?? firstDay, firstDay);
+  return first;
 }
