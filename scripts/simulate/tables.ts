@@ -54,7 +54,6 @@ export function simulate({ bank, days, sizes, seeds }: Plan): readonly Cell[] {
       const run = (policy: PolicyName, on: readonly number[] = []) =>
         seeds.map((seed) => runLearner({ world, bank, days, size, policy, seed, checks: on }));
       const plan = run('plan', checks);
-      const pointsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ points }) => points);
       return {
         world,
         size,
@@ -99,6 +98,10 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
       brier: mean(rows.map(({ naiveChance, passed }) => squared(naiveChance, passed))),
     },
   };
+}
+
+function pointsOf(outcomes: readonly Outcome[]): readonly number[] {
+  return outcomes.map(({ points }) => points);
 }
 
 function squared(chance: number, passed: boolean): number {

@@ -56,7 +56,11 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   // Each pass gives up one wish, until the day is full.
   if (isEasy) choice.add(candidates.filter(({ isNew, item }) => !isNew || item.importance === 'A'));
   choice.add(candidates);
-  choice.add(candidates, { anyChapter: true });
+  choice.add(
+    candidates.filter(({ isNew }) => !isNew),
+    { anyChapter: true },
+  );
+  choice.add(candidates, { moreNew: true });
   choice.add(candidates, { anyChapter: true, moreNew: true });
   return choice.chosen();
 }
@@ -86,7 +90,7 @@ function openDay(size: number, given: DayRequest['given']) {
         if (chosen.has(item.id)) continue;
         if (isNew && !moreNew && roomForNew < cost) continue;
         const ofChapter = costs.get(item.chapter) ?? 0;
-        if (!anyChapter && ofChapter + cost > CHAPTER_SHARE * size) continue;
+        if (!anyChapter && ofChapter >= CHAPTER_SHARE * size) continue;
         chosen.set(item.id, candidate);
         costs.set(item.chapter, ofChapter + cost);
         room -= cost;
