@@ -1,11 +1,12 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
-import type { Importance } from '#domain/library/deck.ts';
+import type { Deck, Importance } from '#domain/library/deck.ts';
+import type { Question } from '#domain/quiz/question.ts';
+import { questionItem } from '#domain/quiz/question-names.ts';
 
 export interface StudyItem {
   readonly id: string;
-  /** The key of its chapter; for a built-in question its topic. */
+  /** The key of its chapter. */
   readonly chapter: string;
-  /** Of a built-in question `B`. */
   readonly importance: Importance;
 }
 
@@ -13,6 +14,23 @@ export interface StudyChapter {
   readonly key: string;
   /** Questions of 120, or any share in that proportion; more than 0. */
   readonly weight: number;
+}
+
+export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
+  return items.map(({ id, importance }) => ({ id, chapter, importance }));
+}
+
+/**
+ * A built-in question counts as standard.
+ *
+ * @param chapterOf the chapter of a topic; a topic without one is a chapter of its own
+ */
+export function studyItemOfQuestion(
+  question: Question,
+  chapterOf: (topic: string) => string | undefined,
+): StudyItem {
+  const topic = question.topic ?? 'all';
+  return { id: questionItem(question), chapter: chapterOf(topic) ?? topic, importance: 'B' };
 }
 
 /** How much more often one is asked than another. Whole numbers: the mock exam counts with them. */
