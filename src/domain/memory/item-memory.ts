@@ -1,0 +1,134 @@
+// What is remembered of an item, folded from its reviews. A date at which it is due is never kept: see study-plan.
+import type { Grade, GradedReview } from '#domain/log/item-progress.ts';
+import {
+  afterReview,
+  recallAfter,
+  type MemoryState,
+  type ModelGrade,
+} from '#domain/memory/fsrs.ts';
+import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+
+export interface MemoryReview extends GradedReview {
+  /** わからない: no choice was picked. */
+  readonly isUnknown: boolean;
+}
+
+/** An item's first answer of a later day, beside what the model had expected of it. */
+export interface Trial {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The model's chance of recall, just before. */
+  readonly recall: number;
+  readonly right: number;
+}
+
+export interface ItemMemory extends MemoryState {
+  /** Epoch milliseconds of the last review. */
+  readonly lastAt: number;
+  readonly lastDay: number;
+  readonly lastGrade: Grade;
+  readonly firstDay: number;
+  /** How right the very first answer was: see `rightness`. */
+  readonly firstRight: number;
+  readonly reviews: number;
+  /** The last of them, oldest first. */
+  readonly trials: readonly Trial[];
+}
+
+/** Of an item; there is at most one a day, and a forecast wants the last 800 of all items. */
+const TRIALS_KEPT = 8;
+
+/** A guess among four choices. */
+const GUESS = 0.25;
+
+/** How far a clock may be wrong before what it dates is left out. */
+const CLOCK_ERROR = 24 * 60 * 60_000;
+
+/** Right but unsure is not known. */
+export function modelGrade(grade: Grade): ModelGrade {
+  return grade === 'good' ? 'good' : 'again';
+}
+
+/** Whether the item is asked again in the same sitting. */
+export function comesAgain(grade: Grade): boolean {
+  return grade === 'again';
+}
+
+/** What an answer is worth in an exam, where わからない would be a guess. */
+export function rightness({ grade, isUnknown }: Omit<MemoryReview, 'at'>): number {
+  if (grade !== 'again') return 1;
+  return isUnknown ? GUESS : 0;
+}
+
+/**
+ * Dated later than now, by a clock that was ahead: such a review is left out until its time has come. Else the item
+ * would count as just seen for as long as that clock was ahead.
+ */
+export function isAhead(at: number, now: number): boolean {
+  return at > now + CLOCK_ERROR;
+}
+
+/**
+ * Can be continued with later reviews, like `foldProgress`, in the same time zone.
+ *
+ * @param reviews in order of time
+ * @param from `null` for an item without reviews
+ */
+export function foldMemory(
+  reviews: Iterable<MemoryReview>,
+  timezoneOffset: TimezoneOffset,
+  from: ItemMemory | null = null,
+): ItemMemory | null {
+  let memory = from;
+  for (const review of reviews) {
+    memory = withReview(memory, review, studyDay(review.at, timezoneOffset));
+  }
+  return memory;
+}
+
+/** @param day the study day of the review */
+export function withReview(
+  memory: ItemMemory | null,
+  review: MemoryReview,
+  day: number,
+): ItemMemory {
+  const { at, grade } = review;
+  const right = rightness(review);
+  if (memory === null) {
+    const { stability, difficulty } = afterReview(null, 0, modelGrade(grade));
+    return {
+      stability,
+      difficulty,
+      lastAt: at,
+      lastDay: day,
+      lastGrade: grade,
+      firstDay: day,
+      firstRight: right,
+      reviews: 1,
+      trials: [],
+    };
+  }
+  const days = Math.max(0, day - memory.lastDay);
+  const recall = recallAfter(days, memory);
+  const { stability, difficulty } = afterReview(memory, days, modelGrade(grade), recall);
+  return {
+    stability,
+    difficulty,
+    lastAt: at,
+    lastDay: memory.lastDay + days,
+    lastGrade: grade,
+    firstDay: memory.firstDay,
+    firstRight: memory.firstRight,
+    reviews: memory.reviews + 1,
+    trials: days === 0 ? memory.trials : withTrial(memory.trials, { at, recall, right }),
+  };
+}
+
+/** The chance that it is recalled on a day. */
+export function recallOn(memory: ItemMemory, day: number): number {
+  return recallAfter(day - memory.lastDay, memory);
+}
+
+function withTrial(trials: readonly Trial[], trial: Trial): readonly Trial[] {
+  return [...trials.slice(1 - TRIALS_KEPT), trial];
+}
