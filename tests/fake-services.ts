@@ -48,6 +48,16 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   score: async () => success({ correct: 0, total: 0 }),
   progress: async () => success(new Map()),
   decks: async () => success([]),
+  settings: async () => success(new Map()),
+  day: async ({ items }) =>
+    success({
+      chosen: items.map((item) => ({ item, isNew: true, cost: 1 })),
+      given: 0,
+      horizon: { ahead: 30, exam: null, mayBegin: true },
+    }),
+  forecast: async () => success({ isKnown: false, answers: 0, chapters: 0 }),
+  memory: async () => success(new Map()),
+  calendar: async () => success(new Map()),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };

@@ -1,7 +1,10 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
-import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
+import type { Forecast } from '#domain/forecast/forecast.ts';
+import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { Score } from '#domain/score/score.ts';
 
@@ -29,6 +32,15 @@ export interface StudyQueries {
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
   /** The chapters whose deck the learner added, by name. */
   readonly decks: Query<null, readonly string[]>;
+  /** The last value of each, by its name. */
+  readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
+  /** What is asked today, the best first. */
+  readonly day: Query<DayGiven, DayPlan>;
+  readonly forecast: Query<ForecastGiven, Forecast>;
+  /** What is remembered of every item that was ever reviewed, by its name; `now` in epoch milliseconds. */
+  readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
+  /** Reviews since a moment in epoch milliseconds, by study day. */
+  readonly calendar: Query<{ readonly from: number }, ReadonlyMap<number, number>>;
   readonly report: Query<null, StudyReport>;
 }
 
@@ -51,5 +63,10 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   score: ['answer', 'score', 'retraction'],
   progress: REVIEWED,
   decks: ['deck'],
+  settings: ['setting'],
+  day: REVIEWED,
+  forecast: REVIEWED,
+  memory: REVIEWED,
+  calendar: REVIEWED,
   report: EVENT_KINDS,
 };

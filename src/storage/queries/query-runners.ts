@@ -3,6 +3,8 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
 import { queryDecks } from '#storage/queries/decks-query.ts';
+import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { querySettings } from '#storage/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/queries/progress-query.ts';
@@ -24,6 +26,8 @@ export function createQueries(backend: BackendKind): QueryRunners {
     score: queryScore,
     progress: queryProgress,
     decks: queryDecks,
+    settings: querySettings,
+    ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }

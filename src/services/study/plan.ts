@@ -1,0 +1,35 @@
+// What a screen gives to have a day chosen, a forecast made or days counted, and what it gets.
+import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
+import type { Horizon } from '#domain/study-plan/horizon.ts';
+import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+
+export interface Bank {
+  /** Of the chapters that the learner chose. */
+  readonly items: readonly StudyItem[];
+  /** All of the exam. */
+  readonly chapters: readonly StudyChapter[];
+}
+
+export interface DayGiven extends Bank {
+  /** Study days of the exams. */
+  readonly exams: readonly number[];
+  /** Answers that the learner wants to give in a day. */
+  readonly size: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface DayPlan {
+  /** The best first. */
+  readonly chosen: readonly ChosenItem[];
+  /** Answers given today. */
+  readonly given: number;
+  readonly horizon: Horizon;
+}
+
+export interface ForecastGiven extends Bank {
+  /** Percent of right answers that pass. */
+  readonly line: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

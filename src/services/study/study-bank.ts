@@ -1,0 +1,49 @@
+// All that can be asked of this learner: what is built in and the decks they added, as entries and as the plan knows them.
+import { CHAPTERS } from '#content/chapters.ts';
+import { BUILT_IN_ENTRIES } from '#content/questions.ts';
+import { topicLabel } from '#content/topics.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { entriesOf } from '#domain/library/showing.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { studyItemsOf, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { loadAddedDecks } from '#services/study/added-decks.ts';
+import type { Bank } from '#services/study/plan.ts';
+import type { Services } from '#services/study/services.tsx';
+
+export interface StudyBank extends Bank {
+  readonly decks: readonly Deck[];
+  /** Labels of chapters that were added and could not be loaded. */
+  readonly missing: readonly string[];
+  /** By item. */
+  readonly entries: ReadonlyMap<string, QuizEntry>;
+}
+
+/** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
+const PATIENCE = 5000;
+
+/** Never rejects. */
+export async function loadStudyBank(
+  services: Pick<Services, 'store' | 'library'>,
+): Promise<StudyBank> {
+  const { decks, missing } = await loadAddedDecks(services, PATIENCE);
+  const entries = [...BUILT_IN_ENTRIES, ...decks.flatMap(entriesOf)];
+  return {
+    decks,
+    missing: missing.map(chapterLabel),
+    entries: new Map(entries.map((entry) => [entry.item, entry])),
+    items: [...BUILT_IN_ENTRIES.map(builtInItem), ...decks.flatMap(studyItemsOf)],
+    chapters: CHAPTERS,
+  };
+}
+
+/** The label of a chapter, of a part of one, or of a topic that is built in; the key itself for any other. */
+export function chapterLabel(key: string): string {
+  return CHAPTERS.find((chapter) => chapter.key === key)?.label ?? topicLabel(key);
+}
+
+/** A built-in question belongs to the chapter that has a part of its topic, and counts as standard. */
+function builtInItem({ item, topic }: QuizEntry): StudyItem {
+  const key = topic ?? 'all';
+  const chapter = CHAPTERS.find(({ parts }) => parts.some((part) => part.key === key));
+  return { id: item, chapter: chapter?.key ?? key, importance: 'B' };
+}

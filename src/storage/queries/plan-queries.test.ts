@@ -1,0 +1,127 @@
+// The day, the forecast and the settings as the worker answers them.
+import { expect, test } from 'vitest';
+import { foldMemory } from '#domain/memory/item-memory.ts';
+import { recordEvents } from '#storage/event-log.ts';
+import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { querySettings } from '#storage/queries/settings-query.ts';
+import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import type { SettingEvent, StudyEvent } from '#domain/log/event.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const UTC = () => 0;
+/** Noon of a study day. */
+const NOW = 20_000 * DAY + 12 * HOUR;
+
+const ITEMS = ['a-1', 'a-2', 'b-1'].map((id) => ({
+  id,
+  chapter: id.slice(0, 1),
+  importance: 'A' as const,
+}));
+const CHAPTERS = [
+  { key: 'a', weight: 2 },
+  { key: 'b', weight: 1 },
+];
+const DAY_GIVEN = { items: ITEMS, chapters: CHAPTERS, exams: [], size: 10, now: NOW };
+
+function answered(id: string, item: string, at: number, correct = true) {
+  return answerEvent({ id, item, at, correct });
+}
+
+function planOf(events: readonly StudyEvent[]) {
+  const db = databaseOf(studyData(events));
+  return createPlanQueries(UTC).day(db, DAY_GIVEN);
+}
+
+test('Y8 what was given today counts towards the day, what was given yesterday does not', () => {
+  const { chosen, given } = planOf([
+    answered('01', 'a-1', NOW - DAY),
+    answered('02', 'a-2', NOW - HOUR),
+    answered('03', 'gone', NOW - HOUR),
+  ]);
+  expect(given).toBe(2);
+  expect(chosen.map(({ item }) => item.id)).toContain('b-1');
+  expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
+});
+
+test('Y2 the day turns at four in the morning', () => {
+  const night = NOW - 12 * HOUR + 3 * HOUR;
+  expect(planOf([answered('01', 'a-1', night)]).given).toBe(0);
+  expect(planOf([answered('01', 'a-1', night + HOUR)]).given).toBe(1);
+});
+
+test('Y4 what a clock that was ahead has dated waits for its time', () => {
+  const ahead = NOW + 400 * DAY;
+  const db = databaseOf(studyData([answered('01', 'a-1', ahead)]));
+  const queries = createPlanQueries(UTC);
+  expect(queries.memory(db, { now: NOW }).size).toBe(0);
+  expect(queries.day(db, DAY_GIVEN).chosen).toHaveLength(3);
+  expect(queries.memory(db, { now: ahead }).size).toBe(1);
+});
+
+test('Y1 the kept fold is the fold of everything, whatever came in between', () => {
+  const db = databaseOf(studyData([]));
+  const kept = createPlanQueries(UTC);
+  const reviews = [3, 9, 6, 6, 40, 2].map((day, index) =>
+    answered(`0${index}`, 'a-1', (19_000 + day) * DAY + 12 * HOUR, index % 2 === 0),
+  );
+  for (const event of reviews) {
+    recordEvents(db, [event], NOW);
+    const fresh = createPlanQueries(UTC).memory(db, { now: NOW });
+    expect(kept.memory(db, { now: NOW })).toEqual(fresh);
+  }
+  const inOrder = reviews
+    .toSorted((a, b) => a.at - b.at || Number(a.correct) - Number(b.correct))
+    .map(({ at, correct }) => ({
+      at,
+      grade: correct ? ('good' as const) : ('again' as const),
+      isUnknown: false,
+    }));
+  expect(kept.memory(db, { now: NOW }).get('a-1')).toEqual(foldMemory(inOrder, UTC));
+});
+
+test('Y15 without enough answers the forecast says so', () => {
+  const db = databaseOf(studyData([answered('01', 'a-1', NOW)]));
+  const given = { items: ITEMS, chapters: CHAPTERS, line: 65, now: NOW };
+  expect(createPlanQueries(UTC).forecast(db, given)).toEqual({
+    isKnown: false,
+    answers: 1,
+    chapters: 1,
+  });
+});
+
+test('Y21 the calendar counts reviews by study day', () => {
+  const db = databaseOf(
+    studyData([
+      answered('01', 'a-1', NOW),
+      answered('02', 'a-2', NOW),
+      answered('03', 'b-1', NOW - 9 * HOUR),
+      answered('04', 'b-1', NOW - 300 * DAY),
+    ]),
+  );
+  expect(createPlanQueries(UTC).calendar(db, { from: NOW - 10 * DAY })).toEqual(
+    new Map([
+      [19_999, 1],
+      [20_000, 2],
+    ]),
+  );
+});
+
+test('E3 of each setting the last value counts', () => {
+  const set = (id: string, item: string, value: SettingEvent['value'], at: number) =>
+    ({ kind: 'setting', id, item, value, at, device: null }) satisfies SettingEvent;
+  const db = databaseOf(
+    studyData([
+      set('01', 'exam-dates', ['2027-07-20'], 100),
+      set('02', 'exam-dates', ['2027-07-21', '2027-08-01'], 200),
+      set('03', 'day-size', 30, 100),
+      set('04', 'day-size', null, 300),
+    ]),
+  );
+  expect(querySettings(db)).toEqual(
+    new Map<string, SettingEvent['value']>([
+      ['day-size', null],
+      ['exam-dates', ['2027-07-21', '2027-08-01']],
+    ]),
+  );
+});

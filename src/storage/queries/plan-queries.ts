@@ -1,0 +1,76 @@
+// What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
+import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+import { chooseDay } from '#domain/study-plan/day-choice.ts';
+import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
+import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
+import { createReviewFold } from '#storage/queries/review-fold.ts';
+import { lastSequence } from '#storage/local-state.ts';
+import { all, sql } from '#storage/sql.ts';
+
+/** How far a clock may be wrong before what it dates waits for its time, in milliseconds. */
+const CLOCK_ERROR = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */
+export function createPlanQueries(timezoneOffset: TimezoneOffset) {
+  const fold = createReviewFold<ItemMemory>({
+    fold(reviews, from) {
+      const memory = foldMemory(reviews, timezoneOffset, from);
+      if (memory === null) throw new Error('There are no reviews');
+      return memory;
+    },
+    lastAt: ({ lastAt }) => lastAt,
+  });
+  const memoriesAt = (db: Database, now: number) => fold(db, now + CLOCK_ERROR);
+
+  return {
+    day(db: Database, { items, chapters, exams, size, now }: DayGiven): DayPlan {
+      const memories = memoriesAt(db, now);
+      const today = studyDay(now, timezoneOffset);
+      const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
+      const given = countToday(db, now, memories);
+      const chosen = chooseDay({ items, chapters, memories, today, horizon, size, given });
+      return { chosen, given: given.all, horizon };
+    },
+    forecast(db: Database, { items, chapters, line, now }: ForecastGiven): Forecast {
+      return forecast({
+        items,
+        chapters,
+        memories: memoriesAt(db, now),
+        today: studyDay(now, timezoneOffset),
+        seed: lastSequence(db),
+        line,
+      });
+    },
+    memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
+    /** Answers by study day. */
+    calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
+      const rows = all(
+        db,
+        sql`SELECT at FROM events WHERE correct IS NOT NULL AND at >= ${from} ORDER BY at`,
+      );
+      const counts = new Map<number, number>();
+      for (const [at] of rows) {
+        const day = studyDay(Number(at), timezoneOffset);
+        counts.set(day, (counts.get(day) ?? 0) + 1);
+      }
+      return counts;
+    },
+  };
+
+  function countToday(db: Database, now: number, memories: ReadonlyMap<string, ItemMemory>) {
+    const today = studyDay(now, timezoneOffset);
+    // No study day began earlier.
+    const rows = all(
+      db,
+      sql`SELECT names.name, events.at FROM events JOIN names ON names.id = events.item
+           WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}`,
+    );
+    const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
+    const toNew = ofToday.filter(([name]) => memories.get(String(name))?.firstDay === today);
+    return { all: ofToday.length, toNew: toNew.length };
+  }
+}

@@ -1,0 +1,149 @@
+// Folds the reviews of every item. What was folded once is kept, and only later reviews are read.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { Grade } from '#domain/log/item-progress.ts';
+import type { MemoryReview } from '#domain/memory/item-memory.ts';
+import { lastSequence, loadGeneration } from '#storage/local-state.ts';
+import { all, sql, type SqlRow } from '#storage/sql.ts';
+
+export interface ReviewFold<State> {
+  /** @param reviews in order of time, at least one. @param from `null` for an item without earlier ones */
+  readonly fold: (reviews: Iterable<MemoryReview>, from: State | null) => State;
+  /** Epoch milliseconds of the last review. */
+  readonly lastAt: (state: State) => number;
+}
+
+interface Kept<State> {
+  readonly generation: string;
+  /** Of the last event in the fold. */
+  readonly seq: number;
+  readonly before: number;
+  /** Nothing was left out for being later. */
+  readonly isWhole: boolean;
+  /** By item. */
+  readonly states: ReadonlyMap<number, State>;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/**
+ * By the item's name. Each keeps a fold of its own: for one worker, or one test. Throws `SQLite3Error`.
+ *
+ * @returns takes the epoch milliseconds from which on reviews are left out
+ */
+export function createReviewFold<State>({
+  fold,
+  lastAt,
+}: ReviewFold<State>): (db: Database, before?: number) => ReadonlyMap<string, State> {
+  let kept: Kept<State> | null = null;
+
+  return (db, before = Number.MAX_SAFE_INTEGER) => {
+    const generation = loadGeneration(db);
+    const seq = lastSequence(db);
+    // Where events were removed, the file is another, or the time of some has come, everything is folded again.
+    const isLater =
+      kept !== null &&
+      kept.generation === generation &&
+      kept.seq <= seq &&
+      kept.isWhole &&
+      before >= kept.before;
+    kept =
+      isLater && kept !== null
+        ? addNewer(db, kept, seq, before)
+        : foldAll(db, generation, seq, before);
+    const { names, states } = kept;
+    return new Map([...states].map(([item, found]) => [names.get(item) ?? '', found]));
+  };
+
+  function foldAll(db: Database, generation: string, seq: number, before: number): Kept<State> {
+    const rows = all(
+      db,
+      // In the order of the index, which no file has otherwise; as JSON, because bringing each value over by itself takes
+      // several times as long.
+      sql`SELECT item, json_group_array(at),
+                 group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                                   WHEN doubt = 'unsure' THEN 2 ELSE 1 END, '')
+            FROM (SELECT item, at, correct, doubt FROM events
+                   WHERE correct IS NOT NULL AND at < ${before} ORDER BY item, at, kind, correct, doubt)
+           GROUP BY item`,
+    );
+    const states = new Map(
+      rows.map((row) => [Number(row[0]), fold(reviewsOf(row), null)] as const),
+    );
+    const names = loadNames(db, [...states.keys()]);
+    return { generation, seq, before, isWhole: !hasLater(db, before), states, names };
+  }
+
+  function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {
+    const rows = all(
+      db,
+      sql`SELECT item, at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                                WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+            FROM events
+           WHERE seq > ${earlier.seq} AND correct IS NOT NULL AND at < ${before}
+           ORDER BY at`,
+    );
+    // What was kept stays as it is, should anything fail from here on.
+    const states = new Map(earlier.states);
+    const names = new Map(earlier.names);
+    const disordered = new Set<number>();
+    for (const [itemValue, atValue, code] of rows) {
+      const item = Number(itemValue);
+      const at = Number(atValue);
+      const state = states.get(item) ?? null;
+      if (state !== null && at <= lastAt(state)) disordered.add(item);
+      else states.set(item, fold([reviewOf(at, Number(code))], state));
+    }
+    for (const item of disordered) states.set(item, foldItem(db, item, before));
+    const unnamed = [...states.keys()].filter((item) => !names.has(item));
+    for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
+    return { ...earlier, seq, before, isWhole: !hasLater(db, before), states, names };
+  }
+
+  /** An event came late, between those that were folded, or at the moment of one of them. */
+  function foldItem(db: Database, item: number, before: number): State {
+    const rows = all(
+      db,
+      sql`SELECT at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                          WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+            FROM events
+           WHERE item = ${item} AND correct IS NOT NULL AND at < ${before}
+           ORDER BY at, kind, correct, doubt`,
+    );
+    return fold(
+      rows.map(([at, code]) => reviewOf(Number(at), Number(code))),
+      null,
+    );
+  }
+}
+
+const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
+const UNKNOWN = 3;
+
+function reviewOf(at: number, code: number): MemoryReview {
+  return { at, grade: GRADES[code] ?? 'again', isUnknown: code === UNKNOWN };
+}
+
+function* reviewsOf([, times, grades]: SqlRow): Generator<MemoryReview> {
+  // Texts by the query that made them.
+  const moments = JSON.parse(times as string) as readonly number[];
+  const codes = grades as string;
+  for (const [index, at] of moments.entries()) yield reviewOf(at, Number(codes[index]));
+}
+
+function hasLater(db: Database, before: number): boolean {
+  if (before === Number.MAX_SAFE_INTEGER) return false;
+  return (
+    all(db, sql`SELECT 1 FROM events WHERE correct IS NOT NULL AND at >= ${before} LIMIT 1`)
+      .length > 0
+  );
+}
+
+function loadNames(db: Database, items: readonly number[]): Map<number, string> {
+  if (items.length === 0) return new Map();
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(id, name)) FROM names
+         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(items)}))`,
+  );
+  return new Map(JSON.parse(json as string) as readonly (readonly [number, string])[]);
+}
