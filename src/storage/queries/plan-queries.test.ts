@@ -90,7 +90,7 @@ test('Y15 without enough answers the forecast says so', () => {
   });
 });
 
-test('Y21 the calendar counts reviews by study day', () => {
+test('Y23 the calendar counts reviews by study day', () => {
   const db = databaseOf(
     studyData([
       answered('01', 'a-1', NOW),

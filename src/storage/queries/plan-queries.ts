@@ -16,15 +16,24 @@ const DAY = 24 * 60 * 60_000;
 
 /** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */
 export function createPlanQueries(timezoneOffset: TimezoneOffset) {
-  const fold = createReviewFold<ItemMemory>({
-    fold(reviews, from) {
-      const memory = foldMemory(reviews, timezoneOffset, from);
-      if (memory === null) throw new Error('There are no reviews');
-      return memory;
-    },
-    lastAt: ({ lastAt }) => lastAt,
-  });
-  const memoriesAt = (db: Database, now: number) => fold(db, now + CLOCK_ERROR);
+  const createFold = () =>
+    createReviewFold<ItemMemory>({
+      fold(reviews, from) {
+        const memory = foldMemory(reviews, timezoneOffset, from);
+        if (memory === null) throw new Error('There are no reviews');
+        return memory;
+      },
+      lastAt: ({ lastAt }) => lastAt,
+    });
+  let fold = createFold();
+  let zone: number | null = null;
+
+  function memoriesAt(db: Database, now: number): ReadonlyMap<string, ItemMemory> {
+    // In another zone the days begin elsewhere: what was folded by them does not hold.
+    if (zone !== timezoneOffset(now)) fold = createFold();
+    zone = timezoneOffset(now);
+    return fold(db, now + CLOCK_ERROR);
+  }
 
   return {
     day(db: Database, { items, chapters, exams, size, now }: DayGiven): DayPlan {
