@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['src/{features,ui,routes}/**/*.test.{ts,tsx}'],
+          include: ['src/{features,parts,ui,routes}/**/*.test.{ts,tsx}'],
         },
       },
     ],

@@ -13,7 +13,7 @@ const SOURCES = /[\\/]src[\\/](?!entry\.)/;
  * those who have added a part of it.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|services|ui)[\\/](?!map|chapters|library)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library)/;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;

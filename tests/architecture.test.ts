@@ -28,12 +28,17 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     packages: ['workbox-precaching', 'workbox-routing'],
   },
   ui: { rooms: [], packages: ['react'] },
-  features: {
+  // What several screens draw alike.
+  parts: {
     rooms: ['domain', 'content', 'services', 'ui'],
     packages: ['react'],
   },
+  features: {
+    rooms: ['parts', 'domain', 'content', 'services', 'ui'],
+    packages: ['react'],
+  },
   routes: {
-    rooms: ['features', 'domain', 'content', 'services', 'ui'],
+    rooms: ['features', 'parts', 'domain', 'content', 'services', 'ui'],
     packages: ['react', 'react-router'],
   },
 };

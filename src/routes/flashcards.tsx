@@ -9,7 +9,7 @@ import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';
 import { NoCards } from '#features/flashcards/no-cards.tsx';
 import { openCards } from '#features/flashcards/open-cards.ts';
-import { MissingDecks } from '#features/missing-decks/missing-decks.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';

@@ -5,7 +5,7 @@ import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
 import { selectEntries } from '#domain/quiz/order.ts';
 import { quizPath } from '#domain/site/paths.ts';
-import { MissingDecks } from '#features/missing-decks/missing-decks.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';

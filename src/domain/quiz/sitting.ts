@@ -4,7 +4,8 @@ import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 
 export type SittingPhase =
   | { readonly name: 'choosing'; readonly pickedChoice: number | null }
-  | { readonly name: 'answered'; readonly pickedChoice: number };
+  /** `null` for わからない. */
+  | { readonly name: 'answered'; readonly pickedChoice: number | null };
 
 export interface Sitting {
   readonly entries: readonly QuizEntry[];

@@ -15,12 +15,12 @@ import {
 import type { Result } from '#domain/result.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { DATA_PATH, RESULT_PATH } from '#domain/site/paths.ts';
-import { AnswerReveal } from '#features/quiz/answer-reveal.tsx';
-import { ChoiceList } from '#features/quiz/choice-list.tsx';
+import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
+import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { QuestionHeader } from '#features/quiz/question-header.tsx';
-import { useQuizKeys } from '#features/quiz/quiz-keys.ts';
+import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#features/quiz/quiz.module.css';
-import type { RecordingState } from '#features/quiz/recording-notice.tsx';
+import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -115,7 +115,7 @@ export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
     setRecording((shown) => ({ answer: shown.answer + 1, state: 'idle' }));
   }
 
-  useQuizKeys({
+  useQuestionKeys({
     onPick: (place) => {
       const choice = sitting.choiceOrder?.[place];
       if (choice !== undefined) pick(choice);

@@ -2,9 +2,9 @@
 import { useDeferredValue, type Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/quiz/sitting.ts';
-import styles from '#features/quiz/answer-reveal.module.css';
-import { LinkedText, QuestionText } from '#features/quiz/question-text.tsx';
-import { RecordingNotice, type RecordingState } from '#features/quiz/recording-notice.tsx';
+import styles from '#parts/question/answer-reveal.module.css';
+import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
+import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
 export interface AnswerRevealProps {
@@ -35,7 +35,13 @@ export function AnswerReveal(props: AnswerRevealProps) {
               </>
             ) : (
               <>
-                <span aria-hidden="true">× </span>不正解… 正解は「
+                {phase.pickedChoice === null ? (
+                  '正解は「'
+                ) : (
+                  <>
+                    <span aria-hidden="true">× </span>不正解… 正解は「
+                  </>
+                )}
                 <QuestionText
                   question={question}
                   text={question.choices[question.answerIndex] ?? ''}

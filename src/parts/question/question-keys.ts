@@ -1,13 +1,13 @@
-// The quiz from the keyboard.
+// A question from the keyboard.
 import { usePageKeys } from '#ui/page-keys.ts';
 
-export interface QuizKeys {
+export interface QuestionKeys {
   /** @param place the choice's place on screen, from 0 */
   readonly onPick: (place: number) => void;
   readonly onGoOn: () => void;
 }
 
-export function useQuizKeys(keys: QuizKeys): void {
+export function useQuestionKeys(keys: QuestionKeys): void {
   usePageKeys((event, target) => {
     // A held key would answer and go on before the explanation could be read.
     if (event.repeat) return;

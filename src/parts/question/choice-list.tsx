@@ -1,8 +1,8 @@
 // The choices of a question as native radio buttons; after the answer they are locked and marked.
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/quiz/sitting.ts';
-import { QuestionText } from '#features/quiz/question-text.tsx';
-import styles from '#features/quiz/choice-list.module.css';
+import { QuestionText } from '#parts/question/question-text.tsx';
+import styles from '#parts/question/choice-list.module.css';
 
 export interface ChoiceListProps {
   readonly question: Question;

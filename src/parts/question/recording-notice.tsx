@@ -1,5 +1,5 @@
 // Says whether the answer is on this device. Quiet, because learning goes on either way.
-import styles from '#features/quiz/recording-notice.module.css';
+import styles from '#parts/question/recording-notice.module.css';
 
 export type RecordingState =
   'idle' | 'saving' | 'saved' | 'saved-without-score' | 'newer-app' | 'failed';

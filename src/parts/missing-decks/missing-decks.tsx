@@ -1,5 +1,5 @@
 // Says which added chapters could not be read, and offers to load them again.
-import styles from '#features/missing-decks/missing-decks.module.css';
+import styles from '#parts/missing-decks/missing-decks.module.css';
 import { Button } from '#ui/button.tsx';
 
 export interface MissingDecksProps {
