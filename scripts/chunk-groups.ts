@@ -15,6 +15,9 @@ const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 const SHARED_ROOMS =
   /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library)/;
 
+/** What fewer screens share they load by themselves: the others would carry it for nothing. */
+const MANY = 5;
+
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;
 /** What every screen for study is within. */
@@ -37,7 +40,7 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const entries = entriesThatImport(id, graph);
   if (entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
   const isForStudy = entries.some((entry) => STUDY.test(entry));
-  if (!isForStudy && (entries.length < 2 || !SHARED_ROOMS.test(id))) return null;
+  if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
   const readingPages = entries.filter((entry) => READING_PAGE.test(entry));
   if (readingPages.length === 0) return 'study';
   return readingPages.length === entries.length ? 'reading' : 'shell';

@@ -8,6 +8,7 @@ export function pagePaths(): string[] {
   const articles = readArticles().map((article) => article.slug);
   return [
     '/',
+    '/today',
     '/quiz',
     '/flashcards',
     '/maps',

@@ -6,6 +6,7 @@ export default [
   // What makes the services travels with these screens only.
   layout('study.tsx', [
     route('quiz/:topic?', 'routes/quiz.tsx'),
+    route('today', 'routes/today.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('maps', 'routes/map-list.tsx'),
     mapPage('bordeaux'),

@@ -48,6 +48,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   score: async () => success({ correct: 0, total: 0 }),
   progress: async () => success(new Map()),
   decks: async () => success([]),
+  checks: async () => success([]),
   settings: async () => success(new Map()),
   day: async ({ items }) =>
     success({

@@ -1,5 +1,5 @@
 // The places of the app, and which of them an address belongs to.
-import { DECKS_PATH, HOME_PATH, MAPS_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { DECKS_PATH, HOME_PATH, MAPS_PATH, RESULT_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import type { Place } from '#ui/places.tsx';
 
 interface PlaceOfAddresses extends Omit<Place, 'isCurrent'> {
@@ -15,10 +15,10 @@ const PLACES: readonly PlaceOfAddresses[] = [
     holds: [''],
   },
   {
-    href: quizPath(null),
+    href: TODAY_PATH,
     label: '学習',
     outline: 'M4.5 6.5h15v13h-15zM8 3.5v5M16 3.5v5M8.5 13.5l2.5 2.5 4.5-4.5',
-    holds: ['quiz', 'flashcards'],
+    holds: ['today', 'review', 'quiz', 'flashcards'],
   },
   {
     href: DECKS_PATH,

@@ -9,7 +9,7 @@ import {
   type LibraryItem,
 } from '#domain/library/deck.ts';
 import { mapNames } from '#domain/library/names.ts';
-import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
@@ -32,8 +32,6 @@ export function drawDistractors(
   const others = item.pool.filter((distractor) => !confused.includes(distractor));
   return [...confused, ...shuffle(others.slice(0, NEAREST), random)].slice(0, DRAWN);
 }
-
-export type Spelling = 'both' | 'original';
 
 /** An item as a four-choice question. The answer stands first; the screen shuffles. */
 export function questionOf(
@@ -77,7 +75,8 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
     topic: item.part,
     chapter: deck.chapter,
     isAnswerable: true,
-    show: (confusions, random) => questionOf(deck, item, drawDistractors(item, confusions, random)),
+    show: (confusions, random, spelling) =>
+      questionOf(deck, item, drawDistractors(item, confusions, random), spelling),
   }));
 }
 

@@ -15,9 +15,14 @@ export interface QuizEntry {
   /** The library’s chapter; `null` for what is built in. */
   readonly chapter: string | null;
   readonly isAnswerable: boolean;
-  /** @param confusions how often the learner took each wrong choice for the answer, by the choice's key */
-  readonly show: (confusions: Confusions, random: RandomNumber) => Question;
+  /**
+   * @param confusions how often the learner took each wrong choice for the answer, by the choice's key
+   * @param spelling of the choices; where one has no original spelling, all stand as always
+   */
+  readonly show: (confusions: Confusions, random: RandomNumber, spelling?: Spelling) => Question;
 }
+
+export type Spelling = 'both' | 'original';
 
 export type Confusions = ReadonlyMap<string, number>;
 

@@ -1,6 +1,8 @@
 // The addresses of the screens, written in one place.
 
 export const HOME_PATH = '/';
+export const TODAY_PATH = '/today';
+export const REVIEW_PATH = '/review';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const MAPS_PATH = '/maps';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import { RESULT_PATH } from '#domain/site/paths.ts';
 import { QuestionText } from '#parts/question/question-text.tsx';
-import styles from '#features/quiz/quiz.module.css';
+import styles from '#parts/question/question-screen.module.css';
 import { Link } from '#ui/link.tsx';
 
 export interface QuestionHeaderProps {

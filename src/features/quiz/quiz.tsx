@@ -19,7 +19,7 @@ import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { QuestionHeader } from '#features/quiz/question-header.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
-import styles from '#features/quiz/quiz.module.css';
+import styles from '#parts/question/question-screen.module.css';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
@@ -148,7 +148,7 @@ export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
   }
 
   return (
-    <form className={styles['quiz']} onSubmit={submit}>
+    <form className={styles['screen']} onSubmit={submit}>
       <QuestionHeader
         question={question}
         number={sitting.position + 1}

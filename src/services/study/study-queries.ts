@@ -32,6 +32,8 @@ export interface StudyQueries {
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
   /** The chapters whose deck the learner added, by name. */
   readonly decks: Query<null, readonly string[]>;
+  /** The items with the learner’s own check mark, by name. */
+  readonly checks: Query<null, readonly string[]>;
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** What is asked today, the best first. */
@@ -63,6 +65,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   score: ['answer', 'score', 'retraction'],
   progress: REVIEWED,
   decks: ['deck'],
+  checks: ['check'],
   settings: ['setting'],
   day: REVIEWED,
   forecast: REVIEWED,

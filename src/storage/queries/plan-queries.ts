@@ -79,7 +79,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
            WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}`,
     );
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
-    const toNew = ofToday.filter(([name]) => memories.get(String(name))?.firstDay === today);
+    const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
     return { all: ofToday.length, toNew: toNew.length };
   }
 }

@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
-import { queryDecks } from '#storage/queries/decks-query.ts';
+import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
 import { querySettings } from '#storage/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
@@ -25,7 +25,8 @@ export function createQueries(backend: BackendKind): QueryRunners {
     'known-cards': queryKnownCards,
     score: queryScore,
     progress: queryProgress,
-    decks: queryDecks,
+    decks: (db) => querySwitchedOn(db, 'deck'),
+    checks: (db) => querySwitchedOn(db, 'check'),
     settings: querySettings,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),

@@ -1,6 +1,6 @@
-// Which decks the log says are added.
+// What the log says is switched on.
 import { expect, test } from 'vitest';
-import { queryDecks } from '#storage/queries/decks-query.ts';
+import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
 import type { DeckEvent } from '#domain/log/event.ts';
 
@@ -21,9 +21,10 @@ test('E3 of adding and removing a deck the last counts, and of one moment the la
       deck('08', 'italy', true, 300),
     ]),
   );
-  expect(queryDecks(db)).toEqual(['france', 'italy', 'spain']);
+  expect(querySwitchedOn(db, 'deck')).toEqual(['france', 'italy', 'spain']);
+  expect(querySwitchedOn(db, 'check')).toEqual([]);
 });
 
 test('E3 nothing was added yet', () => {
-  expect(queryDecks(databaseOf(studyData([])))).toEqual([]);
+  expect(querySwitchedOn(databaseOf(studyData([])), 'deck')).toEqual([]);
 });

@@ -1,0 +1,114 @@
+// One sitting of a day's study as a value: what is asked, what comes, and how each answer can be taken back.
+import type { Question } from '#domain/quiz/question.ts';
+import type { SittingPhase } from '#domain/quiz/sitting.ts';
+import type { Doubt } from '#domain/log/event.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+
+export interface ShownItem {
+  readonly item: QueuedItem;
+  /** As this showing has it. */
+  readonly question: Question;
+  /** Indices into the question's `choices`, as they stand on screen. */
+  readonly choiceOrder: readonly number[];
+}
+
+export interface GivenAnswer {
+  readonly shown: ShownItem;
+  /** Index of the choice; `null` for わからない. */
+  readonly picked: number | null;
+  readonly doubt: Doubt | null;
+  /** Of the event that recorded it. */
+  readonly eventId: string;
+  /** What was to come when it was asked. */
+  readonly queue: readonly QueuedItem[];
+}
+
+export interface StudySitting {
+  /** `null` at the end. */
+  readonly shown: ShownItem | null;
+  readonly phase: SittingPhase;
+  /** What comes after the item on screen. */
+  readonly queue: readonly QueuedItem[];
+  /** Oldest first; each can be taken back, the last first. */
+  readonly given: readonly GivenAnswer[];
+}
+
+export type StudySittingAction =
+  | { readonly type: 'pick'; readonly choice: number }
+  | {
+      readonly type: 'answer';
+      readonly picked: number | null;
+      readonly eventId: string;
+      /** What comes after it. */
+      readonly queue: readonly QueuedItem[];
+    }
+  /** The answer on screen is right but unsure, or sure after all; recorded anew by another event. */
+  | { readonly type: 'doubt'; readonly doubt: Doubt | null; readonly eventId: string }
+  /** `null` ends the sitting; what comes is what `queue` held after it. */
+  | { readonly type: 'next'; readonly shown: ShownItem | null }
+  | { readonly type: 'undo' };
+
+const CHOOSING: SittingPhase = { name: 'choosing', pickedChoice: null };
+
+export function startStudySitting(
+  shown: ShownItem | null,
+  queue: readonly QueuedItem[],
+): StudySitting {
+  return { shown, phase: CHOOSING, queue, given: [] };
+}
+
+/** An action that does not fit the phase changes nothing. */
+export function reduceStudySitting(
+  sitting: StudySitting,
+  action: StudySittingAction,
+): StudySitting {
+  const { shown, phase, queue, given } = sitting;
+  switch (action.type) {
+    case 'pick': {
+      if (phase.name !== 'choosing' || shown?.choiceOrder.includes(action.choice) !== true) {
+        return sitting;
+      }
+      return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
+    }
+    case 'answer': {
+      if (shown === null || phase.name !== 'choosing') return sitting;
+      const { picked, eventId } = action;
+      const doubt = picked === null ? 'unknown' : null;
+      return {
+        shown,
+        phase: { name: 'answered', pickedChoice: picked },
+        queue: action.queue,
+        given: [...given, { shown, picked, doubt, eventId, queue }],
+      };
+    }
+    case 'doubt': {
+      const last = given.at(-1);
+      if (phase.name !== 'answered' || last === undefined || !isRight(last)) return sitting;
+      const { doubt, eventId } = action;
+      return { ...sitting, given: [...given.slice(0, -1), { ...last, doubt, eventId }] };
+    }
+    case 'next': {
+      if (shown !== null && phase.name !== 'answered') return sitting;
+      return {
+        ...sitting,
+        shown: action.shown,
+        phase: CHOOSING,
+        queue: action.shown === null ? queue : queue.slice(1),
+      };
+    }
+    case 'undo': {
+      const last = given.at(-1);
+      if (last === undefined) return sitting;
+      return {
+        shown: last.shown,
+        phase: CHOOSING,
+        queue: last.queue,
+        given: given.slice(0, -1),
+      };
+    }
+  }
+}
+
+export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
+  return picked === shown.question.answerIndex;
+}

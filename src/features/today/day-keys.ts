@@ -1,0 +1,35 @@
+// The day's study from the keyboard.
+import { useEffect, useEffectEvent } from 'react';
+import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import { usePageKeys } from '#ui/page-keys.ts';
+
+export interface DayKeys {
+  /** @param place the choice's place on screen, from 0 */
+  readonly onPick: (place: number) => void;
+  readonly onUnknown: () => void;
+  readonly onGoOn: () => void;
+  readonly onUndo: () => void;
+  readonly onCheck: () => void;
+}
+
+/** 1–4 pick, 0 is わからない, Enter goes on, U and Ctrl+Z undo, B is the check mark. */
+export function useDayKeys(keys: DayKeys): void {
+  useQuestionKeys({ onPick: keys.onPick, onGoOn: keys.onGoOn });
+  usePageKeys((event) => {
+    if (event.repeat) return;
+    if (event.key === '0') keys.onUnknown();
+    if (event.key === 'u' || event.key === 'U') keys.onUndo();
+    if (event.key === 'b' || event.key === 'B') keys.onCheck();
+  });
+  const undoByShortcut = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isShortcut || event.repeat || event.defaultPrevented) return;
+    event.preventDefault();
+    keys.onUndo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => undoByShortcut(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,176 @@
+// A day's study as a learner meets it.
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AnswerEvent } from '#domain/log/event.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
+import { Today } from '#features/today/today.tsx';
+import type { OpenedDay } from '#features/today/open-day.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
+
+// jsdom has no layout.
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
+afterEach(cleanup);
+
+const QUESTIONS = ['甲', '乙'].map((q, index) =>
+  parseQuestion({
+    id: `valley-${index}`,
+    topic: 'valley',
+    q,
+    choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
+    answer: 0,
+    explanation: '理由',
+  }),
+);
+const ENTRIES = QUESTIONS.map(fixedEntry);
+
+const DAY: OpenedDay = {
+  settings: { ...DEFAULT_SETTINGS, daySize: 10 },
+  bank: {
+    decks: [],
+    missing: [],
+    items: [],
+    chapters: [],
+    entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
+  },
+  queue: ENTRIES.map(({ item }) => ({ id: item, chapter: 'valley' })),
+  known: new Set(),
+  confusions: new Map(),
+  given: 0,
+  size: 10,
+  isFirst: false,
+  isPlanned: true,
+};
+
+function open(day = DAY) {
+  let ids = 0;
+  const services = fakeServices({
+    newEventId: () => {
+      ids += 1;
+      return ids.toString(16).padStart(4, '0');
+    },
+  });
+  const begun: boolean[] = [];
+  render(
+    <ServicesProvider services={services}>
+      <Today
+        day={day}
+        chapters={['france', 'italy']}
+        topicLabel={(topic) => topic}
+        onBegin={(chooses) => begun.push(chooses)}
+      />
+    </ServicesProvider>,
+  );
+  return { services, begun, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** What counts after all retractions. */
+function counted(services: ReturnType<typeof fakeServices>) {
+  const taken = new Set(services.recordedOf('retraction').map(({ item }) => item));
+  return services
+    .recordedOf('answer')
+    .filter((event) => !taken.has((event as Partial<AnswerEvent>).id ?? ''))
+    .map(({ item, correct, doubt }) => ({ item, correct, doubt }));
+}
+
+test('Y24 a day is answered item by item, and ends with what was done', async () => {
+  const { services, user } = open();
+  for (const q of ['甲', '乙']) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
+    await user.click(button('解答する'));
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('正解！');
+    await user.click(button('次へ'));
+  }
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
+  expect(counted(services)).toEqual([
+    { item: 'valley-0', correct: true, doubt: null },
+    { item: 'valley-1', correct: true, doubt: null },
+  ]);
+  expect(services.recordedOf('answer')[0]).toMatchObject({ mode: 'today', picked: '0' });
+});
+
+test('Y25 わからない is recorded as that, shows the answer, and the item comes again', async () => {
+  const { services, user } = open();
+  await user.click(button('わからない'));
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('正解は「甲の正」');
+  expect(counted(services)).toEqual([{ item: 'valley-0', correct: false, doubt: 'unknown' }]);
+  expect(services.recordedOf('answer')[0]?.picked).toBeNull();
+  await user.click(button('次へ'));
+  expect(screen.getByText('あと2問')).toBeTruthy();
+});
+
+test('Y25 自信なし beside a right answer replaces what was recorded, and can be taken back', async () => {
+  const { services, user } = open();
+  await user.keyboard('1');
+  await user.keyboard('{Enter}');
+  await user.click(button('自信なし'));
+  expect(button('自信なし').getAttribute('aria-pressed')).toBe('true');
+  expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: 'unsure' }]);
+  await user.click(button('自信なし'));
+  expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: null }]);
+});
+
+test('Y26 the last answer can be taken back, also from the end', async () => {
+  const { services, user } = open();
+  expect(button('元に戻す').hasAttribute('disabled')).toBe(true);
+  await user.click(button('わからない'));
+  await user.click(button('次へ'));
+  await user.click(button('今日はここまで'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('ここまでの記録');
+  await user.keyboard('u');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
+  expect(counted(services)).toEqual([]);
+  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  expect(screen.getByText('あと2問')).toBeTruthy();
+});
+
+test('Y26 Ctrl+Z takes back, too', async () => {
+  const { services, user } = open();
+  await user.keyboard('0');
+  expect(counted(services)).toHaveLength(1);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(counted(services)).toEqual([]);
+});
+
+test('Y27 the check mark is switched on and off', async () => {
+  const { services, user } = open();
+  await user.keyboard('0');
+  await user.click(button('チェック'));
+  expect(services.recordedOf('check')).toEqual([{ kind: 'check', item: 'valley-0', on: true }]);
+});
+
+test('Y28 a day without items says so calmly', () => {
+  open({ ...DAY, queue: [] });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    '今日、覚え直すものはありません',
+  );
+});
+
+test('Y29 the first use asks three things, sets them, and begins', async () => {
+  const { services, begun, user } = open({ ...DAY, isFirst: true });
+  await user.type(screen.getByLabelText(/試験日/), '2027-07-20');
+  await user.click(screen.getByRole('radio', { name: '20分' }));
+  await user.click(button('始める'));
+  await expect.poll(() => begun).toEqual([false]);
+  expect(services.recordedOf('setting')).toEqual([
+    { kind: 'setting', item: 'day-size', value: 60 },
+    { kind: 'setting', item: 'exam-dates', value: ['2027-07-20'] },
+  ]);
+  expect(services.recordedOf('deck').map(({ item, on }) => [item, on])).toEqual([
+    ['france', true],
+    ['italy', true],
+  ]);
+});
+
+test('Y29 who wants to choose the chapters goes there', async () => {
+  const { services, begun, user } = open({ ...DAY, isFirst: true });
+  await user.click(screen.getByRole('radio', { name: '自分で選ぶ' }));
+  await user.click(button('始める'));
+  await expect.poll(() => begun).toEqual([true]);
+  expect(services.recordedOf('deck')).toEqual([]);
+});

@@ -1,0 +1,110 @@
+// The first use asks three things at most, on one screen, and begins.
+import { useState, type SubmitEvent } from 'react';
+import { dayOfDate } from '#domain/memory/study-day.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import { answersIn } from '#domain/study-plan/day-choice.ts';
+import styles from '#features/today/today.module.css';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+
+export interface FirstUseProps {
+  /** Keys of the chapters that have items, in the order of the exam. */
+  readonly chapters: readonly string[];
+  /** Everything was set and loaded. @param chooseDecks the learner wants to choose the chapters */
+  readonly onBegin: (chooseDecks: boolean) => void;
+}
+
+const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
+
+export function FirstUse({ chapters, onBegin }: FirstUseProps) {
+  const { store, library } = useServices();
+  const [date, setDate] = useState('');
+  const [minutes, setMinutes] = useState(10);
+  const [wantsAll, setWantsAll] = useState(true);
+  const [state, setState] = useState<'asking' | 'loading' | 'failed'>('asking');
+  const [loaded, setLoaded] = useState(0);
+
+  async function begin(event: SubmitEvent) {
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    setLoaded(0);
+    const saved = await store.record(
+      settingEvent('daySize', answersIn(minutes)),
+      ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
+      ...(wantsAll
+        ? chapters.map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const)
+        : []),
+    );
+    if (!saved.ok) {
+      setState('failed');
+      return;
+    }
+    if (wantsAll) {
+      await Promise.all([
+        library.words(),
+        ...chapters.map(async (chapter) => {
+          await library.deck(chapter);
+          setLoaded((count) => count + 1);
+        }),
+      ]);
+    }
+    onBegin(!wantsAll);
+  }
+
+  return (
+    <form className={styles['firstUse']} onSubmit={(event) => void begin(event)}>
+      <p>3つだけ教えてください。あとでいつでも変えられます。</p>
+      <label className={styles['field']}>
+        試験日（決まっていなければ空のまま）
+        <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+      </label>
+      <fieldset className={styles['options']}>
+        <legend>1日の学習時間</legend>
+        {MINUTES.map((choice) => (
+          <label key={choice} className={styles['option']}>
+            <input
+              type="radio"
+              name="minutes"
+              checked={minutes === choice}
+              onChange={() => setMinutes(choice)}
+            />
+            {choice}分
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles['options']}>
+        <legend>学習する章</legend>
+        <label className={styles['option']}>
+          <input
+            type="radio"
+            name="chapters"
+            checked={wantsAll}
+            onChange={() => setWantsAll(true)}
+          />
+          すべての章
+        </label>
+        <label className={styles['option']}>
+          <input
+            type="radio"
+            name="chapters"
+            checked={!wantsAll}
+            onChange={() => setWantsAll(false)}
+          />
+          自分で選ぶ
+        </label>
+      </fieldset>
+      <Button type="submit" disabled={state === 'loading'}>
+        始める
+      </Button>
+      <p role="status" className={styles['told']}>
+        {state === 'loading' &&
+          (wantsAll
+            ? `教材を読み込んでいます… ${loaded} / ${chapters.length}章`
+            : '準備しています…')}
+        {state === 'failed' &&
+          '設定をこの端末に記録できませんでした。もう一度「始める」を押してください。'}
+      </p>
+    </form>
+  );
+}

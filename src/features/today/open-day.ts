@@ -1,0 +1,108 @@
+// Opens the day's study: what this learner is asked, in which order.
+import { dayOfDate } from '#domain/memory/study-day.ts';
+import type { Confusions } from '#domain/quiz/quiz-entry.ts';
+import {
+  DEFAULT_DAY_SIZE,
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type StudySettings,
+} from '#domain/settings/study-settings.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { inTime } from '#services/study/in-time.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+
+export interface OpenedDay {
+  readonly settings: StudySettings;
+  readonly bank: StudyBank;
+  /** In the order in which they are asked. */
+  readonly queue: readonly QueuedItem[];
+  /** Items that were right before: they may be asked in the original spelling. */
+  readonly known: ReadonlySet<string>;
+  /** By item, what the learner took for the answer before. */
+  readonly confusions: ReadonlyMap<string, Confusions>;
+  /** Answers given today already. */
+  readonly given: number;
+  readonly size: number;
+  /** Neither a day's size was set nor a deck added. */
+  readonly isFirst: boolean;
+  /** Whether the log could be asked; without it the day is made by chance. */
+  readonly isPlanned: boolean;
+}
+
+/** Milliseconds that the screen waits for the log; the fold of a long one takes a moment. */
+export const PLAN_DEADLINE = 8000;
+
+/** Never rejects. */
+export async function openDay(
+  bank: StudyBank,
+  services: Pick<Services, 'store' | 'clock' | 'random'>,
+): Promise<OpenedDay> {
+  const { store, clock, random } = services;
+  const stored = await inTime(store.query('settings', null), PLAN_DEADLINE);
+  const settings = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
+  const size = settings.daySize ?? DEFAULT_DAY_SIZE;
+  const items = bank.items.filter(({ id, importance }) => {
+    const entry = bank.entries.get(id);
+    if (entry?.isAnswerable !== true) return false;
+    // What is built in has no importance of its own.
+    return entry.chapter === null || settings.importances.includes(importance);
+  });
+  const opened = {
+    settings,
+    bank,
+    size,
+    isFirst: stored?.ok === true && settings.daySize === null && bank.decks.length === 0,
+  };
+  const planned = await inTime(
+    store.query('day', {
+      items,
+      chapters: bank.chapters.map(({ key, weight }) => ({ key, weight })),
+      exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
+      size,
+      now: clock.now(),
+    }),
+    PLAN_DEADLINE,
+  );
+  if (planned?.ok !== true) {
+    const queue = interleave(shuffle(items, random).slice(0, size), random);
+    return {
+      ...opened,
+      queue,
+      given: 0,
+      known: new Set(),
+      confusions: new Map(),
+      isPlanned: false,
+    };
+  }
+  const { chosen, given } = planned.value;
+  const queue = interleave(
+    chosen.map(({ item }) => item),
+    random,
+  );
+  return {
+    ...opened,
+    queue,
+    given,
+    known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
+    confusions: await loadConfusions(queue, bank, store),
+    isPlanned: true,
+  };
+}
+
+async function loadConfusions(
+  queue: readonly QueuedItem[],
+  bank: StudyBank,
+  store: Services['store'],
+): Promise<ReadonlyMap<string, Confusions>> {
+  const questions = queue.map(({ id }) => bank.entries.get(id)?.names ?? [id]);
+  const asked = await inTime(store.query('question-history', { questions }), PLAN_DEADLINE);
+  if (asked?.ok !== true) return new Map();
+  return new Map(
+    queue.flatMap(({ id }, at) => {
+      const confusions = asked.value[at]?.confusions;
+      return confusions === undefined || confusions.size === 0 ? [] : [[id, confusions] as const];
+    }),
+  );
+}

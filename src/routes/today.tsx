@@ -1,0 +1,69 @@
+// /today
+import { useNavigate, useRevalidator } from 'react-router';
+import { CHAPTERS } from '#content/chapters.ts';
+import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { openDay } from '#features/today/open-day.ts';
+import { Today, TodayInPreparation } from '#features/today/today.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { labelWithDecks } from '#routes/deck-labels.ts';
+import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import { loadStudyBank } from '#services/study/study-bank.ts';
+import type { Route } from './+types/today.ts';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const services = context.get(servicesContext);
+  const bank = await loadStudyBank(services);
+  const day = await openDay(bank, services);
+  return { day, openedAt: services.clock.now() };
+}
+
+// The prerender knows no learner.
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return pageMeta({
+    path: TODAY_PATH,
+    title: '今日の学習',
+    description:
+      '試験日までに効果の大きい順に、その日の分だけを出題します。忘れかけた頃に戻り、わからない、自信なしも記録できます。',
+  });
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <TodayHeading />
+      <TodayInPreparation />
+    </>
+  );
+}
+
+const CHAPTERS_WITH_ITEMS = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
+
+export default function TodayRoute({ loaderData }: Route.ComponentProps) {
+  const { day, openedAt } = loaderData;
+  const { state, revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <>
+      <TodayHeading />
+      <MissingDecks
+        chapters={day.bank.missing}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+      <Today
+        key={openedAt}
+        day={day}
+        chapters={CHAPTERS_WITH_ITEMS}
+        topicLabel={labelWithDecks(day.bank.decks)}
+        onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
+      />
+    </>
+  );
+}
+
+function TodayHeading() {
+  return <h1>今日の学習</h1>;
+}
