@@ -164,6 +164,7 @@ test.each([
   ['a reason that is no sentence', LAW, '別の格付けの年です。', '別の格付けの年', 'reasons'],
   ['the answer in the question', LAW, '格付けの年は', '1855年の格付けの年は', 'answer-in-stem'],
   ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
+  ['old characters for the grape', LAW, '万国博覧会のため', '葡萄の博覧会のため', 'style'],
   ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],
   ['an unknown source', LAW, 'source: a-source', 'source: b-source', 'sources'],
   ['a superseded source', LAW, 'source: a-source', 'source: old', 'sources'],
@@ -172,6 +173,10 @@ test.each([
   ['an unknown part', LAW, 'part: bordeaux', 'part: loire', 'part'],
 ])('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
+});
+
+test('C2 an old winery keeps the characters of its name', () => {
+  expect(() => build([[LAW, '万国博覧会のため', '岩の原葡萄園のため']])).not.toThrow();
 });
 
 test('C2 a sentence whose list is empty is left out, and a text of nothing else is a mistake', () => {

@@ -183,7 +183,8 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
   [/揃/, '「そろ」'],
   [/[赤白](?:赤|白|ロゼ)(?!ワイン)/, '「赤・白」'],
   [/のみ(?:です|が|の|を|で|に)/, '「だけ」'],
-  [/ぶどう|葡萄/, '「ブドウ」'],
+  // Wineries of old are written as they called themselves: 大日本山梨葡萄酒会社, 岩の原葡萄園.
+  [/ぶどう|葡萄(?!酒会社|酒醸造|酒工房|園)/, '「ブドウ」'],
   [/[０-９Ａ-Ｚａ-ｚ]/, 'in half width'],
   [/,(?=[^\d\sa-zA-Z])/, '「、」'],
 ];
