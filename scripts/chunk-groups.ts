@@ -16,7 +16,7 @@ const SHARED_ROOMS =
   /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
-const MANY = 5;
+const MANY = 3;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;
