@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 /** So many rows or items are shown at first. */
 const FIRST = 20;
@@ -48,9 +49,7 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
       </header>
 
       {loaded === null ? (
-        <p role="status" className={styles['waiting']}>
-          教材を読み込んでいます…
-        </p>
+        <Waiting>教材を読み込んでいます…</Waiting>
       ) : (
         <>
           {loaded.missing.map(({ chapter, failure }) => (
@@ -66,9 +65,9 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
           <Mentions word={word} entries={loaded.entries} />
           <LookAlikes words={loaded.lookAlikes} />
           <Items word={word} entries={loaded.entries} />
+          <Chapters chapters={word.chapters} chapterLabel={chapterLabel} />
         </>
       )}
-      <Chapters chapters={word.chapters} chapterLabel={chapterLabel} />
     </article>
   );
 }

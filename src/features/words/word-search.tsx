@@ -63,7 +63,7 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => setAtOnce(text)}
-          placeholder="カタカナ、ひらがな、ローマ字、原語"
+          placeholder="カタカナでも原語でも"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
