@@ -87,7 +87,12 @@ function Section(props: {
     <section aria-labelledby={props.id} className={styles['section']}>
       <h2 id={props.id}>
         {props.title}
-        {props.count !== undefined && <span className={styles['count']}>{props.count}件</span>}
+        {props.count !== undefined && (
+          <>
+            {' '}
+            <span className={styles['count']}>{props.count}件</span>
+          </>
+        )}
       </h2>
       {props.children}
     </section>
