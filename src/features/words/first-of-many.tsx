@@ -16,12 +16,9 @@ export function FirstOfMany({ total, first, children }: FirstOfManyProps) {
 
   useEffect(() => {
     // The button is gone: the focus goes on where the list does.
-    if (isOpen) {
-      list.current
-        ?.querySelectorAll('li')
-        [first]?.querySelector<HTMLElement>('a, summary')
-        ?.focus();
-    }
+    if (!isOpen) return;
+    const next = list.current?.querySelectorAll('li').item(first);
+    next?.querySelector<HTMLElement>('a, summary')?.focus();
   }, [isOpen, first]);
 
   return (

@@ -86,7 +86,7 @@ const PATIENCE = 1000;
 
 /** What is returned calls it off, or ends what was begun. */
 function whenIdle(begin: () => () => void): () => void {
-  let end = () => {};
+  let end: (() => void) | null = null;
   const start = () => {
     end = begin();
   };
@@ -96,12 +96,12 @@ function whenIdle(begin: () => () => void): () => void {
     const timer = setTimeout(start, PATIENCE);
     return () => {
       clearTimeout(timer);
-      end();
+      end?.();
     };
   }
   const handle = requestIdleCallback(start, { timeout: PATIENCE });
   return () => {
     cancelIdleCallback(handle);
-    end();
+    end?.();
   };
 }

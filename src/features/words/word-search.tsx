@@ -1,5 +1,13 @@
 // Looks up any name of the library as one types.
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Word } from '#domain/library/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
@@ -177,8 +185,16 @@ function Beginning(props: {
   );
 }
 
+interface QueryText {
+  readonly text: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly setText: (text: string) => void;
+  /** Sets the address without waiting for a pause. */
+  readonly setAtOnce: (text: string) => void;
+}
+
 /** The text of the field. The address follows it after a pause, and it follows the address. */
-function useQueryText(query: string, onQuery: (query: string) => void) {
+function useQueryText(query: string, onQuery: (query: string) => void): QueryText {
   const [text, setShown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   /** What the address was last known to be, or asked to be. */
