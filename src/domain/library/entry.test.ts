@@ -1,6 +1,6 @@
 // What a deck has about a name.
 import { expect, test } from 'vitest';
-import { entryOf, firstThings } from '#domain/library/entry.ts';
+import { entryOf, firstThings, groupByStem } from '#domain/library/entry.ts';
 import type { Deck, Importance, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 
 const SOURCE = { title: '出典', lang: null, publisher: '省', date: '2025', url: null };
@@ -89,4 +89,13 @@ test('C28 the first so many things, over all tables', () => {
   const groups = [{ things: ['a', 'b'] }, { things: ['c', 'd'] }, { things: ['e'] }];
   expect(firstThings(groups, 3)).toEqual([{ things: ['a', 'b'] }, { things: ['c'] }]);
   expect(firstThings(groups, 9)).toEqual(groups);
+});
+
+test('C28 items that read the same stand together', () => {
+  const items = [
+    item('a', '{0}の5級は？', '{1}'),
+    item('b', '{2}は？', '3級'),
+    item('c', '{0}の5級は？', '{2}'),
+  ];
+  expect(groupByStem(items).map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
 });

@@ -28,6 +28,13 @@ export interface Entry {
   readonly items: readonly LibraryItem[];
 }
 
+/** Items that read the same, each with an answer of its own: どれが5級ですか of eleven châteaux. */
+export function groupByStem(items: readonly LibraryItem[]): readonly (readonly LibraryItem[])[] {
+  const groups = new Map<string, LibraryItem[]>();
+  for (const item of items) groups.set(item.stem, [...(groups.get(item.stem) ?? []), item]);
+  return [...groups.values()];
+}
+
 /** Empty where the deck does not have the name. */
 export function entryOf(deck: Deck, id: string): Entry {
   const key = deck.names.findIndex((name) => name.id === id);

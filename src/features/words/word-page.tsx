@@ -1,6 +1,6 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
 import { Fragment, type ReactNode } from 'react';
-import { firstThings, type EntryFacts } from '#domain/library/entry.ts';
+import { firstThings, groupByStem, type EntryFacts } from '#domain/library/entry.ts';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
 import { WORDS_PATH, deckPath, quizPath, wordPath } from '#domain/site/paths.ts';
@@ -196,7 +196,9 @@ function LookAlikes(props: { readonly words: readonly Word[] }) {
 }
 
 function Items({ word, entries }: PartProps) {
-  const items = entries.flatMap(({ deck, items: own }) => own.map((item) => ({ deck, item })));
+  const items = entries.flatMap(({ deck, items: own }) =>
+    groupByStem(own).map((group) => ({ deck, group })),
+  );
   if (items.length === 0) return null;
   return (
     <Section id="items" title="問題" count={items.length}>
@@ -204,9 +206,9 @@ function Items({ word, entries }: PartProps) {
       <FirstOfMany total={items.length} first={FIRST}>
         {(count) => (
           <ul className={styles['items']}>
-            {items.slice(0, count).map(({ deck, item }) => (
-              <li key={`${deck.chapter}/${item.id}`}>
-                <Item deck={deck} item={item} word={word} />
+            {items.slice(0, count).map(({ deck, group }) => (
+              <li key={`${deck.chapter}/${group[0]?.id}`}>
+                <Question deck={deck} items={group} word={word} />
               </li>
             ))}
           </ul>
@@ -216,30 +218,39 @@ function Items({ word, entries }: PartProps) {
   );
 }
 
-function Item(props: { readonly deck: Deck; readonly item: LibraryItem; readonly word: Word }) {
-  const { deck, item, word } = props;
+/** Items of one stem, with the answer of each. */
+function Question(props: {
+  readonly deck: Deck;
+  readonly items: readonly LibraryItem[];
+  readonly word: Word;
+}) {
+  const { deck, items, word } = props;
+  const [first] = items;
+  if (first === undefined) return null;
   return (
     <details>
       <summary>
         <span className={styles['importance']}>
           <VisuallyHidden>重要度</VisuallyHidden>
-          {item.importance}
+          {first.importance}
         </span>
         <span>
-          <DeckText deck={deck} text={item.stem} />
+          <DeckText deck={deck} text={first.stem} />
         </span>
       </summary>
-      <div className={styles['answer']}>
-        <p>
-          <strong>
-            <DeckText deck={deck} text={item.answer.text} />
-          </strong>
-        </p>
-        <p>
-          <DeckText deck={deck} text={item.explanation} links={{ except: word.id }} />
-        </p>
-        <SourceLine source={item.source} asOf={item.asOf} />
-      </div>
+      {items.map((item) => (
+        <div key={item.id} className={styles['answer']}>
+          <p>
+            <strong>
+              <DeckText deck={deck} text={item.answer.text} />
+            </strong>
+          </p>
+          <p>
+            <DeckText deck={deck} text={item.explanation} links={{ except: word.id }} />
+          </p>
+          <SourceLine source={item.source} asOf={item.asOf} />
+        </div>
+      ))}
     </details>
   );
 }
