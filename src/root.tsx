@@ -13,6 +13,7 @@ import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
 import { LinkRenderer, type LinkProps } from '#ui/link.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import '#ui/tokens.css';
 import '#ui/base.css';
 
@@ -53,7 +54,7 @@ export default function Root() {
 
 /** Shown by the fallback page until the router knows which page the address is. */
 export function HydrateFallback() {
-  return <p>読み込んでいます…</p>;
+  return <Waiting>読み込んでいます…</Waiting>;
 }
 
 export function ErrorBoundary() {

@@ -44,7 +44,10 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 };
 
 /** A package that a single file of a room may import, so that another can take its place. */
-const ADAPTERS: ReadonlyMap<string, string> = new Map([['ts-fsrs', 'domain/memory/fsrs.ts']]);
+const ADAPTERS: ReadonlyMap<string, string> = new Map([
+  ['ts-fsrs', 'domain/memory/fsrs.ts'],
+  ['minisearch', 'domain/library/word-index.ts'],
+]);
 
 /** Only these may join all rooms, but for the one that no browser has a use for. */
 const JOINTS: ReadonlySet<string> = new Set([
@@ -140,6 +143,7 @@ describe('architecture', () => {
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
     ['domain/study-plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
     ['storage/event-log.ts', "import type { Card } from 'ts-fsrs';"],
+    ['domain/library/words.ts', "import MiniSearch from 'minisearch';"],
     ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
     ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],

@@ -1,13 +1,49 @@
 // /words/{id}
-import { WORDS_PATH } from '#domain/site/paths.ts';
+import { useRevalidator } from 'react-router';
+import { CHAPTERS } from '#content/chapters.ts';
+import { WORDS_PATH, wordPath } from '#domain/site/paths.ts';
+import { UnknownWord, UnreadableWords } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
 import type { Route } from './+types/word.ts';
 
-export function meta() {
-  return pageMeta({ path: WORDS_PATH, title: '事典', description: '事典の見出し語です。' });
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const words = await context.get(servicesContext).library.words();
+  return {
+    words,
+    word: words.ok ? (words.value.find(({ id }) => id === params.id) ?? null) : null,
+  };
 }
 
-export default function WordRoute({ params }: Route.ComponentProps) {
-  return <WordPage key={params.id} id={params.id} />;
+export function meta({ loaderData }: Route.MetaArgs) {
+  const word = loaderData?.word ?? null;
+  if (word === null) {
+    return pageMeta({ path: WORDS_PATH, title: '事典', description: '事典の見出し語です。' });
+  }
+  return pageMeta({
+    path: wordPath(word.id),
+    title: word.original === null ? word.ja : `${word.ja}（${word.original}）`,
+    description: `事典の見出し語「${word.ja}」。教材の事実、関連する項目、紛らわしい名前、問題です。`,
+  });
+}
+
+export default function WordRoute({ loaderData }: Route.ComponentProps) {
+  const { words, word } = loaderData;
+  const { state, revalidate } = useRevalidator();
+  if (!words.ok) {
+    return (
+      <UnreadableWords
+        failure={words.error}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  if (word === null) return <UnknownWord />;
+  return <WordPage key={word.id} word={word} words={words.value} chapterLabel={chapterLabel} />;
+}
+
+function chapterLabel(chapter: string): string {
+  return CHAPTERS.find(({ key }) => key === chapter)?.label ?? chapter;
 }

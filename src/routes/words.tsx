@@ -1,7 +1,10 @@
-// /words
+// /words, and with ?q= what is looked up
+import { useSearchParams } from 'react-router';
+import { CHAPTERS } from '#content/chapters.ts';
 import { WORDS_PATH } from '#domain/site/paths.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -12,6 +15,20 @@ export function meta() {
   });
 }
 
+const CHAPTERS_WITH_WORDS = CHAPTERS.filter(({ deck }) => deck !== null);
+
 export default function WordsRoute() {
-  return <WordSearch />;
+  const [parameters, setParameters] = useSearchParams();
+  // The prerendered page knows no query.
+  const isHydrated = useIsHydrated();
+  return (
+    <WordSearch
+      query={isHydrated ? (parameters.get('q') ?? '') : ''}
+      onQuery={(q) =>
+        // The page before is one step back, however much was typed.
+        setParameters(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })
+      }
+      chapters={CHAPTERS_WITH_WORDS}
+    />
+  );
 }

@@ -17,7 +17,7 @@ export interface ScreenVisit {
 
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
-  (path) => !/^\/(quiz|flashcards|maps|data|result|about)(\/|$)/.test(path),
+  (path) => !/^\/(quiz|flashcards|maps|data|result|about|words)(\/|$)/.test(path),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -53,6 +53,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'maps', visit: visitMaps },
   { name: 'data', visit: visitData },
   { name: 'result', visit: visitResult },
+  { name: 'words', visit: visitWords },
 ];
 
 async function visitTextPages(page: Page, look: Look): Promise<void> {
@@ -195,6 +196,30 @@ async function visitResult(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('正解 1 / 1 (正答率 100%)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
   await look('with a score and the reminder');
+}
+
+async function visitWords(page: Page, look: Look): Promise<void> {
+  await page.goto('./words');
+  await expect(page.getByRole('heading', { name: '引き方' })).toBeVisible();
+  await look('nothing looked up');
+  await page.goto('./words?q=モンラッシェ');
+  await expect(page.getByRole('link', { name: 'ピュリニィ・モンラッシェ' })).toBeVisible();
+  await look('names found');
+  await page.goto('./words?q=xyzxyz');
+  await expect(page.getByText('「xyzxyz」は見つかりません。')).toBeVisible();
+  await look('no name found');
+  await page.goto('./words/margaux');
+  await expect(page.getByRole('region', { name: /^問題/ })).toBeVisible();
+  await look('an entry');
+  await page.locator('summary').first().click();
+  await page
+    .getByRole('button', { name: /^残りの\d+件も表示$/ })
+    .first()
+    .click();
+  await look('an entry with an answer and all that mentions it');
+  await page.goto('./words/nowhere');
+  await expect(page.getByText('事典に見つかりません')).toBeVisible();
+  await look('an unknown entry');
 }
 
 export async function openMap(page: Page, path: string): Promise<void> {

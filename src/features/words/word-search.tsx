@@ -1,5 +1,239 @@
 // Looks up any name of the library as one types.
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { Word } from '#domain/library/words.ts';
+import { deckPath, wordPath } from '#domain/site/paths.ts';
+import { LoadAgain } from '#features/words/load-again.tsx';
+import { useWordIndex } from '#features/words/use-word-index.ts';
+import styles from '#features/words/word-search.module.css';
+import { Link } from '#ui/link.tsx';
 
-export function WordSearch() {
-  return <h1>事典</h1>;
+/** More are counted, not listed: another letter is quicker than a long list. */
+const LISTED = 50;
+/** Milliseconds without a key after which the address is set: browsers refuse to do so many times a second. */
+const PAUSE = 300;
+const EXAMPLES: readonly { readonly query: string; readonly lang?: string }[] = [
+  { query: 'カロン' },
+  { query: 'かろん' },
+  { query: 'karon' },
+  { query: 'calon', lang: 'fr' },
+  { query: 'Ségur', lang: 'fr' },
+];
+
+export interface ChapterLabel {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface WordSearchProps {
+  /** As the address has it. */
+  readonly query: string;
+  /** To be set in the address. */
+  readonly onQuery: (query: string) => void;
+  /** Those that have words, in the order of the exam. */
+  readonly chapters: readonly ChapterLabel[];
+}
+
+export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
+  const { text, setText, setAtOnce, field } = useQueryText(query, onQuery);
+  const asked = useDeferredValue(text).trim();
+  const { index, loadAgain } = useWordIndex(asked !== '');
+  const found = useMemo(
+    () => (index?.ok === true && asked !== '' ? index.value.find(asked) : null),
+    [index, asked],
+  );
+  const id = useId();
+
+  return (
+    <div className={styles['page']}>
+      <h1>事典</h1>
+      <form
+        role="search"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAtOnce(text);
+        }}
+      >
+        <label htmlFor={id}>産地、ブドウ品種、造り手、用語を引く</label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          className={styles['field']}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => setAtOnce(text)}
+          placeholder="カタカナでも原語でも"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </form>
+      <noscript>
+        <p>事典を引くには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+
+      <div className={styles['results']}>
+        {/* Always there: a live region that appears together with its text is not read out. */}
+        <p role="status" className={styles['count']}>
+          {asked === '' ? '' : countText(asked, found, index?.ok === false)}
+        </p>
+        {index?.ok === false && (
+          <LoadAgain what="事典" failure={index.error} busy={false} onRetry={loadAgain} />
+        )}
+        {asked === '' && <Beginning chapters={chapters} onExample={setAtOnce} />}
+        {found !== null && found.length > 0 && (
+          <ul className={styles['words']}>
+            {found.slice(0, LISTED).map((word) => (
+              <li key={word.id}>
+                <FoundWord word={word} chapters={chapters} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {found !== null && found.length === 0 && (
+          <p>
+            短く区切るか、別の書き方でお試しください。「シャトー」などの語を省いても、つづりが少し違っていても引けます。
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function countText(asked: string, found: readonly Word[] | null, hasFailed: boolean): string {
+  if (hasFailed) return '';
+  if (found === null) return '事典を読み込んでいます…';
+  if (found.length === 0) return `「${asked}」は見つかりません。`;
+  return found.length > LISTED
+    ? `${found.length}件のうち、近いものから${LISTED}件`
+    : `${found.length}件`;
+}
+
+function FoundWord({
+  word,
+  chapters,
+}: { readonly word: Word } & Pick<WordSearchProps, 'chapters'>) {
+  return (
+    <>
+      <Link href={wordPath(word.id)} className={styles['word']}>
+        {word.ja}
+      </Link>
+      {word.lang !== null && (
+        <span lang={word.lang} className={styles['original']}>
+          {word.original}
+        </span>
+      )}
+      <span className={styles['chapters']}>
+        {chapters
+          .filter(({ key }) => word.chapters.includes(key))
+          .map(({ label }) => label)
+          .join('・')}
+      </span>
+    </>
+  );
+}
+
+function Beginning(props: {
+  readonly chapters: readonly ChapterLabel[];
+  readonly onExample: (query: string) => void;
+}) {
+  return (
+    <div className={styles['beginning']}>
+      <section aria-labelledby="how">
+        <h2 id="how">引き方</h2>
+        <p>
+          打ちながら探せます。アクセント記号、「・」「ー」、大文字と小文字の違いは気にせずに。たとえば、次のどれでも「シャトー・カロン・セギュール」が見つかります。
+        </p>
+        <ul className={styles['examples']}>
+          {EXAMPLES.map(({ query, lang }) => (
+            <li key={query}>
+              <button
+                type="button"
+                lang={lang}
+                className={styles['example']}
+                onClick={() => props.onExample(query)}
+              >
+                {query}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="chapters">
+        <h2 id="chapters">事典にある章</h2>
+        <ul className={styles['examples']}>
+          {props.chapters.map(({ key, label }) => (
+            <li key={key}>
+              <Link href={deckPath(key)} className={styles['chapter']}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface QueryText {
+  readonly text: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly setText: (text: string) => void;
+  /** Sets the address without waiting for a pause. */
+  readonly setAtOnce: (text: string) => void;
+}
+
+/** The text of the field. The address follows it after a pause, and it follows the address. */
+function useQueryText(query: string, onQuery: (query: string) => void): QueryText {
+  const [text, setShown] = useState(query);
+  const field = useRef<HTMLInputElement>(null);
+  /** What the address was last known to be, or asked to be. */
+  const told = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // What was typed before the page was hydrated stays.
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setShown(typed);
+    // After the page is left, the address is another's.
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (query === told.current) return;
+    told.current = query;
+    clearTimeout(timer.current);
+    setShown(query);
+  }, [query]);
+
+  function tell(next: string) {
+    clearTimeout(timer.current);
+    if (next === told.current) return;
+    told.current = next;
+    onQuery(next);
+  }
+
+  return {
+    text,
+    field,
+    setText(next: string) {
+      setShown(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => tell(next), PAUSE);
+    },
+    setAtOnce(next: string) {
+      setShown(next);
+      tell(next);
+    },
+  };
 }

@@ -31,6 +31,12 @@ test('O16 a page names its scripts and styles, however a host writes its tags an
 
 test.each([
   ['all of whose files are in the copy', 'quiz.html', html(WHOLE), true],
+  [
+    'with a style that other scripts share',
+    'quiz.html',
+    html(WHOLE.replace('.css', '.css#')),
+    true,
+  ],
   ['with a script of the host', 'quiz.html', html(`${WHOLE}<script src="/x.js">`), true],
   ['of another release', 'quiz.html', html(WHOLE.replaceAll('a-1.js', 'a-0.js')), false],
   ['with a style of another release', 'quiz.html', html(WHOLE.replace('a-1.css', 'z.css')), false],

@@ -1,0 +1,101 @@
+// What a deck has about a name.
+import { expect, test } from 'vitest';
+import { entryOf, firstThings, groupByStem } from '#domain/library/entry.ts';
+import type { Deck, Importance, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
+
+const SOURCE = { title: '出典', lang: null, publisher: '省', date: '2025', url: null };
+const NAMES = ['margaux', 'medoc', 'calon', ...Array.from({ length: 10 }, (_none, at) => `x${at}`)];
+
+function item(id: string, stem: string, answer: string, importance: Importance = 'A'): LibraryItem {
+  return {
+    id,
+    part: 'bordeaux',
+    importance,
+    stem,
+    answer: { key: id, text: answer },
+    pool: [],
+    explanation: '',
+    source: SOURCE,
+    asOf: null,
+    card: null,
+    inOriginal: false,
+  };
+}
+
+function table(id: string, columns: readonly string[], rows: LibraryTable['rows']): LibraryTable {
+  return { id, title: id, part: 'bordeaux', columns, rows, source: SOURCE, asOf: null };
+}
+
+const DECK: Deck = {
+  chapter: 'france',
+  label: 'フランス',
+  parts: [],
+  names: NAMES.map((id) => ({ id, ja: id, original: null, lang: null })),
+  tables: [
+    table(
+      'aocs',
+      ['AOC', '地区', '色'],
+      [
+        ['{0}', '{1.ja}', ''],
+        ['{12}', '{1}', '赤'],
+      ],
+    ),
+    table(
+      'ranks',
+      ['シャトー', '等級', 'AOC'],
+      [
+        ['{2}', '3級', '{0}'],
+        ['{11}', '2級', '{0.original}と{12}'],
+      ],
+    ),
+  ],
+  items: [
+    item('asked-b', '{0}は？', '赤', 'B'),
+    item('answer', 'どれ？', '{0.ja}'),
+    item('asked-a', '{0}と{12}は？', '{0}'),
+    item('other', '{12}は？', '{10}'),
+  ],
+};
+
+test('C28 the rows that are about a name, without the cells that say nothing', () => {
+  const { facts } = entryOf(DECK, 'margaux');
+  expect(facts.map((fact) => [fact.table.id, fact.rows])).toEqual([
+    ['aocs', [[{ column: '地区', text: '{1.ja}' }]]],
+  ]);
+});
+
+test('C28 the rows of other things that mention it, by table and column', () => {
+  const mentionsOf = (id: string) =>
+    entryOf(DECK, id).mentions.map((mention) => [mention.table.id, mention.column, mention.things]);
+  expect(mentionsOf('margaux')).toEqual([['ranks', 'AOC', ['{2}', '{11}']]]);
+  expect(mentionsOf('medoc')).toEqual([['aocs', '地区', ['{0}', '{12}']]]);
+  // Not {12}, of which {1} is a part.
+  expect(entryOf(DECK, 'medoc').items).toEqual([]);
+});
+
+test('C28 the items that ask about it before those that it answers, the most important first', () => {
+  expect(entryOf(DECK, 'margaux').items.map(({ id }) => id)).toEqual([
+    'asked-a',
+    'asked-b',
+    'answer',
+  ]);
+});
+
+test('C28 of a name that the deck does not have it says nothing', () => {
+  expect(entryOf(DECK, 'nowhere')).toEqual({ facts: [], mentions: [], items: [] });
+});
+
+test('C28 the first so many things, over all tables', () => {
+  const groups = [{ things: ['a', 'b'] }, { things: ['c', 'd'] }, { things: ['e'] }];
+  expect(firstThings(groups, 3)).toEqual([{ things: ['a', 'b'] }, { things: ['c'] }]);
+  expect(firstThings(groups, 9)).toEqual(groups);
+});
+
+test('C28 items that read the same stand together', () => {
+  const items = [
+    item('a', '{0}の5級は？', '{1}'),
+    item('b', '{2}は？', '3級'),
+    item('c', '{0}の5級は？', '{2}'),
+  ];
+  expect(groupByStem(items).map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+});

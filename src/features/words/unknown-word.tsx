@@ -1,0 +1,27 @@
+// What an entry's address shows where there is no such entry, or the list of all entries cannot be had.
+import { WORDS_PATH } from '#domain/site/paths.ts';
+import { LoadAgain, type LoadAgainProps } from '#features/words/load-again.tsx';
+import styles from '#features/words/word-page.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+export function UnknownWord() {
+  return (
+    <div className={styles['page']}>
+      <MessagePage title="事典に見つかりません">
+        <p>この見出しは事典にありません。名前で引き直してください。</p>
+        <LinkButton href={WORDS_PATH}>事典で探す</LinkButton>
+      </MessagePage>
+    </div>
+  );
+}
+
+export function UnreadableWords(props: Omit<LoadAgainProps, 'what'>) {
+  return (
+    <div className={styles['page']}>
+      <MessagePage title="事典">
+        <LoadAgain what="事典" {...props} />
+      </MessagePage>
+    </div>
+  );
+}

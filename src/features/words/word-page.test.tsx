@@ -1,0 +1,178 @@
+// An entry of the dictionary, as a learner meets it.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import type { Word } from '#domain/library/words.ts';
+import { failure, success } from '#domain/result.ts';
+import { UnknownWord } from '#features/words/unknown-word.tsx';
+import { WordPage } from '#features/words/word-page.tsx';
+import type { LibraryFiles } from '#services/study/library-files.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
+
+afterEach(cleanup);
+
+const SOURCE = {
+  title: 'Classement',
+  lang: 'fr',
+  publisher: 'Syndicat',
+  date: '1855-04-18',
+  url: null,
+};
+
+function word(id: string, ja: string, original: string, ...chapters: string[]): Word {
+  return { id, ja, original, lang: 'fr', romaji: null, aliases: [], chapters };
+}
+
+const MARGAUX = word('margaux', 'マルゴー', 'Margaux', 'france', 'italy');
+const CHATEAUX = Array.from({ length: 23 }, (_none, index) =>
+  word(`chateau-${index}`, `城${index}`, `Zzz ${index}`, 'france'),
+);
+const WORDS = [
+  { ...MARGAUX, aliases: ['マルゴ村'] },
+  word('margo', 'マルゴ', 'Margot', 'france'),
+  word('medoc', 'メドック', 'Médoc', 'france'),
+  ...CHATEAUX,
+];
+
+function item(id: string, stem: string): LibraryItem {
+  return {
+    id,
+    part: 'bordeaux',
+    importance: 'A',
+    stem,
+    answer: { key: 'red', text: '赤だけ' },
+    pool: [],
+    explanation: '{1}のAOCです。',
+    source: SOURCE,
+    asOf: '2025',
+    card: null,
+    inOriginal: false,
+  };
+}
+
+const FRANCE: Deck = {
+  chapter: 'france',
+  label: 'フランス',
+  parts: [],
+  names: [MARGAUX, word('medoc', 'メドック', 'Médoc'), ...CHATEAUX],
+  tables: [
+    {
+      id: 'aocs',
+      title: 'ボルドーの主なAOC',
+      part: 'bordeaux',
+      columns: ['AOC', '地区', '色'],
+      rows: [['{0}', '{1}', '赤だけ']],
+      source: SOURCE,
+      asOf: '1973',
+    },
+    {
+      id: 'ranks',
+      title: 'メドックの格付け',
+      part: 'bordeaux',
+      columns: ['シャトー', 'AOC'],
+      rows: CHATEAUX.map((_chateau, index) => [`{${index + 2}}`, '{0}']),
+      source: SOURCE,
+      asOf: null,
+    },
+  ],
+  items: [item('colour-of-aoc--margaux', '{0}のワインの色はどれですか。')],
+};
+
+const decks: LibraryFiles['deck'] = async (chapter) =>
+  chapter === 'france' ? success(FRANCE) : failure({ kind: 'unreachable' });
+
+function show({ deck = decks, added = [] as readonly string[] } = {}) {
+  const [margaux = MARGAUX] = WORDS;
+  render(
+    <ServicesProvider
+      services={fakeServices({
+        library: { deck },
+        answers: { decks: async () => success(added) },
+      })}
+    >
+      <WordPage
+        word={margaux}
+        words={WORDS}
+        chapterLabel={(key) => (key === 'france' ? 'フランス' : 'イタリア')}
+      />
+    </ServicesProvider>,
+  );
+}
+
+test('C28 both spellings, the facts with their source, and links to other entries', async () => {
+  show();
+  const facts = within(await screen.findByRole('region', { name: '基本データ' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('マルゴー Margaux');
+  expect(screen.getAllByText('Margaux')[0]?.getAttribute('lang')).toBe('fr');
+  expect(screen.getByText('別の書き方：マルゴ村')).toBeDefined();
+  expect(facts.getByText('ボルドーの主なAOC')).toBeDefined();
+  expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['地区', '色']);
+  const medoc = facts.getByRole('link', { name: 'メドック' });
+  expect(medoc.getAttribute('href')).toBe('/words/medoc');
+  expect(facts.getByText('Médoc').getAttribute('lang')).toBe('fr');
+  expect(facts.getByText(/1855\.04\.18.*1973現在/)).toBeDefined();
+});
+
+test('C28 of the rows that mention it the first 20, and the rest on a press, where the focus goes on', async () => {
+  show();
+  const mentions = within(
+    await screen.findByRole('region', { name: 'この名前が出てくる項目 23件' }),
+  );
+  expect(mentions.getAllByRole('listitem')).toHaveLength(20);
+  await userEvent.click(mentions.getByRole('button', { name: '残りの3件も表示' }));
+  expect(mentions.getAllByRole('listitem')).toHaveLength(23);
+  expect(document.activeElement?.textContent).toBe('城20');
+});
+
+test('C28 an item shows its answer on a press', async () => {
+  show();
+  const items = within(await screen.findByRole('region', { name: '問題 1件' }));
+  const details = items.getByRole('group') as HTMLDetailsElement;
+  expect(details.open).toBe(false);
+  await userEvent.click(items.getByText(/のワインの色はどれですか/));
+  expect(details.open).toBe(true);
+  expect(items.getByText('赤だけ')).toBeDefined();
+  expect(items.getByRole('link', { name: 'メドック' })).toBeDefined();
+});
+
+test('C29 what looks alike stands with both spellings', async () => {
+  show();
+  const alike = within(await screen.findByRole('region', { name: '紛らわしい名前' }));
+  expect(alike.getByRole('link').getAttribute('href')).toBe('/words/margo');
+  expect(alike.getByText('Margot').getAttribute('lang')).toBe('fr');
+});
+
+test('C27 a deck that cannot be had is named alone, and loaded again on a press', async () => {
+  const deck = vi
+    .fn<LibraryFiles['deck']>(decks)
+    .mockResolvedValueOnce(success(FRANCE))
+    .mockResolvedValueOnce(failure({ kind: 'unreadable' }));
+  show({ deck });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '「イタリア」の教材を読み込めませんでした。',
+  );
+  expect(screen.getByRole('region', { name: '基本データ' })).toBeDefined();
+  deck.mockImplementation(async (chapter) =>
+    success({ ...FRANCE, chapter, names: chapter === 'france' ? FRANCE.names : [] }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('C28 a chapter that was added can be asked; any chapter leads to its material', async () => {
+  show({ added: ['france'] });
+  const quiz = await screen.findByRole('link', { name: 'フランスのクイズ' });
+  expect(quiz.getAttribute('href')).toBe('/quiz?chapter=france');
+  expect(screen.getByRole('link', { name: 'イタリアの教材' }).getAttribute('href')).toBe(
+    '/decks/italy',
+  );
+  expect(screen.queryByRole('link', { name: 'イタリアのクイズ' })).toBeNull();
+});
+
+test('C30 an entry that there is not says so, and leads to the search', () => {
+  render(<UnknownWord />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('事典に見つかりません');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/words');
+});

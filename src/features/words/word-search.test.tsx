@@ -1,0 +1,103 @@
+// The search of the dictionary, as a learner meets it.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Word } from '#domain/library/words.ts';
+import { failure, success } from '#domain/result.ts';
+import { WordSearch } from '#features/words/word-search.tsx';
+import type { LibraryFiles } from '#services/study/library-files.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
+
+afterEach(cleanup);
+
+function word(id: string, ja: string, original: string): Word {
+  return { id, ja, original, lang: 'fr', romaji: null, aliases: [], chapters: ['france'] };
+}
+
+const WORDS: readonly Word[] = [
+  word('calon-segur', 'シャトー・カロン・セギュール', 'Château Calon-Ségur'),
+  word('margaux', 'マルゴー', 'Margaux'),
+  ...Array.from({ length: 60 }, (_none, index) =>
+    word(`cru-${index}`, `クリュ・${index}`, `Cru ${index}`),
+  ),
+];
+
+function show(query = '', words: LibraryFiles['words'] = async () => success(WORDS)) {
+  const onQuery = vi.fn<(query: string) => void>();
+  render(
+    <ServicesProvider services={fakeServices({ library: { words } })}>
+      <WordSearch
+        query={query}
+        onQuery={onQuery}
+        chapters={[{ key: 'france', label: 'フランス' }]}
+      />
+    </ServicesProvider>,
+  );
+  return { onQuery, field: screen.getByRole('searchbox'), type: userEvent.type };
+}
+
+test('C26 what is typed is found and counted, and goes into the address after a pause', async () => {
+  const { field, onQuery } = show();
+  await userEvent.type(field, 'かろん');
+  const found = await screen.findByRole('link', { name: 'シャトー・カロン・セギュール' });
+  expect(found.getAttribute('href')).toBe('/words/calon-segur');
+  expect(screen.getByText('Château Calon-Ségur').getAttribute('lang')).toBe('fr');
+  expect(screen.getByText('フランス')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('1件');
+  await waitFor(() => expect(onQuery.mock.calls).toEqual([['かろん']]));
+});
+
+test('C26 of many the first 50 are listed, and all counted', async () => {
+  show('クリュ');
+  expect(await screen.findAllByRole('link')).toHaveLength(50);
+  expect(screen.getByRole('status').textContent).toBe('60件のうち、近いものから50件');
+});
+
+test('C26 where none is found, the page says so with a hint', async () => {
+  show('xyzxyz');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('「xyzxyz」は見つかりません。'),
+  );
+  expect(screen.getByText(/別の書き方/)).toBeDefined();
+});
+
+test('C26 an empty field says what can be looked up, and an example does it', async () => {
+  const { field, onQuery } = show();
+  expect(screen.getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe('/decks/france');
+  await userEvent.click(screen.getByRole('button', { name: 'calon' }));
+  expect((field as HTMLInputElement).value).toBe('calon');
+  expect(onQuery.mock.calls).toEqual([['calon']]);
+  expect(await screen.findByText('1件')).toBeDefined();
+});
+
+test('C26 leaving the field sets the address at once', async () => {
+  const { field, onQuery } = show();
+  await userEvent.type(field, 'm');
+  await userEvent.tab();
+  expect(onQuery.mock.calls).toEqual([['m']]);
+});
+
+test('C27 words that cannot be had are named, and loaded again on a press', async () => {
+  const words = vi
+    .fn<LibraryFiles['words']>()
+    .mockResolvedValueOnce(failure({ kind: 'unreadable' }))
+    .mockResolvedValue(success(WORDS));
+  show('margaux', words);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /事典を読み込めませんでした。.*途中で切れている/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
+  expect(await screen.findByRole('link', { name: 'マルゴー' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('C26 without a learner, as in the first HTML, the field waits', () => {
+  render(
+    <ServicesProvider services={null}>
+      <WordSearch query="" onQuery={() => {}} chapters={[]} />
+    </ServicesProvider>,
+  );
+  expect(screen.getByRole('searchbox')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+});

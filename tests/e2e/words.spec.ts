@@ -1,0 +1,164 @@
+// The dictionary in a real browser: looking up, going from entry to entry, without a network, with a file that is cut off.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
+import { sidewaysScroll } from './page-quality.ts';
+import { startSite } from './switchable-site.ts';
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build');
+const CALON = 'シャトー・カロン・セギュール';
+const CALON_PATH = './words/chateau-calon-segur';
+const DECK_OF_FRANCE = '**/library/france.*.json';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page) => page.getByRole('searchbox');
+
+/** As the server sends it, without its end. */
+async function cutOff(page: Page, file: string): Promise<void> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    test('C25 C26 a name is found in every spelling, and the query stands in the address', async ({
+      page,
+    }) => {
+      await page.goto('./words');
+      for (const query of [
+        'カロン',
+        'かろん',
+        'calon',
+        'karon',
+        'Ségur',
+        'segur',
+        'シャトー カロン',
+      ]) {
+        await field(page).fill(query);
+        await expect(page.getByRole('link', { name: CALON })).toBeVisible();
+        await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+      }
+      expect(await sidewaysScroll(page)).toBe(0);
+      await field(page).fill('xyzxyz');
+      await expect(page.getByRole('status')).toHaveText('「xyzxyz」は見つかりません。');
+    });
+
+    test('C26 C28 from an entry to another, and back to what was looked up', async ({ page }) => {
+      await page.goto('./about');
+      await page.goto('./words');
+      await field(page).fill('カロン');
+      await page.getByRole('link', { name: CALON }).click();
+      await expect(heading(page)).toContainText('Château Calon-Ségur');
+      await expect(page).toHaveTitle(new RegExp(`^${CALON}`));
+      await page
+        .getByRole('region', { name: '基本データ' })
+        .getByRole('link', { name: 'サンテステフ' })
+        .click();
+      await expect(heading(page)).toContainText('Saint-Estèphe');
+      await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+      await expect(page.getByRole('link', { name: CALON }).first()).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toContainText('Château Calon-Ségur');
+      await page.goBack();
+      await expect(field(page)).toHaveValue('カロン');
+      await expect(page.getByRole('link', { name: CALON })).toBeVisible();
+      // However much was typed, the page before is one step back.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+    });
+
+    test('C28 an entry opens by its address, and nothing moves while it is loaded', async ({
+      page,
+    }) => {
+      await page.goto(CALON_PATH);
+      const items = page.getByRole('region', { name: /^問題/ });
+      await expect(items).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const answer = items.getByText('3級', { exact: true });
+      await expect(answer).toBeHidden();
+      await items.locator('summary', { hasText: 'の等級は' }).click();
+      await expect(answer).toBeVisible();
+    });
+  });
+}
+
+test('C28 everything is reached and opened by keyboard', async ({ page }) => {
+  await page.goto('./words?q=calon');
+  await expect(page.getByRole('link', { name: CALON })).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: CALON })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const summary = page.locator('summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first()).toHaveAttribute('open');
+});
+
+test('C30 an unknown entry is named as missing, with a way to the search', async ({ page }) => {
+  await page.goto('./words/nowhere');
+  await expect(heading(page)).toHaveText('事典に見つかりません');
+  await page.getByRole('link', { name: '事典で探す' }).click();
+  await expect(field(page)).toBeVisible();
+});
+
+test('C27 a deck that is cut off is named, the entry goes on, and is whole after another try', async ({
+  page,
+}) => {
+  await cutOff(page, DECK_OF_FRANCE);
+  await page.goto(CALON_PATH);
+  await expect(page.getByRole('alert')).toContainText('「フランス」の教材を読み込めませんでした。');
+  await expect(heading(page)).toContainText('Château Calon-Ségur');
+  await page.unroute(DECK_OF_FRANCE);
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('C27 words that are cut off are named, in the search and at an entry', async ({ page }) => {
+  const words = '**/library/words.*.json';
+  await cutOff(page, words);
+  for (const path of ['./words?q=calon', CALON_PATH]) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('事典を読み込めませんでした。');
+  }
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(heading(page)).toContainText('Château Calon-Ségur');
+});
+
+test.describe('without a network', () => {
+  test.use({ keepsProfile: true, serviceWorkers: 'allow' });
+
+  test('C25 C28 after one visit names are found and entries open', async ({ page, learner }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const site = await startSite(BUILD);
+    try {
+      await page.goto(`${site.url}data`);
+      await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
+        timeout: 30_000,
+      });
+      await page.goto(`${site.url}words/chateau-calon-segur`);
+      await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+    } finally {
+      await site.stop();
+    }
+    await page.goto(`${site.url}words`);
+    await field(page).fill('さんてすてふ');
+    await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
+    await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toContainText('Saint-Estèphe');
+    // A chapter that was never loaded.
+    await page.goto(`${site.url}words?q=barolo`);
+    await page.getByRole('link', { name: 'バローロ', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('「イタリア」の教材');
+  });
+});
