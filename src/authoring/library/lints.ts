@@ -66,7 +66,8 @@ function wordsOf(library: Library): Words {
   return {
     banned: anyOf(names.flatMap(({ banned }) => banned)),
     japanese: anyOf(
-      names.filter(({ ja, original }) => original !== null && ja.length >= 4).map(({ ja }) => ja),
+      names
+        .filter(({ ja, original, common }) => original !== null && ja.length >= 4 && !common).map(({ ja }) => ja),
     ),
   };
 }

@@ -26,6 +26,7 @@ export type WrittenSource = z.infer<typeof sourcesSchema>[string];
 export interface GlossaryName extends Name {
   readonly banned: readonly string[];
   readonly aliases: readonly string[];
+  readonly common: boolean;
   readonly file: string;
 }
 
@@ -82,11 +83,11 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('names')) {
       for (const [id, name] of Object.entries(read(path, namesSchema) ?? {})) {
         if (names.has(id)) mistakes.push(twice(file, id));
-        const { ja, original = null, lang = null, banned, aliases } = name;
+        const { ja, original = null, lang = null, banned, aliases, common } = name;
         if ((original === null) !== (lang === null)) {
           mistakes.push({ file, row: id, rule: 'form', message: 'original and lang go together' });
         }
-        names.set(id, { id, ja, original, lang, banned, aliases, file });
+        names.set(id, { id, ja, original, lang, banned, aliases, common, file });
       }
     } else if (base.startsWith('table-')) {
       const value = read(path, tableSchema);

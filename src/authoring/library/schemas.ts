@@ -51,6 +51,8 @@ export const namesSchema = z.record(
       .optional(),
     /** Spellings in katakana that no text may have. */
     banned: z.array(z.string()).default([]),
+    /** Also an everyday word, or one of another drink: may stand in a choice without its original. */
+    common: z.boolean().default(false),
     /** Other names by which a learner may look it up. */
     aliases: z.array(z.string()).default([]),
   }),
