@@ -1,5 +1,5 @@
 // One chapter: what it is about, its tables, its items, and the ways into it.
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
@@ -120,61 +120,78 @@ interface WaysProps {
   readonly isKnown: boolean;
 }
 
-/** Where the chapter is studied. Their room is kept until it is known whether they lead anywhere. */
+/** Where the chapter is studied. They stand there from the first HTML on, so that nothing moves. */
 function Ways({ chapter, isAdded, isKnown }: WaysProps) {
   const { key, parts, article, map } = chapter;
-  if (!isAdded) {
-    return (
-      <p className={styles['waysRoom']}>
-        {isKnown &&
-          'クイズ、暗記カード、地図、記事は、この章を加えると使えます。表と項目は、加える前でもここで読めます。'}
-      </p>
-    );
-  }
+  const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
-    <div className={styles['waysRoom']}>
+    <>
       <div className={styles['ways']}>
-        <LinkButton href={`${quizPath(null)}?chapter=${key}&limit=20&random=1`}>
+        <Way isOpen={isAdded} href={`${quiz}&limit=20&random=1`} emphasis="primary">
           クイズ（20問）
-        </LinkButton>
-        <LinkButton href={`${quizPath(null)}?chapter=${key}`} emphasis="secondary">
+        </Way>
+        <Way isOpen={isAdded} href={quiz}>
           クイズ（全問）
-        </LinkButton>
-        <LinkButton href={`${flashcardsPath(null)}?chapter=${key}`} emphasis="secondary">
+        </Way>
+        <Way isOpen={isAdded} href={`${flashcardsPath(null)}?chapter=${key}`}>
           暗記カード
-        </LinkButton>
+        </Way>
         {map !== null && (
-          <LinkButton href={mapPath(map)} emphasis="secondary">
+          <Way isOpen={isAdded} href={mapPath(map)}>
             地図
-          </LinkButton>
+          </Way>
         )}
         {article !== null && (
-          <LinkButton href={articlePath(article)} emphasis="secondary">
+          <Way isOpen={isAdded} href={articlePath(article)}>
             記事
-          </LinkButton>
+          </Way>
         )}
       </div>
+      <p className={styles['first']}>
+        {isKnown &&
+          (isAdded
+            ? 'クイズは、間違えた問題から出題されます。'
+            : 'まず「加える」を押すと使えます。下の表と項目は、加える前でも読めます。')}
+      </p>
       {parts.length > 1 && (
         <details className={styles['parts']}>
           <summary>分野ごとに学ぶ（{parts.length}）</summary>
           <ul>
             {parts.map((part) => (
               <li key={part.key}>
-                <span id={`part-${part.key}`}>{part.label}</span>
-                <span className={styles['partLinks']}>
-                  <Link href={quizPath(part.key)}>
-                    <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
-                  </Link>
-                  <Link href={flashcardsPath(part.key)}>
-                    <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
-                  </Link>
-                </span>
+                {part.label}
+                {isAdded && (
+                  <span className={styles['partLinks']}>
+                    <Link href={quizPath(part.key)}>
+                      <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
+                    </Link>
+                    <Link href={flashcardsPath(part.key)}>
+                      <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
+                    </Link>
+                  </span>
+                )}
               </li>
             ))}
           </ul>
         </details>
       )}
-    </div>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly emphasis?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+function Way({ href, isOpen, emphasis = 'secondary', children }: WayProps) {
+  if (!isOpen) return <Button disabled>{children}</Button>;
+  return (
+    <LinkButton href={href} emphasis={emphasis}>
+      {children}
+    </LinkButton>
   );
 }
 

@@ -161,7 +161,12 @@ const Row = memo(function Row(props: RowProps) {
         return column === 0 ? (
           // Cells never change places.
           // oxlint-disable-next-line react/no-array-index-key
-          <th key={column} scope="row" className={styles['name']}>
+          <th
+            key={column}
+            scope="row"
+            className={styles['name']}
+            data-covered={covered.has(column)}
+          >
             {content}
           </th>
         ) : (

@@ -112,13 +112,13 @@ export function useDecks(looked: string | null = null): Decks {
 /** What was pressed stands on screen at once, and until the log says the same. */
 function usePressed(logged: readonly string[] | null) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  useEffect(() => {
-    if (logged === null) return;
-    setPressed((before) => {
-      const open = [...before].filter(([chapter, on]) => logged.includes(chapter) !== on);
-      return open.length === before.size ? before : new Map(open);
-    });
-  }, [logged]);
+  const [seen, setSeen] = useState(logged);
+  if (seen !== logged) {
+    setSeen(logged);
+    if (logged !== null) {
+      setPressed(new Map([...pressed].filter(([chapter, on]) => logged.includes(chapter) !== on)));
+    }
+  }
   function press(chapters: readonly string[], on: boolean) {
     setPressed(
       (before) => new Map([...before, ...chapters.map((chapter) => [chapter, on] as const)]),
