@@ -1,7 +1,6 @@
 // One chapter: what it is about, its tables, its items, and the ways into it.
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
-import type { Deck } from '#domain/library/deck.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import {
   DATA_PATH,
@@ -105,8 +104,8 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
         <DeckContents
           file={file}
           progress={progress}
-          // An added chapter says so beside its button.
-          hasOwnRetry={isAdded}
+          // An added chapter says beside its button what could not be loaded.
+          saysFailure={decks.added !== null && !isAdded}
           onRetry={decks.retry}
         />
       )}
@@ -198,39 +197,40 @@ function Way({ href, isOpen, emphasis = 'secondary', children }: WayProps) {
 interface DeckContentsProps {
   readonly file: DeckFile | undefined;
   readonly progress: ProgressByItem | null;
-  readonly hasOwnRetry: boolean;
+  readonly saysFailure: boolean;
   readonly onRetry: () => void;
 }
 
-function DeckContents({ file, progress, hasOwnRetry, onRetry }: DeckContentsProps) {
-  if (file?.state === 'ready') return <ReadDeck deck={file.deck} progress={progress} />;
+function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  if (file?.state === 'ready') {
+    return (
+      <div ref={place} tabIndex={-1} className={styles['contents']}>
+        <DeckTables deck={file.deck} />
+        <DeckItems deck={file.deck} progress={progress} />
+        <DeckSources deck={file.deck} />
+      </div>
+    );
+  }
+  function retry() {
+    // The button goes away, and what it brings stands here.
+    place.current?.focus({ preventScroll: true });
+    onRetry();
+  }
   return (
-    <div className={styles['waiting']}>
+    <div ref={place} tabIndex={-1} className={styles['waiting']}>
       <noscript>
         <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
-      {file?.state === 'failed' ? (
-        !hasOwnRetry && (
-          <div role="alert">
-            <p>{failureWords(file.kind)}</p>
-            <Button emphasis="secondary" onClick={onRetry}>
-              もう一度読み込む
-            </Button>
-          </div>
-        )
-      ) : (
-        <p>{file?.state === 'loading' && '表と項目を読み込んでいます…'}</p>
+      {file?.state === 'loading' && <p>表と項目を読み込んでいます…</p>}
+      {file?.state === 'failed' && saysFailure && (
+        <div role="alert">
+          <p>{failureWords(file.kind)}</p>
+          <Button emphasis="secondary" onClick={retry}>
+            もう一度読み込む
+          </Button>
+        </div>
       )}
     </div>
-  );
-}
-
-function ReadDeck(props: { readonly deck: Deck; readonly progress: ProgressByItem | null }) {
-  return (
-    <>
-      <DeckTables deck={props.deck} />
-      <DeckItems deck={props.deck} progress={props.progress} />
-      <DeckSources deck={props.deck} />
-    </>
   );
 }
