@@ -22,7 +22,10 @@ export function assetsOfPage(html: string, scope: string): readonly string[] {
 
 function absolute(named: string, scope: string): string {
   try {
-    return new URL(named, scope).href;
+    const address = new URL(named, scope);
+    // The router marks style sheets with one that a script loaded later belongs to as well.
+    address.hash = '';
+    return address.href;
   } catch {
     // No address, hence no file of ours.
     return '';
