@@ -170,14 +170,14 @@ test('C11 C21 a further edition of a deck takes the place of the one on the devi
     }, LIBRARY_CACHE);
   const now = await urls();
   await page.evaluate(
-    async ([name, url = '']) => {
+    async ([name, url]) => {
       const cache = await caches.open(name);
       const file = await cache.match(url);
       if (file === undefined) throw new Error('There is no copy');
       await cache.put(url.replace(/italy\.\w+/, 'italy.0123456789'), file);
       await cache.delete(url);
     },
-    [LIBRARY_CACHE, now[0]] as const,
+    [LIBRARY_CACHE, now[0] ?? ''] as const,
   );
   expect(await urls()).not.toEqual(now);
   await page.reload();

@@ -159,9 +159,9 @@ const Row = memo(function Row(props: RowProps) {
           <CellText deck={deck} cell={cell} isLinked />
         );
         return column === 0 ? (
-          // Cells never change places.
-          // oxlint-disable-next-line react/no-array-index-key
           <th
+            // Cells never change places.
+            // oxlint-disable-next-line react/no-array-index-key
             key={column}
             scope="row"
             className={styles['name']}
