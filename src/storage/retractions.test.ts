@@ -7,7 +7,7 @@ import { exportJson, readJsonFile } from '#storage/import/json-file.ts';
 import { mergeStudyData } from '#storage/merge.ts';
 import { createProgressQuery } from '#storage/queries/progress-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
-import { countStored } from '#storage/queries/query-runners.ts';
+import { countStored, createQueries } from '#storage/queries/query-runners.ts';
 import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 import { answerEvent, contentOf, databaseOf, studyData } from '#tests/study-content.ts';
@@ -35,7 +35,7 @@ function record(...events: readonly StudyEvent[]): void {
 function whatCounts() {
   return {
     history: queryQuestionHistory(db, [['q-1']])[0],
-    progress: createProgressQuery()(db).get('q-1'),
+    progress: createQueries('indexed-db').progress(db, null).get('q-1'),
     score: createScoreQuery()(db),
     stored: countStored(db).answers,
   };

@@ -20,6 +20,16 @@ export function SourceLine({ source, asOf = null }: SourceLineProps) {
   return (
     <p className={styles['source']}>
       出典：
+      <SourceReference source={source} />
+      {asOf !== null && `、${formatDate(asOf)}現在`}
+    </p>
+  );
+}
+
+/** For a list of sources, whose heading says what they are. */
+export function SourceReference({ source }: Pick<SourceLineProps, 'source'>) {
+  return (
+    <>
       {source.url === null ? (
         <SourceTitle {...source} />
       ) : (
@@ -28,8 +38,7 @@ export function SourceLine({ source, asOf = null }: SourceLineProps) {
         </ExternalLink>
       )}
       、{source.publisher}（{formatDate(source.date)}）
-      {asOf !== null && `、${formatDate(asOf)}現在`}
-    </p>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export interface ScreenVisit {
 
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
-  (path) => !/^\/(quiz|flashcards|maps|data|result|about|words)(\/|$)/.test(path),
+  (path) => !/^\/(quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(path),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -51,6 +51,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'quiz', visit: visitQuiz },
   { name: 'flashcards', visit: visitFlashcards },
   { name: 'maps', visit: visitMaps },
+  { name: 'decks', visit: visitDecks },
   { name: 'data', visit: visitData },
   { name: 'result', visit: visitResult },
   { name: 'words', visit: visitWords },
@@ -155,6 +156,55 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   for (const name of names.slice(1)) await placeByKey(page, name, name);
   await expect(page.getByText('すべて正解です。')).toBeVisible();
   await look('all in place');
+}
+
+async function visitDecks(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const italy = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'イタリア' }) });
+  const addItaly = italy.getByRole('button', { name: '加える' });
+  await page.goto('./decks');
+  await expect(addItaly).toBeVisible();
+  await look('nothing added');
+  await page.route('**/library/*.json', (route) => route.fulfill({ status: 404 }));
+  await addItaly.click();
+  await expect(italy.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
+  await look('a deck that could not be loaded');
+  await page.unroute('**/library/*.json');
+  await italy.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(italy).toContainText('オフラインで使えます');
+  await look('a deck added');
+  await italy.getByRole('button', { name: '外す' }).click();
+  await expect(italy.getByRole('button', { name: '元に戻す' })).toBeVisible();
+  await look('a deck removed');
+
+  await page.goto('./decks/italy');
+  await expect(page.getByText('イタリアの20州')).toBeVisible();
+  await expect(button('加える')).toBeVisible();
+  await look('a chapter looked at');
+  await button('加える').click();
+  await expect(page.getByText('オフラインで使えます')).toBeVisible();
+  await page.getByText('イタリアの20州').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await look('a table');
+  await button('赤シート').click();
+  await button('1行目をすべて見る').click();
+  await button('隠れています（州都、2行目）').focus();
+  await look('a table under the sheet');
+  await page.getByText('イタリアの20州').click();
+  await page.locator('summary', { hasText: '未学習' }).click();
+  await page.locator('li > details > summary').first().click();
+  await look('items');
+  await page.goto('./decks/france');
+  await page.getByText('分野ごとに学ぶ').click();
+  await look('a chapter of several parts');
+  await page.goto('./decks/service');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('a chapter');
+  await page.goto('./decks/nowhere');
+  await expect(page.getByText('教材が見つかりません')).toBeVisible();
+  await look('an unknown chapter');
 }
 
 async function visitData(page: Page, look: Look): Promise<void> {

@@ -1,7 +1,7 @@
 // What the elements of an article's MDX are. The MDX compiler imports this: scripts/mdx-plugin.ts.
 import type { ComponentProps, ReactNode } from 'react';
 import styles from '#features/articles/article-elements.module.css';
-import { ScrollableTable } from '#features/articles/scrollable-table.tsx';
+import { ScrollableTable } from '#ui/scrollable-table.tsx';
 
 interface Content {
   readonly children: ReactNode;

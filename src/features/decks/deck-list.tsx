@@ -1,19 +1,181 @@
 // The chapters of the exam: what each holds, which are added, and how far the learner is.
-import type { ChapterSummary } from '#domain/library/chapter.ts';
-import { deckPath } from '#domain/site/paths.ts';
+import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
+import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import { DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
+import styles from '#features/decks/deck-list.module.css';
+import { DeckActions } from '#features/decks/deck-actions.tsx';
+import {
+  EXAM_QUESTIONS,
+  IMPORTANCE_WORDS,
+  IN_PREPARATION,
+  failureWords,
+  itemCounts,
+  toldWords,
+} from '#features/decks/deck-words.ts';
+import { HowFar } from '#features/decks/how-far.tsx';
+import { useDecks, type Decks } from '#features/decks/use-decks.ts';
+import { useHeldEvents } from '#services/study/held-events.ts';
+import { useQuery } from '#services/study/live-query.ts';
+import { Button } from '#ui/button.tsx';
+import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function DeckList({ chapters }: { readonly chapters: readonly ChapterSummary[] }) {
+  const decks = useDecks();
+  const progress = useQuery('progress', null);
+  const labelOf = (key: string) => chapters.find((chapter) => chapter.key === key)?.label ?? key;
+  const unknown = [...(decks.added ?? [])].filter(
+    (key) => !chapters.some((chapter) => chapter.key === key),
+  );
   return (
-    <>
+    <div className={styles['page']}>
       <h1>教材</h1>
-      <ul>
-        {chapters.map(({ key, label }) => (
-          <li key={key}>
-            <Link href={deckPath(key)}>{label}</Link>
-          </li>
+      <p>
+        試験の範囲を章に分けた教材です。加えた章の問題とカードは、クイズと暗記カードに加わります。学習の記録は、この端末の外には出ません。
+        <Link href={WORDS_PATH}>事典</Link>では、教材に出てくる名前をどれでも引けます。
+      </p>
+      <Overview chapters={chapters} decks={decks} />
+      {/* Always there, so that what comes into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">{toldWords(decks.told, labelOf)}</span>
+      </VisuallyHidden>
+      <ul className={styles['list']}>
+        {chapters.map((chapter) => (
+          <ChapterRow
+            key={chapter.key}
+            chapter={chapter}
+            decks={decks}
+            progress={progress?.ok === true ? progress.value : null}
+          />
+        ))}
+        {unknown.map((key) => (
+          <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
         ))}
       </ul>
-    </>
+    </div>
+  );
+}
+
+interface OverviewProps {
+  readonly chapters: readonly ChapterSummary[];
+  readonly decks: Decks;
+}
+
+function Overview({ chapters, decks }: OverviewProps) {
+  const { added, files } = decks;
+  const unsaved = useHeldEvents();
+  const written = chapters.flatMap(({ key, deck }) => (deck === null ? [] : [{ key, deck }]));
+  const bytes = written.reduce((sum, { deck }) => sum + deck.bytes, 0);
+  const items = written.reduce((sum, { deck }) => sum + countItems(deck), 0);
+  const open = written.filter(({ key }) => added?.has(key) !== true).map(({ key }) => key);
+  const waiting = [...files.values()].filter(({ state }) => state === 'failed').length;
+  return (
+    <section className={styles['overview']} aria-label="教材の全体">
+      <p>
+        全{chapters.length}章のうち{written.length}章・{formatCount(items)}項目、合わせて
+        {formatBytes(bytes)}
+      </p>
+      <div className={styles['all']}>
+        {/* Its room is kept until it can be pressed. */}
+        <Button
+          data-ready={added !== null}
+          disabled={added === null || open.length === 0}
+          onClick={() => decks.add(open)}
+        >
+          すべての章を加える
+        </Button>
+        <p className={styles['added']}>
+          {added !== null && (
+            <>
+              加えた章 {written.length - open.length} / {written.length}
+              {waiting > 0 && `（読み込めていない章 ${waiting}）`}
+            </>
+          )}
+        </p>
+      </div>
+      <dl className={styles['levels']}>
+        {Object.entries(IMPORTANCE_WORDS).map(([level, words]) => (
+          <div key={level}>
+            <dt>{level}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <noscript>
+        <p>教材を加えるには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+      {decks.isLogUnreadable && (
+        <p className={styles['notice']}>
+          学習の記録を読めないため、どの章を加えてあるかがわかりません。
+          <Link href={DATA_PATH}>データのページ</Link>をご覧ください。
+        </p>
+      )}
+      {unsaved > 0 && (
+        <p className={styles['notice']}>
+          この端末に書き込めていない記録が{unsaved}件あります。あとでもう一度、書き込みを試します。
+        </p>
+      )}
+      {decks.areWordsMissing && waiting === 0 && (
+        <div className={styles['notice']}>
+          <p>事典をまだ読み込めていません。</p>
+          <Button emphasis="secondary" onClick={decks.retry}>
+            もう一度読み込む
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChapterRowProps {
+  readonly chapter: ChapterSummary;
+  readonly decks: Decks;
+  /** `null` until the log answered. */
+  readonly progress: ProgressByItem | null;
+}
+
+function ChapterRow({ chapter, decks, progress }: ChapterRowProps) {
+  const { key, label, weight, deck } = chapter;
+  const isAdded = decks.added?.has(key) === true;
+  const file = decks.files.get(key);
+  const counts =
+    isAdded && file?.state === 'ready' && progress !== null
+      ? countStates(file.deck.items, progress)
+      : null;
+  const heading = `chapter-${key}`;
+  return (
+    <li className={styles['row']} data-written={deck !== null}>
+      <div className={styles['head']}>
+        <h2 id={heading}>
+          <Link href={deckPath(key)}>{label}</Link>
+        </h2>
+        <p className={styles['weight']}>
+          出題の見込み<VisuallyHidden>、{EXAM_QUESTIONS}問のうち</VisuallyHidden>{' '}
+          <strong>{weight}</strong>問
+        </p>
+      </div>
+      <p className={styles['counts']}>{deck === null ? IN_PREPARATION : itemCounts(deck)}</p>
+      {deck !== null && (
+        <HowFar counts={counts}>{decks.added !== null && !isAdded && 'まだ加えていません'}</HowFar>
+      )}
+      {(deck !== null || isAdded) && (
+        <DeckActions chapter={chapter} decks={decks} describedBy={heading} />
+      )}
+    </li>
+  );
+}
+
+/** An added chapter of another edition: it can be removed, so that quizzes no longer miss it. */
+function UnknownRow(props: { readonly chapter: string; readonly onRemove: () => void }) {
+  const heading = `chapter-${props.chapter}`;
+  return (
+    <li className={styles['row']}>
+      <h2 id={heading}>{props.chapter}</h2>
+      <p className={styles['counts']}>{failureWords('unknown-chapter')}</p>
+      <Button emphasis="secondary" aria-describedby={heading} onClick={props.onRemove}>
+        外す
+      </Button>
+    </li>
   );
 }

@@ -1,11 +1,236 @@
 // One chapter: what it is about, its tables, its items, and the ways into it.
+import { useId, useRef, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
+import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import {
+  DATA_PATH,
+  DECKS_PATH,
+  articlePath,
+  flashcardsPath,
+  mapPath,
+  quizPath,
+} from '#domain/site/paths.ts';
+import { DeckActions } from '#features/decks/deck-actions.tsx';
+import { DeckItems } from '#features/decks/deck-items.tsx';
+import { DeckSources } from '#features/decks/deck-sources.tsx';
+import { DeckTables } from '#features/decks/deck-tables.tsx';
+import styles from '#features/decks/deck-page.module.css';
+import {
+  EXAM_QUESTIONS,
+  IN_PREPARATION,
+  failureWords,
+  itemCounts,
+  toldWords,
+} from '#features/decks/deck-words.ts';
+import { HowFar } from '#features/decks/how-far.tsx';
+import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
+import { useHeldEvents } from '#services/study/held-events.ts';
+import { useQuery } from '#services/study/live-query.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
+  const { key, label, about, weight, deck } = chapter;
+  const decks = useDecks(deck === null ? null : key);
+  const answer = useQuery('progress', null);
+  const unsaved = useHeldEvents();
+  const heading = useId();
+  const progress = answer?.ok === true ? answer.value : null;
+  const isAdded = decks.added?.has(key) === true;
+  const file = decks.files.get(key);
+  const counts =
+    isAdded && file?.state === 'ready' && progress !== null
+      ? countStates(file.deck.items, progress)
+      : null;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <p className={styles['up']}>
+          <Link href={DECKS_PATH}>教材の一覧</Link>
+        </p>
+        <h1 id={heading}>{label}</h1>
+        <p>{about}</p>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>出題の見込み</dt>
+            <dd>
+              {EXAM_QUESTIONS}問のうち {weight}問
+            </dd>
+          </div>
+          <div>
+            <dt>収録</dt>
+            <dd>{deck === null ? IN_PREPARATION : `${itemCounts(deck)}、表 ${deck.tables}`}</dd>
+          </div>
+        </dl>
+      </header>
+
+      <VisuallyHidden>
+        <span role="status">{toldWords(decks.told, () => label)}</span>
+      </VisuallyHidden>
+      <section className={styles['study']} aria-label="学習">
+        {deck === null ? (
+          <>
+            <p>この章の教材は{IN_PREPARATION}です。できあがると、ここから加えられます。</p>
+            <LinkButton href={DECKS_PATH} emphasis="secondary">
+              ほかの章を見る
+            </LinkButton>
+            {isAdded && <DeckActions chapter={chapter} decks={decks} describedBy={heading} />}
+          </>
+        ) : (
+          <>
+            <HowFar counts={counts}>
+              {decks.added !== null && !isAdded && 'まだ加えていません'}
+            </HowFar>
+            <DeckActions chapter={chapter} decks={decks} describedBy={heading} />
+            <Ways chapter={chapter} isAdded={isAdded} isKnown={decks.added !== null} />
+          </>
+        )}
+        {decks.isLogUnreadable && (
+          <p>
+            学習の記録を読めないため、この章を加えてあるかがわかりません。
+            <Link href={DATA_PATH}>データのページ</Link>をご覧ください。
+          </p>
+        )}
+        {unsaved > 0 && (
+          <p>
+            この端末に書き込めていない記録が{unsaved}
+            件あります。あとでもう一度、書き込みを試します。
+          </p>
+        )}
+      </section>
+
+      {deck !== null && (
+        <DeckContents
+          file={file}
+          progress={progress}
+          // An added chapter says beside its button what could not be loaded.
+          saysFailure={decks.added !== null && !isAdded}
+          onRetry={decks.retry}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly chapter: ChapterSummary;
+  readonly isAdded: boolean;
+  readonly isKnown: boolean;
+}
+
+/** Where the chapter is studied. They stand there from the first HTML on, so that nothing moves. */
+function Ways({ chapter, isAdded, isKnown }: WaysProps) {
+  const { key, parts, article, map } = chapter;
+  const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
-      <h1>{chapter.label}</h1>
-      <p>{chapter.about}</p>
+      <div className={styles['ways']}>
+        <Way isOpen={isAdded} href={`${quiz}&limit=20&random=1`} emphasis="primary">
+          クイズ（20問）
+        </Way>
+        <Way isOpen={isAdded} href={quiz}>
+          クイズ（全問）
+        </Way>
+        <Way isOpen={isAdded} href={`${flashcardsPath(null)}?chapter=${key}`}>
+          暗記カード
+        </Way>
+        {map !== null && (
+          <Way isOpen={isAdded} href={mapPath(map)}>
+            地図
+          </Way>
+        )}
+        {article !== null && (
+          <Way isOpen={isAdded} href={articlePath(article)}>
+            記事
+          </Way>
+        )}
+      </div>
+      <p className={styles['first']}>
+        {isKnown &&
+          (isAdded
+            ? 'クイズは、間違えた問題から出題されます。'
+            : 'まず「加える」を押すと使えます。下の表と項目は、加える前でも読めます。')}
+      </p>
+      {parts.length > 1 && (
+        <details className={styles['parts']}>
+          <summary>分野ごとに学ぶ（{parts.length}）</summary>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.key}>
+                {part.label}
+                {isAdded && (
+                  <span className={styles['partLinks']}>
+                    <Link href={quizPath(part.key)}>
+                      <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
+                    </Link>
+                    <Link href={flashcardsPath(part.key)}>
+                      <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
+                    </Link>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly emphasis?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+function Way({ href, isOpen, emphasis = 'secondary', children }: WayProps) {
+  if (!isOpen) return <Button disabled>{children}</Button>;
+  return (
+    <LinkButton href={href} emphasis={emphasis}>
+      {children}
+    </LinkButton>
+  );
+}
+
+interface DeckContentsProps {
+  readonly file: DeckFile | undefined;
+  readonly progress: ProgressByItem | null;
+  readonly saysFailure: boolean;
+  readonly onRetry: () => void;
+}
+
+function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  if (file?.state === 'ready') {
+    return (
+      <div ref={place} tabIndex={-1} className={styles['contents']}>
+        <DeckTables deck={file.deck} />
+        <DeckItems deck={file.deck} progress={progress} />
+        <DeckSources deck={file.deck} />
+      </div>
+    );
+  }
+  function retry() {
+    // The button goes away, and what it brings stands here.
+    place.current?.focus({ preventScroll: true });
+    onRetry();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles['waiting']}>
+      <noscript>
+        <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+      {file?.state === 'loading' && <p>表と項目を読み込んでいます…</p>}
+      {file?.state === 'failed' && saysFailure && (
+        <div role="alert">
+          <p>{failureWords(file.kind)}</p>
+          <Button emphasis="secondary" onClick={retry}>
+            もう一度読み込む
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

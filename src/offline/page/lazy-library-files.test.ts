@@ -8,7 +8,7 @@ const FILES: LibraryFiles = {
   deck: async (chapter) =>
     success({ chapter, label: chapter, parts: [], names: [], items: [], tables: [] }),
   words: async () => success([]),
-  forget: async () => {},
+  forget: async () => async () => {},
   kept: async () => new Set(['italy']),
 };
 

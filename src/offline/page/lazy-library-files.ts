@@ -28,7 +28,11 @@ export function createLazyLibraryFiles(
   return {
     deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
     words: () => ask((files) => files.words(), unreachable),
-    forget: (chapter) => ask((files) => files.forget(chapter), undefined),
+    forget: (chapter) =>
+      ask(
+        (files) => files.forget(chapter),
+        async () => {},
+      ),
     kept: () => ask<ReadonlySet<string>>((files) => files.kept(), new Set()),
   };
 }

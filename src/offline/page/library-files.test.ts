@@ -180,6 +180,18 @@ test('C14 a deck that is forgotten leaves the device', async () => {
   expect(files.size).toBe(0);
 });
 
+test('C20 a deck that is forgotten can be brought back without a network, within the same visit', async () => {
+  const answers: Record<string, unknown> = { [NOW]: deck('italy') };
+  const { library, asked, files } = shelf({ answers });
+  await library.deck('italy');
+  const bringBack = await library.forget('italy');
+  delete answers[NOW];
+  await bringBack();
+  expect(await library.deck('italy')).toMatchObject({ ok: true });
+  expect(asked).toEqual([NOW]);
+  expect([...files]).toEqual([[ORIGIN + NOW, JSON.stringify(deck('italy'))]]);
+});
+
 test('C10 the words are loaded once, kept on the device, and no chapter', async () => {
   const words = {
     format: WORDS_FORMAT,

@@ -119,11 +119,29 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       }),
     words: () => loadOnce(WORDS, options.wordsAddress, unpackWords),
     async forget(chapter) {
+      const read = loaded.get(chapter);
       loaded.delete(chapter);
-      await withCache(async (cache) => {
+      const copies = await withCache(async (cache) => {
         const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
-        await Promise.all(files.map((file) => cache.delete(file)));
+        return Promise.all(
+          files.map(async (file) => {
+            // As a text: what is deleted from a cache need not be readable for long.
+            const text = await (await cache.match(file))?.text();
+            await cache.delete(file);
+            return { url: file.url, text };
+          }),
+        );
       });
+      return async () => {
+        if (read !== undefined && !loaded.has(chapter)) loaded.set(chapter, read);
+        await withCache((cache) =>
+          Promise.all(
+            (copies ?? []).map(async ({ url, text }) => {
+              if (text !== undefined) await cache.put(url, new Response(text));
+            }),
+          ),
+        );
+      };
     },
     async kept() {
       const files = await withCache((cache) => cache.keys());

@@ -29,6 +29,10 @@ test('O16 a page names its scripts and styles, however a host writes its tags an
   );
 });
 
+test('O16 a style sheet is the same file where the router marks it with an empty fragment', async () => {
+  expect(await isGood('quiz.html', html(WHOLE.replace('a-1.css', 'a-1.css#')))).toBe(true);
+});
+
 test.each([
   ['all of whose files are in the copy', 'quiz.html', html(WHOLE), true],
   [

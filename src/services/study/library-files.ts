@@ -17,8 +17,8 @@ export interface LibraryFailure {
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
-  /** Forgets the deck's copy on the device. */
-  forget(chapter: string): Promise<void>;
+  /** Forgets the deck's copy on the device. @returns brings it back, also without a network */
+  forget(chapter: string): Promise<() => Promise<void>>;
   /** The chapters whose deck has a copy on the device. */
   kept(): Promise<ReadonlySet<string>>;
 }

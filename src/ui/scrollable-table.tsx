@@ -1,6 +1,6 @@
 // A table that scrolls by itself where it is wider than the page.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from '#features/articles/scrollable-table.module.css';
+import styles from '#ui/scrollable-table.module.css';
 
 export function ScrollableTable(props: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,0 +1,37 @@
+// How far a learner is: never, learning, firm.
+import { expect, test } from 'vitest';
+import { countStates, itemState, itemsByState } from '#domain/library/how-far.ts';
+import { foldProgress, type Grade } from '#domain/log/item-progress.ts';
+
+function after(...grades: readonly Grade[]) {
+  return foldProgress(grades.map((grade, at) => ({ at, grade })));
+}
+
+test.each([
+  ['unseen', undefined],
+  ['unseen', after()],
+  ['learning', after('good')],
+  ['learning', after('again')],
+  ['learning', after('good', 'unsure')],
+  ['firm', after('again', 'good', 'good')],
+  ['firm', after('good', 'good', 'good')],
+  ['learning', after('good', 'good', 'again')],
+  ['learning', after('good', 'good', 'unsure', 'good')],
+] as const)('C18 an item is %s after what the log knows of it', (state, progress) => {
+  expect(itemState(progress)).toBe(state);
+});
+
+test('C18 the items of a deck are counted and listed by their state, in their order', () => {
+  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
+  const progress = new Map([
+    ['b', after('good', 'good')],
+    ['c', after('good')],
+    ['of-another-deck', after('good')],
+  ]);
+  expect(countStates(items, progress)).toEqual({ unseen: 2, learning: 1, firm: 1 });
+  expect(itemsByState(items, progress)).toEqual({
+    unseen: [{ id: 'a' }, { id: 'd' }],
+    learning: [{ id: 'c' }],
+    firm: [{ id: 'b' }],
+  });
+});

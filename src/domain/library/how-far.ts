@@ -1,0 +1,41 @@
+// How far a learner is with the items of a deck: three states that words and a bar can show.
+import type { ItemProgress } from '#domain/log/item-progress.ts';
+
+export type ItemState =
+  | 'unseen' // never reviewed
+  | 'learning'
+  | 'firm'; // sure and right twice in a row, or more
+
+export const ITEM_STATES: readonly ItemState[] = ['unseen', 'learning', 'firm'];
+
+/** One right answer among four may be luck: so many in a row, none of them unsure. */
+const FIRM_STREAK = 2;
+
+/** @param progress `undefined` where the log knows nothing of the item */
+export function itemState(progress: ItemProgress | undefined): ItemState {
+  if (progress === undefined || progress.reviews === 0) return 'unseen';
+  return progress.streak >= FIRM_STREAK ? 'firm' : 'learning';
+}
+
+/** What the log knows of each item, by its id. */
+export type ProgressByItem = ReadonlyMap<string, ItemProgress>;
+
+export function itemsByState<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  progress: ProgressByItem,
+): { readonly [State in ItemState]: readonly Item[] } {
+  const byState: { readonly [State in ItemState]: Item[] } = { unseen: [], learning: [], firm: [] };
+  for (const item of items) byState[itemState(progress.get(item.id))].push(item);
+  return byState;
+}
+
+export type StateCounts = { readonly [State in ItemState]: number };
+
+export function countStates(
+  items: readonly { readonly id: string }[],
+  progress: ProgressByItem,
+): StateCounts {
+  const counts = { unseen: 0, learning: 0, firm: 0 };
+  for (const { id } of items) counts[itemState(progress.get(id))] += 1;
+  return counts;
+}

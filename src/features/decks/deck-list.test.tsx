@@ -1,0 +1,212 @@
+// The list of chapters as a learner meets it.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { failure, success } from '#domain/result.ts';
+import { DeckList } from '#features/decks/deck-list.tsx';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { FAKE_CHAPTERS, fakeLibrary, type FakeLibrary } from '#tests/fake-library.ts';
+import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+
+afterEach(cleanup);
+
+interface Options {
+  readonly browser?: MemoryBrowser;
+  readonly files?: FakeLibrary;
+  readonly answers?: FakeAnswers;
+}
+
+function open({ browser, files = fakeLibrary(), answers = {} }: Options = {}) {
+  const services = fakeServices({
+    tab: (browser ?? openMemoryBrowser(FAKE_NOW)).openTab(),
+    library: files.library,
+    answers,
+  });
+  const view = show(services);
+  return { services, files, view, user: userEvent.setup() };
+}
+
+function show(services: Services | null) {
+  return render(
+    <ServicesProvider services={services}>
+      <DeckList chapters={FAKE_CHAPTERS} />
+    </ServicesProvider>,
+  );
+}
+
+function row(label: string): HTMLElement {
+  const item = screen.getByRole('heading', { name: label }).closest('li');
+  if (item === null) throw new Error(`No row for ${label}`);
+  return item;
+}
+
+const button = (label: string, name: string) => within(row(label)).findByRole('button', { name });
+const text = (label: string) => row(label).textContent;
+
+function deckEvent(item: string, on: boolean): StudyEvent {
+  return {
+    kind: 'deck',
+    id: '019a0000000070008000000000000001',
+    at: 1,
+    device: 'd',
+    item,
+    on,
+  };
+}
+
+test('C21 the first HTML lists the chapters in the order of the exam, and offers nothing yet', () => {
+  show(null);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'フランス',
+    'イタリア',
+    '日本',
+  ]);
+  expect(text('フランス')).toContain('出題の見込み、120問のうち 12問');
+  expect(text('フランス')).toContain('3項目（A 3・B 0・C 0）');
+  expect(text('フランス')).toContain('147 KB');
+  expect(text('日本')).toContain('準備中');
+  expect(screen.getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe('/decks/france');
+  expect(screen.queryByRole('button', { name: '加える' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'すべての章を加える' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('C19 a chapter is added by a press: recorded, loaded, there without a network, the words too', async () => {
+  const { services, files, user } = open();
+  await user.click(await button('フランス', '加える'));
+  expect(services.recorded).toEqual([{ kind: 'deck', item: 'france', on: true }]);
+  await waitFor(() => expect(text('フランス')).toContain('オフラインで使えます'));
+  expect([...files.copies]).toEqual(['france']);
+  expect(files.wordsAsked).toBe(1);
+  expect(text('フランス')).toContain('未学習 3学習中 0定着 0');
+  expect(screen.getByRole('status').textContent).toBe('「フランス」を加えました。');
+  expect(screen.getByText('加えた章 1 / 2')).toBeDefined();
+  // The focus stays where the learner is.
+  expect(document.activeElement).toBe(await button('フランス', '外す'));
+});
+
+test('C19 all chapters are added by one press, those in preparation not', async () => {
+  const { services, files, user } = open();
+  const all = screen.getByRole('button', { name: 'すべての章を加える' });
+  await waitFor(() => expect(all).toHaveProperty('disabled', false));
+  await user.click(all);
+  expect(services.recordedOf('deck').map(({ item }) => item)).toEqual(['france', 'italy']);
+  await waitFor(() => expect([...files.copies].toSorted()).toEqual(['france', 'italy']));
+  expect(screen.getByRole('status').textContent).toBe('2つの章を加えました。');
+  expect(all).toHaveProperty('disabled', true);
+  expect(within(row('日本')).queryByRole('button')).toBeNull();
+});
+
+test('C19 what cannot be loaded stays added, is named, and comes by a press', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreadable';
+  const { services, user } = open({ files });
+  await user.click(await button('フランス', '加える'));
+  await user.click(await button('フランス', 'もう一度読み込む'));
+  expect(text('フランス')).toContain('アプリと版が違うため読めません');
+  expect(screen.getByText('加えた章 1 / 2（読み込めていない章 1）')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain('まだ読み込めていません');
+  expect(services.recordedOf('deck')).toHaveLength(1);
+  files.fails = null;
+  await user.click(await button('フランス', 'もう一度読み込む'));
+  await waitFor(() => expect(text('フランス')).toContain('オフラインで使えます'));
+  expect(document.activeElement).toBe(await button('フランス', '外す'));
+});
+
+test('C19 what could not be loaded without a network comes by itself once there is one', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreachable';
+  const { user } = open({ files });
+  await user.click(await button('イタリア', '加える'));
+  await waitFor(() => expect(text('イタリア')).toContain('まだ読み込めていません'));
+  files.fails = null;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(text('イタリア')).toContain('オフラインで使えます'));
+});
+
+test('C20 a chapter is removed by a press, leaves the device, and says that the history stays', async () => {
+  const { services, files, user } = open();
+  await user.click(await button('フランス', '加える'));
+  await waitFor(() => expect(files.copies.size).toBe(1));
+  await user.click(await button('フランス', '外す'));
+  expect(text('フランス')).toContain('外しました。学習の記録は残っています。');
+  expect(services.recordedOf('deck').map(({ on }) => on)).toEqual([true, false]);
+  expect(files.copies.size).toBe(0);
+});
+
+test.each(['元に戻す', '加える'])(
+  'C20 %s brings a removed chapter back without a network',
+  async (name) => {
+    const { services, files, user } = open();
+    await user.click(await button('フランス', '加える'));
+    await waitFor(() => expect(files.copies.size).toBe(1));
+    files.fails = 'unreachable';
+    await user.click(await button('フランス', '外す'));
+    await user.click(await button('フランス', name));
+    await waitFor(() => expect(text('フランス')).toContain('オフラインで使えます'));
+    expect(services.recordedOf('deck').map(({ on }) => on)).toEqual([true, false, true]);
+    expect(document.activeElement).toBe(await button('フランス', '外す'));
+  },
+);
+
+test('C21 what another tab adds and removes is seen', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const { files } = open({ browser });
+  await button('フランス', '加える');
+  const other = browser.openTab();
+  await other.store.record({ kind: 'deck', item: 'france', on: true });
+  await waitFor(() => expect(text('フランス')).toContain('オフラインで使えます'));
+  await other.store.record({ kind: 'deck', item: 'france', on: false });
+  expect(await button('フランス', '加える')).toBeDefined();
+  expect(text('フランス')).toContain('まだ加えていません');
+  expect(files.copies).toBeDefined();
+});
+
+test('C21 how far the learner is stands in words', async () => {
+  const progress = { reviews: 2, wrong: 0, streak: 2, lastAt: 1 };
+  open({
+    answers: {
+      decks: async () => success(['france']),
+      progress: async () =>
+        success(
+          new Map([
+            ['rank-of-chateau--margaux', progress],
+            ['rank-of-chateau--calon-segur', { ...progress, streak: 0 }],
+          ]),
+        ),
+    },
+  });
+  await waitFor(() => expect(text('フランス')).toContain('未学習 1学習中 1定着 1'));
+});
+
+test('C21 copies of what is not added leave the device when the list opens', async () => {
+  const { files } = open({
+    files: fakeLibrary(['italy', 'france']),
+    answers: { decks: async () => success(['france']) },
+  });
+  await waitFor(() => expect([...files.copies]).toEqual(['france']));
+});
+
+test('C21 where the log cannot be read the list says so, and forgets nothing', async () => {
+  const forget = vi.fn();
+  const files = fakeLibrary(['italy']);
+  open({
+    files: { ...files, library: { ...files.library, forget } },
+    answers: { decks: async () => failure({ kind: 'failed', detail: '' }) },
+  });
+  expect(await screen.findByText(/学習の記録を読めないため/)).toBeDefined();
+  expect(forget).not.toHaveBeenCalled();
+});
+
+test('C20 an added chapter that this edition does not have is named, and can be removed', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW, [deckEvent('atlantis', true)]);
+  const { services, user } = open({ browser });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'atlantis' })).toBeDefined());
+  expect(text('atlantis')).toContain('この版のアプリには、この教材がありません');
+  await user.click(await button('atlantis', '外す'));
+  expect(services.recorded).toEqual([{ kind: 'deck', item: 'atlantis', on: false }]);
+});

@@ -1,0 +1,194 @@
+// A chapter's page as a learner meets it.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { success } from '#domain/result.ts';
+import { DeckPage } from '#features/decks/deck-page.tsx';
+import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import {
+  FRANCE_CHAPTER,
+  JAPAN_CHAPTER,
+  fakeLibrary,
+  type FakeLibrary,
+} from '#tests/fake-library.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+afterEach(cleanup);
+
+// jsdom lays nothing out.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+function show(services: Services | null, chapter = FRANCE_CHAPTER) {
+  return render(
+    <ServicesProvider services={services}>
+      <DeckPage chapter={chapter} />
+    </ServicesProvider>,
+  );
+}
+
+function open(files: FakeLibrary = fakeLibrary(), added: readonly string[] | null = null) {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const services = fakeServices({
+    tab: browser.openTab(),
+    library: files.library,
+    answers: added === null ? {} : { decks: async () => success(added) },
+  });
+  return { services, files, view: show(services), user: userEvent.setup() };
+}
+
+async function openTable() {
+  const opened = open();
+  await opened.user.click(await screen.findByText('メドックの格付け'));
+  await screen.findByRole('table');
+  return { ...opened, cell: (name: RegExp) => screen.getByRole('button', { name }) };
+}
+
+test('C22 the first HTML says what the chapter is about, and its ways are there, not open yet', () => {
+  show(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'フランス' })).toBeDefined();
+  expect(screen.getByText('AOCと格付けが問われます。')).toBeDefined();
+  expect(screen.getByText('120問のうち 12問')).toBeDefined();
+  expect(screen.getByText('3項目（A 3・B 0・C 0）、表 1')).toBeDefined();
+  for (const way of ['クイズ（20問）', 'クイズ（全問）', '暗記カード', '地図', '記事']) {
+    expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', true);
+  }
+});
+
+test('C22 a chapter is read before it is added, and leaves no copy on the device', async () => {
+  const { files, view } = open();
+  expect(await screen.findByText('メドックの格付け')).toBeDefined();
+  expect(screen.getByText(/まず「加える」を押すと使えます/)).toBeDefined();
+  expect(files.copies.size).toBe(1);
+  view.unmount();
+  await waitFor(() => expect(files.copies.size).toBe(0));
+});
+
+test('C19 once it is added its ways lead on, also for each of its parts', async () => {
+  const { files, user, view } = open();
+  await user.click(await screen.findByRole('button', { name: '加える' }));
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('クイズ（20問）')).toBe('/quiz?chapter=france&limit=20&random=1');
+  expect(href('クイズ（全問）')).toBe('/quiz?chapter=france');
+  expect(href('暗記カード')).toBe('/flashcards?chapter=france');
+  expect(href('地図')).toBe('/maps/bordeaux');
+  expect(href('記事')).toBe('/articles/bordeaux-classification');
+  await user.click(screen.getByText('分野ごとに学ぶ（2）'));
+  expect(href('ボルドーのクイズ')).toBe('/quiz/bordeaux');
+  expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux');
+  await waitFor(() => expect(files.wordsAsked).toBe(1));
+  view.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([...files.copies]).toEqual(['france']);
+});
+
+test('C19 a chapter whose copy went away while it was read has one again once it is added', async () => {
+  const { files, user } = open();
+  await screen.findByText('メドックの格付け');
+  files.copies.clear();
+  await user.click(await screen.findByRole('button', { name: '加える' }));
+  await waitFor(() => expect([...files.copies]).toEqual(['france']));
+});
+
+test.each([
+  [[], /まだ読み込めていません/],
+  [['france'], /まだ読み込めていません/],
+])(
+  'C22 what cannot be loaded is named, and comes by one press (added: %j)',
+  async (added, words) => {
+    const files = fakeLibrary();
+    files.fails = 'unreachable';
+    const { user } = open(files, added);
+    expect(await screen.findByText(words)).toBeDefined();
+    files.fails = null;
+    await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
+    expect(await screen.findByText('メドックの格付け')).toBeDefined();
+  },
+);
+
+test('C22 a chapter without a deck says that it is in preparation, and leads on', () => {
+  show(fakeServices(), JAPAN_CHAPTER);
+  expect(screen.getByText(/この章の教材は準備中です/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'ほかの章を見る' }).getAttribute('href')).toBe('/decks');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('C22 an unknown chapter is named as missing, as text, and leads on', () => {
+  render(<UnknownChapter chapter="<b>nowhere" />);
+  expect(screen.getByRole('heading', { name: '教材が見つかりません' })).toBeDefined();
+  expect(screen.getByText('対象トピック：<b>nowhere')).toBeDefined();
+  expect(screen.getByRole('link', { name: '教材の一覧へ' }).getAttribute('href')).toBe('/decks');
+});
+
+test('C23 names in a table lead to their entries, their original in its language', async () => {
+  await openTable();
+  const [name] = screen.getAllByRole('link', { name: 'カロン・セギュール（Calon-Ségur）' });
+  expect(name?.getAttribute('href')).toBe('/words/calon-segur');
+  expect(screen.getByText('Calon-Ségur', { selector: 'td *, th *' }).lang).toBe('fr');
+  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
+});
+
+test('C23 the sheet covers the columns but the first; a covered cell tells nothing of what it hides', async () => {
+  const { user, cell } = await openTable();
+  const sheet = screen.getByRole('button', { name: '赤シート', pressed: false });
+  await user.click(sheet);
+  expect(sheet.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
+  const covered = cell(/^隠れています（AOC、2行目）$/);
+  expect(within(covered).queryByRole('link')).toBeNull();
+  await user.click(sheet);
+  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
+});
+
+test('C23 a covered cell is shown by a press or by Enter, hidden by another, and what it shows is said', async () => {
+  const { user, cell } = await openTable();
+  await user.click(cell(/^赤シート$/));
+  await user.click(cell(/（AOC、2行目）/));
+  expect(document.activeElement?.textContent).toBe('サンテステフ（Saint-Estèphe）');
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  expect(
+    screen.getByText('サンテステフ（Saint-Estèphe）', { selector: '[role=status]' }),
+  ).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(cell(/（AOC、2行目）/)).toBe(document.activeElement);
+  await user.click(cell(/（AOC、3行目）/));
+  expect(screen.getByText('なし', { selector: '[role=status]' })).toBeDefined();
+});
+
+test('C23 a row is shown at once, and all can be covered again', async () => {
+  const { user, cell } = await openTable();
+  await user.click(cell(/^赤シート$/));
+  await user.click(cell(/^2行目をすべて見る$/));
+  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(4);
+  expect(screen.getByText('3級、サンテステフ（Saint-Estèphe）')).toBeDefined();
+  await user.click(cell(/^隠し直す$/));
+  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
+});
+
+test('C23 the head of a column covers that column alone, the first one too', async () => {
+  const { user, cell } = await openTable();
+  await user.click(cell(/^シャトー$/));
+  expect(screen.getAllByRole('button', { name: /隠れています（シャトー/ })).toHaveLength(3);
+  expect(cell(/^シャトー$/).getAttribute('aria-pressed')).toBe('true');
+  expect(cell(/^等級$/).getAttribute('aria-pressed')).toBe('false');
+  await user.click(cell(/^シャトー$/));
+  expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
+});
+
+test('C22 items are listed by state, with an answer only once it is asked for; each source once', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('未学習', { selector: 'summary' }));
+  expect(screen.getAllByText(/の等級はどれですか。/)).toHaveLength(2);
+  expect(screen.queryByText('1級')).toBeNull();
+  await user.click(screen.getByText(/マルゴー/, { selector: 'summary span' }));
+  expect(screen.getByText('1級')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'カロン・セギュール（Calon-Ségur）' })).toBeDefined();
+  const sources = screen.getByRole('region', { name: '出典' });
+  expect(within(sources).getAllByRole('listitem')).toHaveLength(1);
+  expect(sources.textContent).toContain('Syndicat des Courtiers（1855.04.18）');
+});

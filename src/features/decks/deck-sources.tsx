@@ -1,0 +1,31 @@
+// Where the statements of a deck come from, each source once.
+import type { Deck } from '#domain/library/deck.ts';
+import { compare } from '#domain/compare.ts';
+import type { Source } from '#domain/source.ts';
+import styles from '#features/decks/deck-sources.module.css';
+import { SourceReference } from '#ui/source-line.tsx';
+
+export function DeckSources({ deck }: { readonly deck: Deck }) {
+  const sources = sourcesOf(deck);
+  return (
+    <section className={styles['sources']} aria-labelledby="sources">
+      <h2 id="sources">出典</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={textOf(source)}>
+            <SourceReference source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sourcesOf({ items, tables }: Pick<Deck, 'items' | 'tables'>): readonly Source[] {
+  const byText = new Map([...tables, ...items].map(({ source }) => [textOf(source), source]));
+  return [...byText.values()].toSorted((a, b) => compare(a.title, b.title));
+}
+
+function textOf({ title, publisher, date, url }: Source): string {
+  return [title, publisher, date, url].join('\n');
+}

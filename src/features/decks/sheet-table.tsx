@@ -1,0 +1,223 @@
+// A table with 赤シート: columns can be covered, a covered cell is pressed to see it.
+import { memo, useCallback, useId, useReducer, useState } from 'react';
+import { deckText, type Deck, type LibraryTable } from '#domain/library/deck.ts';
+import {
+  NOTHING_COVERED,
+  isRowShown,
+  reduceSheet,
+  shownIn,
+  type SheetAction,
+} from '#domain/library/red-sheet.ts';
+import { DeckText } from '#features/decks/deck-text.tsx';
+import styles from '#features/decks/sheet-table.module.css';
+import { Button } from '#ui/button.tsx';
+import { ScrollableTable } from '#ui/scrollable-table.tsx';
+import { SourceLine } from '#ui/source-line.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface SheetTableProps {
+  readonly deck: Deck;
+  readonly table: LibraryTable;
+}
+
+export function SheetTable({ deck, table }: SheetTableProps) {
+  const [sheet, dispatch] = useReducer(reduceSheet, NOTHING_COVERED);
+  /** What a press showed: the name of a button that has the focus is not read again when it changes. */
+  const [said, setSaid] = useState('');
+  const hint = useId();
+  const { covered } = sheet;
+  const isCovered = covered.size > 0;
+  const isAnyShown = [...sheet.shown.values()].some((columns) => columns.size > 0);
+
+  const act = useCallback((action: SheetAction, shownText: string) => {
+    dispatch(action);
+    setSaid(shownText);
+  }, []);
+
+  return (
+    <div className={styles['sheet']} data-covered={isCovered}>
+      <div className={styles['tools']}>
+        <Button
+          emphasis="secondary"
+          className={styles['toggle']}
+          aria-pressed={isCovered}
+          onClick={() => act({ type: 'toggle-sheet', columns: table.columns.length }, '')}
+        >
+          赤シート
+        </Button>
+        <Button
+          emphasis="secondary"
+          disabled={!isAnyShown}
+          data-used={isCovered}
+          className={styles['again']}
+          onClick={() => act({ type: 'cover-again' }, 'すべて隠しました。')}
+        >
+          隠し直す
+        </Button>
+        <p id={hint} className={styles['hint']}>
+          {isCovered
+            ? '隠れた欄を押すと見えます。番号を押すと、その行がすべて見えます。'
+            : '列の名前を押すと、その列が隠れます。'}
+        </p>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <ScrollableTable>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['number']}>
+              <VisuallyHidden>番号</VisuallyHidden>
+            </th>
+            {table.columns.map((column, index) => (
+              // Columns have no other name that is theirs alone.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={index} scope="col" className={styles['column']}>
+                <button
+                  type="button"
+                  aria-pressed={covered.has(index)}
+                  aria-describedby={hint}
+                  onClick={() => act({ type: 'toggle-column', column: index }, '')}
+                >
+                  {column}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells, row) => (
+            <Row
+              // The first cell may stand in several rows.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={row}
+              deck={deck}
+              columns={table.columns}
+              cells={cells}
+              row={row}
+              covered={covered}
+              shown={shownIn(sheet, row)}
+              isShown={isRowShown(sheet, row)}
+              act={act}
+            />
+          ))}
+        </tbody>
+      </ScrollableTable>
+      <SourceLine source={table.source} asOf={table.asOf} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly deck: Deck;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  readonly row: number;
+  readonly covered: ReadonlySet<number>;
+  readonly shown: ReadonlySet<number>;
+  readonly isShown: boolean;
+  readonly act: (action: SheetAction, shownText: string) => void;
+}
+
+/** Drawn anew only where something in it changed: a table may have over a hundred. */
+const Row = memo(function Row(props: RowProps) {
+  const { deck, columns, cells, row, covered, shown, isShown, act } = props;
+  const number = row + 1;
+
+  function toggleRow() {
+    const hidden = cells.filter((_cell, column) => covered.has(column));
+    const texts = hidden.map((cell) => deckText(deck, cell)).filter((text) => text !== '');
+    act({ type: 'toggle-row', row }, isShown ? '隠しました。' : texts.join('、'));
+  }
+
+  return (
+    <tr>
+      <td className={styles['number']}>
+        {covered.size > 0 ? (
+          <button
+            type="button"
+            aria-expanded={isShown}
+            aria-label={`${number}行目をすべて見る`}
+            onClick={toggleRow}
+          >
+            {number}
+          </button>
+        ) : (
+          number
+        )}
+      </td>
+      {cells.map((cell, column) => {
+        const content = covered.has(column) ? (
+          <CoverableCell
+            deck={deck}
+            cell={cell}
+            place={`${columns[column] ?? ''}、${number}行目`}
+            isShown={shown.has(column)}
+            onToggle={(shownText) => act({ type: 'toggle-cell', row, column }, shownText)}
+          />
+        ) : (
+          <CellText deck={deck} cell={cell} isLinked />
+        );
+        return column === 0 ? (
+          <th
+            // Cells never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={column}
+            scope="row"
+            className={styles['name']}
+            data-covered={covered.has(column)}
+          >
+            {content}
+          </th>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <td key={column} data-covered={covered.has(column)}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+interface CoverableCellProps {
+  readonly deck: Deck;
+  readonly cell: string;
+  /** Which cell it is, without what stands in it. */
+  readonly place: string;
+  readonly isShown: boolean;
+  readonly onToggle: (shownText: string) => void;
+}
+
+/** Its text keeps its room while it is covered, so that nothing moves when it is shown. */
+function CoverableCell({ deck, cell, place, isShown, onToggle }: CoverableCellProps) {
+  return (
+    <button
+      type="button"
+      className={styles['cover']}
+      aria-expanded={isShown}
+      onClick={() => onToggle(isShown ? '隠しました。' : deckText(deck, cell) || 'なし')}
+    >
+      {!isShown && <VisuallyHidden>隠れています（{place}）</VisuallyHidden>}
+      <span aria-hidden={!isShown}>
+        <CellText deck={deck} cell={cell} isLinked={false} />
+      </span>
+    </button>
+  );
+}
+
+function CellText(props: {
+  readonly deck: Deck;
+  readonly cell: string;
+  readonly isLinked: boolean;
+}) {
+  if (props.cell === '') {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>なし</VisuallyHidden>
+      </>
+    );
+  }
+  return <DeckText deck={props.deck} text={props.cell} isLinked={props.isLinked} />;
+}

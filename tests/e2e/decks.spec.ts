@@ -1,0 +1,239 @@
+// The decks of the library: added, removed, read, and there without a network; in a real browser.
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { LIBRARY_CACHE } from '#offline/page/library-files.ts';
+import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
+import { sidewaysScroll } from './page-quality.ts';
+import { startSite } from './switchable-site.ts';
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build');
+const ITALY_FILE = '**/library/italy.*.json';
+
+function row(page: Page, label: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+}
+
+function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+async function add(page: Page, label: string): Promise<void> {
+  await button(row(page, label), '加える').click();
+  await expect(row(page, label)).toContainText('オフラインで使えます');
+}
+
+/** Answers the question on screen in some way, and waits until that is recorded. */
+async function answerSomehow(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await button(page, '解答する').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+function keptFiles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (name) => {
+    const files = await (await caches.open(name)).keys();
+    return files.map(({ url }) => /library\/(.+)\.\w+\.json$/.exec(url)?.[1] ?? url).toSorted();
+  }, LIBRARY_CACHE);
+}
+
+test.describe('with a server that stops', () => {
+  test.use({ keepsProfile: true, serviceWorkers: 'allow' });
+
+  test('C19 C20 a chapter added in one visit is asked, read, removed and brought back without a network', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+    const site = await startSite(BUILD);
+    await page.goto(`${site.url}decks`);
+    await add(page, 'イタリア');
+    await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
+    // Once it controls the page, the copy of the app is whole.
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await site.stop();
+
+    await page.goto(`${site.url}quiz?chapter=italy&limit=20&random=1`);
+    await expect(page.getByText('問題 1 / 20')).toBeVisible();
+    await answerSomehow(page);
+    await page.goto(`${site.url}decks/italy`);
+    await expect(page.getByText('イタリアの20州')).toBeVisible();
+    await expect(page.getByText('学習中 1')).toBeVisible();
+
+    await page.goto(`${site.url}decks`);
+    await button(row(page, 'イタリア'), '外す').click();
+    await expect.poll(() => keptFiles(page)).toEqual(['words']);
+    await button(row(page, 'イタリア'), '元に戻す').click();
+    await expect(row(page, 'イタリア')).toContainText('学習中 1');
+    await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
+
+    await button(row(page, 'フランス'), '加える').click();
+    await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
+    await page.reload();
+    await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
+    await expect(row(page, 'イタリア')).toContainText('オフラインで使えます');
+  });
+});
+
+test('C19 C21 all chapters are added by one press, and stay over a reload; nothing moves', async ({
+  page,
+}) => {
+  await page.goto('./decks');
+  const all = button(page, 'すべての章を加える');
+  await expect(all).toBeEnabled();
+  const offered = await button(page, '加える').count();
+  expect(offered).toBeGreaterThan(2);
+  await all.click();
+  await expect(page.getByText(`加えた章 ${offered} / ${offered}`)).toBeVisible();
+  await expect(page.getByText('オフラインで使えます')).toHaveCount(offered);
+  await page.reload();
+  await expect(page.getByText('オフラインで使えます')).toHaveCount(offered);
+  await expect(button(page, '外す')).toHaveCount(offered);
+  await expect(all).toBeDisabled();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.goto('./quiz?chapter=france&limit=3');
+  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+});
+
+test('C20 a removed chapter is asked no longer, and its history is there when it is added again', async ({
+  page,
+}) => {
+  await page.goto('./decks');
+  await add(page, 'イタリア');
+  await page.goto('./quiz?chapter=italy&limit=1');
+  await answerSomehow(page);
+  await page.goto('./decks');
+  await button(row(page, 'イタリア'), '外す').click();
+  await expect(row(page, 'イタリア')).toContainText('外しました。学習の記録は残っています。');
+  await expect.poll(() => keptFiles(page)).toEqual(['words']);
+  await page.goto('./quiz?chapter=italy');
+  await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+  await page.goto('./decks');
+  await add(page, 'イタリア');
+  await expect(row(page, 'イタリア')).toContainText('学習中 1');
+});
+
+test('C21 what one tab adds and removes, the other shows', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('./decks/italy');
+  await expect(button(other, '加える')).toBeVisible();
+  await page.goto('./decks');
+  await add(page, 'イタリア');
+  await other.bringToFront();
+  await expect(button(other, '外す')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'クイズ（20問）' })).toBeVisible();
+  await button(other, '外す').click();
+  await page.bringToFront();
+  await expect(button(row(page, 'イタリア'), '加える')).toBeVisible();
+});
+
+for (const [what, answer, words] of [
+  ['cut off', { body: '{"format":1,"chapter":"italy","te' }, '途中で切れているか'],
+  ['missing', { status: 404, body: '' }, 'まだ読み込めていません'],
+  ['of another version', { body: '{"format":99,"chapter":"italy"}' }, 'アプリと版が違うため'],
+] as const) {
+  test(`C19 a deck file that is ${what} is named, comes at another try, and costs no history`, async ({
+    page,
+  }) => {
+    await page.goto('./decks');
+    await add(page, 'イタリア');
+    await page.goto('./quiz?chapter=italy&limit=1');
+    await answerSomehow(page);
+    await page.goto('./decks');
+    await button(row(page, 'イタリア'), '外す').click();
+    await page.route(ITALY_FILE, (route) => route.fulfill(answer));
+    await page.reload();
+    await button(row(page, 'イタリア'), '加える').click();
+    await expect(row(page, 'イタリア')).toContainText(words);
+    await expect(page.getByText(/加えた章 1 \/ \d+（読み込めていない章 1）/)).toBeVisible();
+    await page.goto('./decks/italy');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute(ITALY_FILE);
+    await button(page, 'もう一度読み込む').click();
+    await expect(page.getByText('イタリアの20州')).toBeVisible();
+    await expect(page.getByText('学習中 1')).toBeVisible();
+    await expect(button(page, '外す')).toBeFocused();
+  });
+}
+
+test('C11 C21 a further edition of a deck takes the place of the one on the device', async ({
+  page,
+}) => {
+  await page.goto('./decks');
+  await add(page, 'イタリア');
+  const urls = () =>
+    page.evaluate(async (name) => {
+      const files = await (await caches.open(name)).keys();
+      return files.map(({ url }) => url).filter((url) => url.includes('italy'));
+    }, LIBRARY_CACHE);
+  const now = await urls();
+  await page.evaluate(
+    async ([name, url]) => {
+      const cache = await caches.open(name);
+      const file = await cache.match(url);
+      if (file === undefined) throw new Error('There is no copy');
+      await cache.put(url.replace(/italy\.\w+/, 'italy.0123456789'), file);
+      await cache.delete(url);
+    },
+    [LIBRARY_CACHE, now[0] ?? ''] as const,
+  );
+  expect(await urls()).not.toEqual(now);
+  await page.reload();
+  await expect(row(page, 'イタリア')).toContainText('オフラインで使えます');
+  expect(await urls()).toEqual(now);
+});
+
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
+
+  test('C23 C24 a table is learnt by keys under the sheet, and printed as it is covered', async ({
+    page,
+  }) => {
+    await page.goto('./decks/italy');
+    await page.getByText('イタリアの20州').click();
+    const sheet = button(page, '赤シート');
+    await sheet.focus();
+    await page.keyboard.press('Enter');
+    const cell = page.getByRole('button', { name: '隠れています（州都、1行目）', exact: true });
+    await cell.focus();
+    const before = await cell.boundingBox();
+    await page.keyboard.press('Enter');
+    const shown = page.locator('button:focus');
+    await expect(shown).toHaveAttribute('aria-expanded', 'true');
+    await expect(shown).not.toContainText('隠れています');
+    // Nothing moves when a cell is shown.
+    expect(await shown.boundingBox()).toEqual(before);
+    await expect(page.getByRole('link', { name: /ピエモンテ/ }).first()).toHaveAttribute(
+      'href',
+      /\/words\//,
+    );
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('品種の別名')).toBeHidden();
+    await expect(page.getByRole('table')).toBeVisible();
+    const covered = page.getByRole('button', { name: '隠れています（州都、2行目）', exact: true });
+    await expect(covered).toHaveCSS('border-top-style', 'solid');
+    await expect(covered.locator('[aria-hidden]').first()).toHaveCSS('visibility', 'hidden');
+  });
+});
+
+test('C22 a chapter that is looked at leaves no copy; an unknown one is named, and leads on', async ({
+  page,
+}) => {
+  await page.goto('./decks/italy');
+  await expect(page.getByText('イタリアの20州')).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toEqual(['italy']);
+  await page.getByRole('link', { name: '教材の一覧' }).click();
+  await expect(button(row(page, 'イタリア'), '加える')).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+  await page.goto('./decks/atlantis');
+  await expect(page.getByRole('heading', { name: '教材が見つかりません' })).toBeVisible();
+  await page.getByRole('link', { name: '教材の一覧へ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('教材');
+});

@@ -1,0 +1,145 @@
+// A library for tests of screens: two chapters with a deck, one without; its files can be made to fail.
+import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import { failure, success } from '#domain/result.ts';
+import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
+
+const SOURCE = {
+  title: 'Vins rouges classés',
+  lang: 'fr',
+  publisher: 'Syndicat des Courtiers',
+  date: '1855-04-18',
+  url: null,
+};
+
+function item(id: string, part: string, stem: string, answer: string): LibraryItem {
+  return {
+    id,
+    part,
+    importance: 'A',
+    stem,
+    answer: { key: 'right', text: answer },
+    pool: ['a', 'b', 'c'].map((key) => ({ key, text: key, why: '' })),
+    explanation: '{0}は61シャトーの1つです。',
+    source: SOURCE,
+    asOf: null,
+    card: null,
+    inOriginal: false,
+  };
+}
+
+export const FRANCE: Deck = {
+  chapter: 'france',
+  label: 'フランス',
+  parts: [
+    { key: 'france', label: 'フランス全般' },
+    { key: 'bordeaux', label: 'ボルドー' },
+  ],
+  names: [
+    { id: 'calon-segur', ja: 'カロン・セギュール', original: 'Calon-Ségur', lang: 'fr' },
+    { id: 'margaux', ja: 'マルゴー', original: 'Margaux', lang: 'fr' },
+    { id: 'saint-estephe', ja: 'サンテステフ', original: 'Saint-Estèphe', lang: 'fr' },
+  ],
+  items: [
+    item('rank-of-chateau--calon-segur', 'bordeaux', '{0}の等級はどれですか。', '3級'),
+    item('rank-of-chateau--margaux', 'bordeaux', '{1}の等級はどれですか。', '1級'),
+    item('village-of-chateau--calon-segur', 'bordeaux', '{0}の村はどれですか。', '{2}'),
+  ],
+  tables: [
+    {
+      id: 'medoc-1855',
+      title: 'メドックの格付け',
+      part: 'bordeaux',
+      columns: ['シャトー', '等級', 'AOC'],
+      rows: [
+        ['{1}', '1級', '{1}'],
+        ['{0}', '3級', '{2}'],
+        ['ラ・ラギューヌ', '3級', ''],
+      ],
+      source: SOURCE,
+      asOf: '1973',
+    },
+  ],
+};
+
+export const ITALY: Deck = {
+  ...FRANCE,
+  chapter: 'italy',
+  label: 'イタリア',
+  parts: [{ key: 'italy', label: 'イタリア' }],
+  items: [item('region-of-docg--barolo', 'italy', 'バローロの州はどれですか。', 'ピエモンテ')],
+  tables: [],
+};
+
+function chapterOf(deck: Deck, weight: number): ChapterSummary {
+  return {
+    key: deck.chapter,
+    label: deck.label,
+    weight,
+    about: 'AOCと格付けが問われます。',
+    parts: deck.parts,
+    article: 'bordeaux-classification',
+    map: 'bordeaux',
+    deck: {
+      items: { A: deck.items.length, B: 0, C: 0 },
+      tables: deck.tables.length,
+      bytes: 150_000,
+    },
+  };
+}
+
+export const FRANCE_CHAPTER = chapterOf(FRANCE, 12);
+
+export const JAPAN_CHAPTER: ChapterSummary = {
+  key: 'japan',
+  label: '日本',
+  weight: 7,
+  about: 'GIと品種が問われます。',
+  parts: [{ key: 'japan', label: '日本' }],
+  article: null,
+  map: null,
+  deck: null,
+};
+
+export const FAKE_CHAPTERS = [FRANCE_CHAPTER, chapterOf(ITALY, 8), JAPAN_CHAPTER];
+
+export interface FakeLibrary {
+  readonly library: LibraryFiles;
+  /** What is on the device. */
+  readonly copies: Set<string>;
+  /** Why nothing can be loaded that is not on the device; `null` while everything can. */
+  fails: LibraryFailure['kind'] | null;
+  /** How many times the words were asked for. */
+  wordsAsked: number;
+}
+
+export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
+  const copies = new Set(kept);
+  const decks = new Map([FRANCE, ITALY].map((deck) => [deck.chapter, deck]));
+  const fake: FakeLibrary = {
+    copies,
+    fails: null,
+    wordsAsked: 0,
+    library: {
+      async deck(chapter) {
+        const deck = decks.get(chapter);
+        if (deck === undefined) return failure({ kind: 'unknown-chapter' });
+        if (fake.fails !== null && !copies.has(chapter)) return failure({ kind: fake.fails });
+        copies.add(chapter);
+        return success(deck);
+      },
+      async words() {
+        fake.wordsAsked += 1;
+        return fake.fails === null ? success([]) : failure({ kind: fake.fails });
+      },
+      async forget(chapter) {
+        const wasKept = copies.delete(chapter);
+        return async () => {
+          if (wasKept) copies.add(chapter);
+        };
+      },
+      kept: async () => new Set(copies),
+    },
+  };
+  return fake;
+}
