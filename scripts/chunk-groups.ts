@@ -13,7 +13,7 @@ const SOURCES = /[\\/]src[\\/](?!entry\.)/;
  * those who have added a part of it.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 3;

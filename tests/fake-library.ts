@@ -128,6 +128,11 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
         copies.add(chapter);
         return success(deck);
       },
+      async look(chapter) {
+        const deck = decks.get(chapter);
+        if (deck === undefined) return failure({ kind: 'unknown-chapter' });
+        return fake.fails === null ? success(deck) : failure({ kind: fake.fails });
+      },
       async words() {
         fake.wordsAsked += 1;
         return fake.fails === null ? success([]) : failure({ kind: fake.fails });

@@ -1,6 +1,7 @@
 // The common layout: header and footer with their links, and where the eye and the focus go on a new page.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { SUPPORT_URL } from '#services/shell/site-settings.ts';
 import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
 import { placesAt } from '#routes/places.ts';
@@ -9,6 +10,9 @@ import { PageFrame } from '#ui/page-frame.tsx';
 
 export function SiteFrame(props: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [firstPath] = useState(() => firstHtmlPath(pathname));
+  const shownPath = isHydrated ? pathname : firstPath;
   const main = useRef<HTMLElement>(null);
   const previousPath = useRef(pathname);
 
@@ -23,7 +27,7 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
     <PageFrame
       productName="Wine Study"
       homeHref={HOME_PATH}
-      places={placesAt(pathname)}
+      places={placesAt(shownPath)}
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
         { href: DATA_PATH, label: 'データ' },
@@ -39,4 +43,12 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
       {props.children}
     </PageFrame>
   );
+}
+
+/** The one HTML file of all free addresses was made for `/`: React leaves as it is what it does not see change. */
+function firstHtmlPath(pathname: string): string {
+  if (import.meta.env.SSR) return pathname;
+  const marked = document.querySelector('nav [aria-current="page"]');
+  const base = import.meta.env.BASE_URL;
+  return marked?.getAttribute('href') === base ? '/' : pathname;
 }

@@ -88,7 +88,7 @@ function show({ deck = decks, added = [] as readonly string[] } = {}) {
   render(
     <ServicesProvider
       services={fakeServices({
-        library: { deck },
+        library: { look: deck },
         answers: { decks: async () => success(added) },
       })}
     >

@@ -4,9 +4,11 @@ import { success } from '#domain/result.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
+const DECK = { chapter: 'italy', label: '', parts: [], names: [], items: [], tables: [] };
+
 const FILES: LibraryFiles = {
-  deck: async (chapter) =>
-    success({ chapter, label: chapter, parts: [], names: [], items: [], tables: [] }),
+  deck: async () => success(DECK),
+  look: async () => success(DECK),
   words: async () => success([]),
   forget: async () => async () => {},
   kept: async () => new Set(['italy']),

@@ -27,6 +27,7 @@ export function createLazyLibraryFiles(
   const unreachable = failure({ kind: 'unreachable' } as const);
   return {
     deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
+    look: (chapter) => ask((files) => files.look(chapter), unreachable),
     words: () => ask((files) => files.words(), unreachable),
     forget: (chapter) =>
       ask(

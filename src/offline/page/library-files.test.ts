@@ -205,3 +205,11 @@ test('C10 the words are loaded once, kept on the device, and no chapter', async 
   expect([...files.keys()]).toEqual([ORIGIN + WORDS]);
   expect(await library.kept()).toEqual(new Set());
 });
+
+test('C10 a deck that is only looked at is not kept', async () => {
+  const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
+  expect(await library.look('italy')).toMatchObject({ ok: true, value: { chapter: 'italy' } });
+  expect(files.size).toBe(0);
+  await library.deck('italy');
+  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
+});

@@ -1,4 +1,5 @@
 // The library's files: kept on the device once they are loaded, in a cache of their own that the app's updates leave alone.
+import type { Deck } from '#domain/library/deck.ts';
 import { unpackDeck } from '#domain/library/pack.ts';
 import { unpackWords } from '#domain/library/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
@@ -47,7 +48,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     const known = loaded.get(name);
     // A name is always read in the same way.
     if (known !== undefined) return known as Promise<Result<Value, LibraryFailure>>;
-    const loading = load(name, address, read).then((result) => {
+    const loading = load(name, address, read, true).then((result) => {
       if (!result.ok) loaded.delete(name);
       return result;
     });
@@ -59,14 +60,18 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     name: string,
     address: string | undefined,
     read: Read<Value>,
+    keeps: boolean,
   ): Promise<Result<Value, LibraryFailure>> {
     if (address === undefined) return failure({ kind: 'unknown-chapter' });
     const copy = await withCache((cache) => cache.match(address));
     const kept = await readFile(copy, read);
     if (kept !== null) return success(kept);
 
-    const fetched = await fetchFile(name, address, read);
-    if (fetched.ok) return fetched;
+    const fetched = await fetchFile(address, read);
+    if (fetched.ok) {
+      if (keeps) await keep(name, address, fetched.value.copy);
+      return success(fetched.value.content);
+    }
     // Last, since it says what was true then.
     const earlier = await withCache(async (cache) => {
       const files = (await cache.keys()).filter(({ url }) => nameOf(url) === name);
@@ -80,10 +85,9 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   }
 
   async function fetchFile<Value>(
-    name: string,
     address: string,
     read: Read<Value>,
-  ): Promise<Result<Value, LibraryFailure>> {
+  ): Promise<Result<{ readonly content: Value; readonly copy: Response }, LibraryFailure>> {
     let response: Response;
     try {
       response = await options.fetch(address);
@@ -96,11 +100,15 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       return failure({ kind: 'unreachable' });
     }
     const copy = response.clone();
-    const value = await readFile(response, read);
-    if (value === null) {
+    const content = await readFile(response, read);
+    if (content === null) {
       noteFailure(new Error(`${address} cannot be read`));
       return failure({ kind: 'unreadable' });
     }
+    return success({ content, copy });
+  }
+
+  async function keep(name: string, address: string, copy: Response): Promise<void> {
     await withCache(async (cache) => {
       await cache.put(address, copy);
       const stale = (await cache.keys()).filter(
@@ -108,15 +116,19 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       );
       await Promise.all(stale.map((file) => cache.delete(file)));
     });
-    return success(value);
+  }
+
+  function deckReader(chapter: string): Read<Deck> {
+    return (raw) => {
+      const deck = unpackDeck(raw);
+      return deck?.chapter === chapter ? deck : null;
+    };
   }
 
   return {
-    deck: (chapter) =>
-      loadOnce(chapter, options.deckAddresses.get(chapter), (raw) => {
-        const deck = unpackDeck(raw);
-        return deck?.chapter === chapter ? deck : null;
-      }),
+    deck: (chapter) => loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
+    look: (chapter) =>
+      load(chapter, options.deckAddresses.get(chapter), deckReader(chapter), false),
     words: () => loadOnce(WORDS, options.wordsAddress, unpackWords),
     async forget(chapter) {
       const read = loaded.get(chapter);
