@@ -12,7 +12,7 @@ const MOST_MINUTES = 600;
 /** Names in the log: permanent. */
 const NAME = /^exam:([0-9a-z-]{1,40})(?::(\d{1,2}))?$/;
 
-type Fields = Readonly<Record<string, JsonValue | undefined>>;
+type Fields = { readonly [name: string]: JsonValue };
 
 export function frameEvent(frame: ExamFrame): NewEvent {
   const { id, forecast, result, questions, ...plain } = frame;
@@ -60,9 +60,7 @@ export function examsIn(settings: ReadonlyMap<string, JsonValue>): readonly Exam
         return Array.isArray(page) ? parseMark(page[at % PAGE_QUESTIONS]) : null;
       }) satisfies Sheet,
     }))
-    .toSorted(
-      (a, b) => b.frame.startedAt - a.frame.startedAt || compare(a.frame.id, b.frame.id),
-    );
+    .toSorted((a, b) => b.frame.startedAt - a.frame.startedAt || compare(a.frame.id, b.frame.id));
 }
 
 function writeMark({ picked, right, flagged, took, at }: Mark): JsonValue {
@@ -129,7 +127,13 @@ function parseResult(raw: JsonValue | undefined): ExamResult | null {
       ? [{ chapter, right: Number(own), total: Number(all) }]
       : [];
   });
-  return { handedInAt, byTime: byTime === true, right: Number(right), total: Number(total), chapters };
+  return {
+    handedInAt,
+    byTime: byTime === true,
+    right: Number(right),
+    total: Number(total),
+    chapters,
+  };
 }
 
 function areCounts(right: unknown, total: unknown): boolean {

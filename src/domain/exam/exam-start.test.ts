@@ -1,7 +1,13 @@
 // What a mock exam needs to begin, and the questions that it shows.
 import { expect, test } from 'vitest';
 import { examQuestion } from '#domain/exam/exam-question.ts';
-import { codeOf, examItems, examQuestions, fittingSizes, lackFor } from '#domain/exam/exam-start.ts';
+import {
+  codeOf,
+  examItems,
+  examQuestions,
+  fittingSizes,
+  lackFor,
+} from '#domain/exam/exam-start.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
@@ -51,7 +57,7 @@ const DECK: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
-  names: [{ id: 'barolo', ja: 'バローロ', original: 'Barolo', lang: 'it' }] as unknown as Deck['names'],
+  names: [{ id: 'barolo', ja: 'バローロ', original: 'Barolo', lang: 'it' }],
   items: [
     {
       id: 'it-1',

@@ -143,7 +143,7 @@ test('Y44 handing in records the result and what was seen, in one batch', () => 
     ],
   });
   const [frame, ...reviews] = ended.events;
-  expect(examsIn(stored(frame as NewEvent))[0]?.frame).toEqual(ended.exam.frame);
+  expect(examsIn(stored(frame))[0]?.frame).toEqual(ended.exam.frame);
   // The third was left blank, the others were never reached.
   expect(reviews).toMatchObject([
     { item: 'item-0', questionKey: 'key', correct: true, picked: 'a', doubt: null, took: 1000 },
@@ -182,7 +182,16 @@ test.each<[string, JsonValue]>([
   ['exam:a', []],
   ['exam:a', { seed: 1 }],
   ['exam:a', { ...value(), questions: [] }],
-  ['exam:a', { ...value(), questions: [['a', 'b'], ['a', 'b']] }],
+  [
+    'exam:a',
+    {
+      ...value(),
+      questions: [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+    },
+  ],
   ['exam:a', { ...value(), questions: [['a', 1]] }],
   ['exam:a', { ...value(), seed: -1 }],
   ['exam:a', { ...value(), minutes: 0 }],
@@ -209,12 +218,12 @@ test('Y49 what cannot be read of an exam counts as never written', () => {
   const [exam, ...others] = examsIn(settings) as readonly [Exam];
   expect(others).toEqual([]);
   expect(exam.frame).toMatchObject({ forecast: null, result: null });
-  expect(exam.sheet.flatMap((mark, at) => (mark === null ? [] : [[at, mark.picked, mark.right]]))).toEqual(
-    [
-      [3, 'b', true],
-      [4, null, false],
-    ],
-  );
+  expect(
+    exam.sheet.flatMap((mark, at) => (mark === null ? [] : [[at, mark.picked, mark.right]])),
+  ).toEqual([
+    [3, 'b', true],
+    [4, null, false],
+  ]);
 });
 
 function value(): Readonly<Record<string, JsonValue>> {
