@@ -4,6 +4,7 @@ import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, openData } from './data-page.ts';
+import { addChapters, openExams } from './exam-page.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -17,7 +18,7 @@ export interface ScreenVisit {
 
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
-  (path) => !/^\/(quiz|flashcards|maps|data|result|about)(\/|$)/.test(path),
+  (path) => !/^\/(quiz|flashcards|maps|data|result|exam|about)(\/|$)/.test(path),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -53,6 +54,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'maps', visit: visitMaps },
   { name: 'data', visit: visitData },
   { name: 'result', visit: visitResult },
+  { name: 'exam', visit: visitExam },
 ];
 
 async function visitTextPages(page: Page, look: Look): Promise<void> {
@@ -195,6 +197,37 @@ async function visitResult(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('正解 1 / 1 (正答率 100%)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
   await look('with a score and the reminder');
+}
+
+async function visitExam(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openExams(page);
+  await expect(page.getByText(/足りません/)).toBeVisible();
+  await look('too few questions');
+  await addChapters(page);
+  await openExams(page);
+  await page.getByRole('radio', { name: '30問' }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('textbox').fill('00000');
+  await page.getByRole('textbox').fill('00001');
+  await expect(page.getByText('このコードの試験はありません')).toBeVisible();
+  await look('a mistyped code');
+  await page.getByRole('textbox').fill('');
+  await look('before an exam');
+  await button('模擬試験を始める').click();
+  await page.getByRole('radio').first().check();
+  await button('後で見直す').click();
+  await look('a question, picked and flagged');
+  await button('一覧').click();
+  await look('the overview');
+  await button('答案を出す').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked whether to hand in');
+  await page.getByRole('dialog').getByRole('button', { name: '答案を出す' }).click();
+  await expect(page.getByRole('heading', { name: '模擬試験の結果' })).toBeVisible();
+  await look('the result');
+  await openExams(page);
+  await look('with a past exam');
 }
 
 export async function openMap(page: Page, path: string): Promise<void> {
