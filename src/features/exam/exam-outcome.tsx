@@ -101,13 +101,13 @@ export function ExamOutcome({ exam, bank, line, ending, children }: ExamOutcomeP
         </p>
       </section>
 
-      <ExamReview exam={exam} bank={bank} />
-
       <p>
         <LinkButton href={EXAM_PATH} emphasis="secondary">
           模擬試験の画面へ
         </LinkButton>
       </p>
+
+      <ExamReview exam={exam} bank={bank} />
     </div>
   );
 }

@@ -4,6 +4,10 @@ import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/shee
 import styles from '#features/exam/exam-overview.module.css';
 import { Button } from '#ui/button.tsx';
 
+const ANSWERED = 'M2 6l3 3.5L10.5 2';
+const BLANK = 'M1.5 6h9';
+const FLAG = 'M2 11.5V1h8L8 3.75l2 2.75H2';
+
 export interface ExamOverviewProps {
   readonly sheet: Sheet;
   /** Index of the question that was shown last. */
@@ -44,16 +48,16 @@ export function ExamOverview(props: ExamOverviewProps) {
               onClick={() => onGo(at)}
             >
               <span className={styles['figure']}>{at + 1}</span>
-              <svg viewBox="0 0 28 12" width="28" height="12" aria-hidden="true">
-                {isAnswered(mark) ? (
-                  <path className={styles['answered']} d="M2 6l3 3.5L10.5 2" />
-                ) : (
-                  <path className={styles['blank']} d="M2 6h9" />
-                )}
+              <span className={styles['signs']} aria-hidden="true">
+                <svg viewBox="0 0 12 12" width="12" height="12">
+                  <path className={styles['line']} d={isAnswered(mark) ? ANSWERED : BLANK} />
+                </svg>
                 {mark?.flagged === true && (
-                  <path className={styles['flag']} d="M18 11.5V1h8l-2 2.75L26 6.5h-8" />
+                  <svg viewBox="0 0 12 12" width="12" height="12">
+                    <path className={styles['flag']} d={FLAG} />
+                  </svg>
                 )}
-              </svg>
+              </span>
             </button>
           </li>
         ))}

@@ -18,7 +18,7 @@ const FILTERS: readonly (readonly [Filter, string])[] = [
 ];
 
 /** So many more stand on the page with each press: all 120 at once would take long to draw. */
-const STEP = 20;
+const STEP = 10;
 
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');

@@ -78,7 +78,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   return (
     <form className={styles['form']} onSubmit={(event) => void start(event)}>
       <p>
-        本番と同じ割合で、すべての章から出題します。途中で正誤は示しません。途中で閉じても、答えはすべて残り、時計は進みます。
+        加えた教材の章から、本番と同じ割合で出題します。途中で正誤は示しません。途中で閉じても、答えはすべて残り、時計は進みます。
       </p>
 
       <fieldset className={styles['group']} disabled={typedCode !== null}>
@@ -155,27 +155,30 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           この試験のコード：
           <strong className={styles['signs']}>{code === null ? '–' : writeExamCode(code)}</strong>
         </p>
-        <label className={styles['typed']}>
-          ほかの人と同じ試験を受けるときは、その人のコード
-          <input
-            type="text"
-            value={typed}
-            maxLength={20}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={isMistyped}
-            aria-describedby={codeNote}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <p id={codeNote} role="status" className={styles['codeNote']} data-failed={isMistyped}>
-          {isMistyped
-            ? 'このコードの試験はありません。5文字を、もう一度確かめてください。'
-            : typedCode === null
-              ? '同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。'
-              : `${typedCode.size}問の試験です。同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。`}
-        </p>
+        <details>
+          <summary>ほかの人と同じ試験を受ける</summary>
+          <label className={styles['typed']}>
+            その人の試験のコード
+            <input
+              type="text"
+              value={typed}
+              maxLength={20}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={isMistyped}
+              aria-describedby={codeNote}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <p id={codeNote} role="status" className={styles['codeNote']} data-failed={isMistyped}>
+            {isMistyped
+              ? 'このコードの試験はありません。5文字を、もう一度確かめてください。'
+              : typedCode === null
+                ? '同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。'
+                : `${typedCode.size}問の試験です。同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。`}
+          </p>
+        </details>
       </div>
 
       <Button
