@@ -57,6 +57,7 @@ test('Y42 Y43 Y44 Y45 Y46 Y47 Y48 an exam of 30 by keyboard alone, killed in the
   await openExams(page);
   await tabTo(page, page.getByRole('link', { name: /^20\d\d\./ }));
   await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: '模擬試験の結果' })).toBeFocused();
   await expect(page.getByText(score ?? '', { exact: true })).toBeVisible();
 });
 

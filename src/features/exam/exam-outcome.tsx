@@ -1,5 +1,5 @@
 // What a mock exam came to: the score, its grade, the chapters, and the forecast made before.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { examGrade } from '#domain/exam/exam-grade.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
@@ -7,6 +7,7 @@ import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import { percent } from '#domain/percent.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
+import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -29,25 +30,22 @@ export interface ExamOutcomeProps {
   readonly line: number;
   /** `null` where it did not end on this page. */
   readonly ending: Ending | null;
+  /** It took the place of what had the focus. */
+  readonly takesFocus: boolean;
   /** Notices. */
   readonly children: ReactNode;
 }
 
-export function ExamOutcome({ exam, bank, line, ending, children }: ExamOutcomeProps) {
+export function ExamOutcome(props: ExamOutcomeProps) {
+  const { exam, bank, line, ending, takesFocus, children } = props;
   const { frame } = exam;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [endedBy] = useState(ending);
-  useEffect(() => {
-    if (endedBy !== null) heading.current?.focus();
-  }, [endedBy]);
   if (frame.result === null) return null;
   const { right, total, chapters } = frame.result;
   const needed = Math.ceil((line * total) / 100);
   return (
     <div className={styles['page']}>
-      <h1 ref={heading} tabIndex={-1}>
-        模擬試験の結果
-      </h1>
+      <ExamHeading takesFocus={takesFocus || endedBy !== null}>模擬試験の結果</ExamHeading>
       {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
       {children}
 

@@ -64,7 +64,14 @@ afterEach(cleanup);
 
 function Page({ bank }: { readonly bank: StudyBank }) {
   const [opened, setOpened] = useState<string | null>(null);
-  return <Exams bank={bank} opened={opened} onOpen={setOpened} busy={false} onRetry={() => {}} />;
+  return (
+    <>
+      <Exams bank={bank} opened={opened} onOpen={setOpened} busy={false} onRetry={() => {}} />
+      <button type="button" onClick={() => setOpened(null)}>
+        試験の画面
+      </button>
+    </>
+  );
 }
 
 function open(browser: MemoryBrowser | null, bank = bankOf(36), store: FakeStore = {}) {
@@ -199,6 +206,9 @@ test('Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks
   expect(await second.view.findByText('正解 2 / 30（7%）')).toBeDefined();
   expect(second.view.getByText('答案を出しました。')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('模擬試験の結果');
+  await second.user.click(second.view.getByRole('button', { name: '試験の画面' }));
+  expect(document.activeElement?.textContent).toBe('模擬試験');
+  expect(second.view.getByText(/評価 D、2 \/ 30/)).toBeDefined();
   await waitFor(() => expect(second.services.store.pendingEvents()).toBe(0));
   // Two right, one wrong, and two that were seen and left blank.
   expect((await reviewsIn(browser)).map(([correct]) => correct)).toEqual(

@@ -6,6 +6,7 @@ import { handIn } from '#domain/exam/hand-in.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { parseSettings } from '#domain/settings/study-settings.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
+import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
 import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
@@ -47,6 +48,10 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
   /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
   const [room, setRoom] = useState<string | null>(null);
+  /** Between results, and back: the path stays the same, so nobody else sees to the focus. */
+  const [openedFirst] = useState(opened);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && opened !== openedFirst) setHasMoved(true);
   const inLog = useMemo(() => examsIn(known ?? NO_SETTINGS), [known]);
   const exams = withOwn(inLog, own);
   const named = exams.find(({ frame }) => frame.id === opened);
@@ -117,6 +122,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         exam={ended}
         bank={bank}
         line={parseSettings(known ?? NO_SETTINGS).passLine}
+        takesFocus={hasMoved}
         ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
       >
         <UnsavedNotice />
@@ -125,7 +131,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   }
   return (
     <div className={styles['page']}>
-      <h1>模擬試験</h1>
+      <ExamHeading takesFocus={hasMoved}>模擬試験</ExamHeading>
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {asked === null && known === null ? (
         <p role="status">これまでの記録を読み込んでいます…</p>
