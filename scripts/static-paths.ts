@@ -17,6 +17,7 @@ export function pagePaths(): string[] {
     ...freePaths(),
     ...listMapPages().map((page) => mapPath(page)),
     '/result',
+    '/exam',
     '/data',
     '/about',
     '/feedback',

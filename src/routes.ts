@@ -12,6 +12,7 @@ export default [
     mapPage('bordeaux'),
     mapPage('burgundy'),
     route('result', 'routes/result.tsx'),
+    route('exam', 'routes/exam.tsx'),
     route('data', 'routes/data.tsx'),
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),

@@ -10,6 +10,7 @@ test.each([
   ['/words', '教材'],
   ['/maps/bordeaux', '地図'],
   ['/result', '進み具合'],
+  ['/exam', '進み具合'],
   ['/about', undefined],
   ['/decksx', undefined],
 ])('P10 at %s the place is %s', (path, expected) => {

@@ -36,7 +36,7 @@ const PLACES: readonly PlaceOfAddresses[] = [
     href: RESULT_PATH,
     label: '進み具合',
     outline: 'M4 19.5h16M7 16v-4M12 16V8M17 16V4.5',
-    holds: ['result'],
+    holds: ['result', 'exam'],
   },
 ];
 

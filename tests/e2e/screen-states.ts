@@ -4,6 +4,7 @@ import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, openData } from './data-page.ts';
+import { addChapters, openExams } from './exam-page.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -17,7 +18,8 @@ export interface ScreenVisit {
 
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
-  (path) => !/^\/(quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(path),
+  (path) =>
+    !/^\/(today|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(path),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -55,6 +57,8 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'data', visit: visitData },
   { name: 'result', visit: visitResult },
   { name: 'words', visit: visitWords },
+  { name: 'today', visit: visitToday },
+  { name: 'exam', visit: visitExam },
 ];
 
 async function visitTextPages(page: Page, look: Look): Promise<void> {
@@ -270,6 +274,56 @@ async function visitWords(page: Page, look: Look): Promise<void> {
   await page.goto('./words/nowhere');
   await expect(page.getByText('事典に見つかりません')).toBeVisible();
   await look('an unknown entry');
+}
+
+async function visitToday(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('./today');
+  await expect(page.getByText('3つだけ教えてください。')).toBeVisible();
+  await look('the first use');
+  await page.getByRole('radio', { name: '5分' }).check();
+  await page.getByRole('radio', { name: 'すべての章' }).check();
+  await button('始める').click();
+  await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+  await look('a question');
+  await button('わからない').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await button('チェック').click();
+  await look('not known, and checked');
+  await button('今日はここまで').click();
+  await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
+  await look('the end');
+}
+
+async function visitExam(page: Page, look: Look): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openExams(page);
+  await expect(page.getByText(/足りません/)).toBeVisible();
+  await look('too few questions');
+  await addChapters(page);
+  await openExams(page);
+  await page.getByRole('radio', { name: '30問' }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByText('ほかの人と同じ試験を受ける').click();
+  await page.getByRole('textbox').fill('00001');
+  await expect(page.getByText('このコードの試験はありません')).toBeVisible();
+  await look('a mistyped code');
+  await page.getByRole('textbox').fill('');
+  await look('before an exam');
+  await button('模擬試験を始める').click();
+  await page.getByRole('radio').first().check();
+  await button('後で見直す').click();
+  await look('a question, picked and flagged');
+  await button('一覧').click();
+  await look('the overview');
+  await button('答案を出す').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked whether to hand in');
+  await page.getByRole('dialog').getByRole('button', { name: '答案を出す' }).click();
+  await expect(page.getByRole('heading', { name: '模擬試験の結果' })).toBeVisible();
+  await look('the result');
+  await openExams(page);
+  await look('with a past exam');
 }
 
 export async function openMap(page: Page, path: string): Promise<void> {

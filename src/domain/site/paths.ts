@@ -7,6 +7,7 @@ export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const MAPS_PATH = '/maps';
 export const RESULT_PATH = '/result';
+export const EXAM_PATH = '/exam';
 export const DATA_PATH = '/data';
 export const ABOUT_PATH = '/about';
 export const FEEDBACK_PATH = '/feedback';
@@ -44,6 +45,11 @@ export function deckPath(chapter: string): string {
 /** @param id a name's id in the glossary */
 export function wordPath(id: string): string {
   return `${WORDS_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** @param id of a mock exam: its result */
+export function examPath(id: string): string {
+  return `${EXAM_PATH}?id=${encodeURIComponent(id)}`;
 }
 
 /** Below these an address's last part is free: the app itself says what it finds there. */

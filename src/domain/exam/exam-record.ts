@@ -1,0 +1,153 @@
+// A mock exam as the log keeps it: a setting for its frame, and one for each ten of its questions.
+import { compare } from '#domain/compare.ts';
+import type { ExamForecast, ExamFrame, ExamResult, Exam } from '#domain/exam/exam.ts';
+import type { Mark, Sheet } from '#domain/exam/sheet.ts';
+import { isName, isTime, type JsonValue, type NewEvent } from '#domain/log/event.ts';
+
+/** A press writes no more than these many questions anew. */
+export const PAGE_QUESTIONS = 10;
+const MOST_QUESTIONS = 120;
+const MOST_MINUTES = 600;
+
+/** Names in the log: permanent. */
+const NAME = /^exam:([0-9a-z-]{1,40})(?::(\d{1,2}))?$/;
+
+type Fields = { readonly [name: string]: JsonValue };
+
+export function frameEvent(frame: ExamFrame): NewEvent {
+  const { id, forecast, result, questions, ...plain } = frame;
+  return {
+    kind: 'setting',
+    item: `exam:${id}`,
+    value: {
+      ...plain,
+      questions: questions.map(({ item, chapter }) => [item, chapter]),
+      forecast: forecast && { ...forecast, band: [...forecast.band] },
+      result: result && {
+        ...result,
+        chapters: result.chapters.map(({ chapter, right, total }) => [chapter, right, total]),
+      },
+    },
+  };
+}
+
+/** @param at the index of a question: its page is written */
+export function pageEvent({ frame, sheet }: Exam, at: number): NewEvent {
+  const page = Math.floor(at / PAGE_QUESTIONS);
+  const first = page * PAGE_QUESTIONS;
+  return {
+    kind: 'setting',
+    item: `exam:${frame.id}:${page}`,
+    value: sheet.slice(first, first + PAGE_QUESTIONS).map((mark) => mark && writeMark(mark)),
+  };
+}
+
+/** The latest start first. What cannot be read of an exam counts as never written. @param settings by name */
+export function examsIn(settings: ReadonlyMap<string, JsonValue>): readonly Exam[] {
+  const frames: ExamFrame[] = [];
+  const pages = new Map<string, JsonValue>();
+  for (const [name, value] of settings) {
+    const [, id, page] = NAME.exec(name) ?? [];
+    if (id === undefined) continue;
+    if (page === undefined) frames.push(...parseFrame(id, value));
+    else pages.set(`${id}:${Number(page)}`, value);
+  }
+  return frames
+    .map((frame) => ({
+      frame,
+      sheet: frame.questions.map((_, at) => {
+        const page = pages.get(`${frame.id}:${Math.floor(at / PAGE_QUESTIONS)}`);
+        return Array.isArray(page) ? parseMark(page[at % PAGE_QUESTIONS]) : null;
+      }) satisfies Sheet,
+    }))
+    .toSorted((a, b) => b.frame.startedAt - a.frame.startedAt || compare(a.frame.id, b.frame.id));
+}
+
+function writeMark({ picked, right, flagged, took, at }: Mark): JsonValue {
+  return [picked, right ? 1 : 0, flagged ? 1 : 0, took, at];
+}
+
+function parseMark(raw: JsonValue | undefined): Mark | null {
+  if (!Array.isArray(raw)) return null;
+  const [picked, right, flagged, took, at] = raw as readonly (JsonValue | undefined)[];
+  if (!(picked === null || isName(picked)) || !isCount(took) || !isTime(at)) return null;
+  return { picked, right: picked !== null && right === 1, flagged: flagged === 1, took, at };
+}
+
+/** None or one. */
+function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
+  if (!isFields(raw)) return [];
+  const { seed, minutes, startedAt, showsChapters, inOriginal } = raw;
+  const questions = parseQuestions(raw['questions']);
+  if (questions === null || !isCount(seed) || !isTime(startedAt)) return [];
+  if (!(minutes === null || (isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES))) {
+    return [];
+  }
+  return [
+    {
+      id,
+      seed,
+      minutes,
+      startedAt,
+      showsChapters: showsChapters === true,
+      inOriginal: inOriginal === true,
+      questions,
+      forecast: parseForecast(raw['forecast']),
+      result: parseResult(raw['result']),
+    },
+  ];
+}
+
+function parseQuestions(raw: JsonValue | undefined): ExamFrame['questions'] | null {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_QUESTIONS) return null;
+  const questions = raw.flatMap((pair: JsonValue) => {
+    const [item, chapter] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
+    return isName(item) && isName(chapter) ? [{ item, chapter }] : [];
+  });
+  const isWhole = questions.length === raw.length;
+  const isEachOnce = new Set(questions.map(({ item }) => item)).size === raw.length;
+  return isWhole && isEachOnce ? questions : null;
+}
+
+function parseForecast(raw: JsonValue | undefined): ExamForecast | null {
+  if (!isFields(raw) || !Array.isArray(raw['band'])) return null;
+  const { expected } = raw;
+  const [low, high] = raw['band'] as readonly (JsonValue | undefined)[];
+  if (!isPoints(expected) || !isPoints(low) || !isPoints(high)) return null;
+  return { expected, band: [low, high] };
+}
+
+function parseResult(raw: JsonValue | undefined): ExamResult | null {
+  if (!isFields(raw) || !Array.isArray(raw['chapters'])) return null;
+  const { handedInAt, byTime, right, total } = raw;
+  if (!isTime(handedInAt) || !areCounts(right, total)) return null;
+  const chapters = raw['chapters'].flatMap((row: JsonValue) => {
+    const [chapter, own, all] = Array.isArray(row) ? (row as readonly JsonValue[]) : [];
+    return isName(chapter) && areCounts(own, all)
+      ? [{ chapter, right: Number(own), total: Number(all) }]
+      : [];
+  });
+  return {
+    handedInAt,
+    byTime: byTime === true,
+    right: Number(right),
+    total: Number(total),
+    chapters,
+  };
+}
+
+function areCounts(right: unknown, total: unknown): boolean {
+  return isCount(right) && isCount(total) && total > 0 && right <= total;
+}
+
+function isFields(value: JsonValue | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isPoints(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 120;
+}

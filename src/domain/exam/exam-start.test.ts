@@ -1,0 +1,127 @@
+// What a mock exam needs to begin, and the questions that it shows.
+import { expect, test } from 'vitest';
+import { examQuestion } from '#domain/exam/exam-question.ts';
+import {
+  codeOf,
+  examItems,
+  examQuestions,
+  fittingSizes,
+  lackFor,
+} from '#domain/exam/exam-start.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { entriesOf } from '#domain/library/showing.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
+
+const ITEMS: readonly StudyItem[] = Array.from({ length: 130 }, (_, at) => ({
+  id: `item-${at}`,
+  chapter: `c${at % 3}`,
+  importance: 'B',
+}));
+const CHAPTERS = ['c0', 'c1', 'c2'].map((key) => ({ key, weight: 1 }));
+
+test('Y40 an exam needs as many questions as its size, of three chapters', () => {
+  expect(lackFor(ITEMS, 120)).toBeNull();
+  expect(lackFor(ITEMS.slice(0, 119), 120)).toBe('items');
+  expect(lackFor(ITEMS.slice(0, 60), 60)).toBeNull();
+  expect(
+    lackFor(
+      ITEMS.filter(({ chapter }) => chapter !== 'c2'),
+      60,
+    ),
+  ).toBe('chapters');
+  expect(lackFor([], 30)).toBe('items');
+  expect(fittingSizes(ITEMS)).toEqual([120, 60, 30]);
+  expect(fittingSizes(ITEMS.slice(0, 45))).toEqual([30]);
+  expect(fittingSizes([])).toEqual([]);
+});
+
+test('Y40 only questions with choices count', () => {
+  const good = fixedEntry(parseQuestion({ id: 'a', q: '？', choices: ['x', 'y'], answer: 0 }));
+  const bad = fixedEntry(parseQuestion({ id: 'b' }));
+  const items = ['a', 'b', 'c'].map((id): StudyItem => ({ id, chapter: 'c0', importance: 'B' }));
+  const entries = new Map([good, bad].map((entry) => [entry.item, entry]));
+  expect(examItems(items, { entries }).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('Y41 the same code asks the same questions', () => {
+  const questions = examQuestions(ITEMS, CHAPTERS, { size: 30, seed: 7 });
+  expect(questions).toHaveLength(30);
+  expect(examQuestions(ITEMS.toReversed(), CHAPTERS, { size: 30, seed: 7 })).toEqual(questions);
+  expect(examQuestions(ITEMS, CHAPTERS, { size: 30, seed: 8 })).not.toEqual(questions);
+});
+
+const POOL = Array.from({ length: 8 }, (_, at) => ({ key: `x${at}`, text: `誤${at}`, why: '' }));
+const DECK: Deck = {
+  chapter: 'italy',
+  label: 'イタリア',
+  parts: [{ key: 'italy', label: 'イタリア' }],
+  names: [{ id: 'barolo', ja: 'バローロ', original: 'Barolo', lang: 'it' }],
+  items: [
+    {
+      id: 'it-1',
+      part: 'italy',
+      importance: 'A',
+      stem: '？',
+      answer: { key: 'right', text: '{0}' },
+      pool: POOL,
+      explanation: '理由',
+      source: { title: '法', lang: null, publisher: '省', date: '2025', url: null },
+      asOf: null,
+      card: null,
+      inOriginal: true,
+    },
+  ],
+  tables: [],
+};
+const BANK = {
+  decks: [DECK],
+  entries: new Map(entriesOf(DECK).map((entry) => [entry.item, entry])),
+};
+
+test('Y41 the same seed draws the same choices in the same order', () => {
+  const shown = examQuestion(BANK, 'it-1', { seed: 7, inOriginal: false });
+  expect(shown?.question.choiceKeys).toHaveLength(4);
+  expect(examQuestion(BANK, 'it-1', { seed: 7, inOriginal: false })).toEqual(shown);
+  const others = Array.from({ length: 20 }, (_, seed) => {
+    const other = examQuestion(BANK, 'it-1', { seed, inOriginal: false });
+    return other?.order.map((at) => other.question.choiceKeys[at]).join();
+  });
+  expect(new Set(others).size).toBeGreaterThan(10);
+  expect(examQuestion(BANK, 'gone', { seed: 7, inOriginal: false })).toBeNull();
+});
+
+test('Y41 the original spelling stands alone only where the learner set it, with the same choices', () => {
+  const both = examQuestion(BANK, 'it-1', { seed: 7, inOriginal: false });
+  const original = examQuestion(BANK, 'it-1', { seed: 7, inOriginal: true });
+  expect(both?.question.choices[0]).toContain('バローロ');
+  expect(original?.question.choices[0]).toBe('Barolo');
+  expect(original?.question.choiceKeys).toEqual(both?.question.choiceKeys);
+  expect(original?.order).toEqual(both?.order);
+});
+
+test('Y48 a choice that was picked stands among those reviewed, also where another edition draws others', () => {
+  const shown = examQuestion(BANK, 'it-1', { seed: 7, inOriginal: false });
+  const notDrawn = POOL.map(({ key }) => key).find(
+    (key) => shown?.question.choiceKeys.includes(key) === false,
+  );
+  const reviewed = examQuestion(BANK, 'it-1', { seed: 7, inOriginal: false }, notDrawn);
+  expect(reviewed?.question.choiceKeys).toContain(notDrawn);
+});
+
+test('Y41 a finished exam still says its code', () => {
+  const frame = {
+    id: 'e',
+    seed: 1000,
+    minutes: null,
+    startedAt: 0,
+    showsChapters: false,
+    inOriginal: false,
+    forecast: null,
+    result: null,
+  };
+  const questions = examQuestions(ITEMS, CHAPTERS, { size: 60, seed: 1000 });
+  expect(codeOf({ ...frame, questions })).toBe('02XS6');
+  expect(codeOf({ ...frame, questions: questions.slice(1) })).toBeNull();
+});

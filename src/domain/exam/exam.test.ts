@@ -1,0 +1,232 @@
+// An exam under way, in the log, and handed in.
+import { expect, test } from 'vitest';
+import { examsIn, frameEvent, pageEvent } from '#domain/exam/exam-record.ts';
+import {
+  mergeExams,
+  openSitting,
+  reduceExam,
+  startExam,
+  type Exam,
+  type ExamFrame,
+  type ExamSitting,
+  type SittingAction,
+} from '#domain/exam/exam.ts';
+import { handIn } from '#domain/exam/hand-in.ts';
+import { countSheet, mergeSheets } from '#domain/exam/sheet.ts';
+import { isEventId, parseEvent, type JsonValue, type NewEvent } from '#domain/log/event.ts';
+
+const START = 1_800_000_000_000;
+const MINUTE = 60_000;
+const FRAME: ExamFrame = {
+  id: 'abc-1',
+  seed: 7,
+  minutes: 18,
+  startedAt: START,
+  showsChapters: true,
+  inOriginal: false,
+  questions: Array.from({ length: 30 }, (_, at) => ({ item: `item-${at}`, chapter: `c${at % 3}` })),
+  forecast: { expected: 78.5, band: [70, 86] },
+  result: null,
+};
+
+type Step = SittingAction extends infer Action
+  ? Action extends SittingAction
+    ? Omit<Action, 'now' | 'looked'>
+    : never
+  : never;
+
+function after(sitting: ExamSitting, ...steps: readonly Step[]): ExamSitting {
+  return steps.reduce<ExamSitting>(
+    (state, step, at) =>
+      reduceExam(state, { now: START + (at + 1) * 1000, looked: 1000, ...step } as SittingAction),
+    sitting,
+  );
+}
+
+const pick = (key: string, right: boolean): Step => ({ type: 'pick', key, right });
+const go = (to: number | 'overview'): Step => ({ type: 'go', to });
+const begun = openSitting(startExam(FRAME));
+
+/** The settings as the log gives them back. */
+function stored(...events: readonly NewEvent[]): ReadonlyMap<string, JsonValue> {
+  return new Map(
+    events.flatMap((event) => {
+      const kept = parseEvent(
+        JSON.parse(JSON.stringify({ id: '00', at: 0, device: null, ...event })),
+      );
+      return kept?.kind === 'setting' ? [[kept.item, kept.value]] : [];
+    }),
+  );
+}
+
+test('Y43 an exam comes back from the log as it was', () => {
+  const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
+  const settings = stored(frameEvent(FRAME), pageEvent(exam, 1), pageEvent(exam, 11));
+  expect([...settings.keys()]).toEqual(['exam:abc-1', 'exam:abc-1:0', 'exam:abc-1:1']);
+  expect(examsIn(settings)).toEqual([exam]);
+});
+
+test('Y43 one press writes no more than ten questions', () => {
+  const { exam } = after(begun, pick('a', true));
+  const event = pageEvent(exam, 0);
+  expect(event.kind === 'setting' && JSON.stringify(event.value).length).toBeLessThan(200);
+});
+
+test('Y43 the largest exam fits into a setting', () => {
+  const questions = Array.from({ length: 120 }, (_, at) => ({
+    item: `${'x'.repeat(97)}${at}`,
+    chapter: 'languedoc-roussillon',
+  }));
+  const { exam } = handIn(startExam({ ...FRAME, questions }), START, () => null);
+  expect(stored(frameEvent(exam.frame)).size).toBe(1);
+  expect(examsIn(stored(frameEvent(exam.frame)))).toEqual([exam]);
+});
+
+test('Y43 a reopened exam goes on after the last question that anything was done at', () => {
+  expect(openSitting(startExam(FRAME)).position).toBe(0);
+  const { exam } = after(begun, pick('a', true), go(1), go(2), pick('b', true));
+  expect(openSitting(exam).position).toBe(3);
+  const { exam: last } = after(begun, go(29), pick('b', true));
+  expect(openSitting(last).position).toBe(29);
+});
+
+test('Y43 two tabs keep each other’s answers, the later at the same question', () => {
+  const first = after(begun, pick('a', true), go(1), pick('x', false)).exam;
+  const second = after(begun, go(1), go(2), pick('c', true), go(1), pick('y', true)).exam;
+  const merged = mergeExams(first, second);
+  expect(merged.sheet.slice(0, 3).map((mark) => mark?.picked)).toEqual(['a', 'y', 'c']);
+  expect(mergeSheets(second.sheet, first.sheet)).toEqual(merged.sheet);
+  expect(mergeSheets(first.sheet, first.sheet)).toBe(first.sheet);
+});
+
+test('Y43 what is pressed after the clock was set back counts', () => {
+  const before = after(begun, pick('a', true));
+  const back = reduceExam(before, {
+    type: 'pick',
+    key: 'b',
+    right: false,
+    now: START - 1e9,
+    looked: -1e9,
+  });
+  expect(mergeExams(before.exam, back.exam).sheet[0]).toMatchObject({ picked: 'b', took: 1000 });
+});
+
+test('Y45 a choice is changed and a question flagged until the end, without a verdict', () => {
+  const sitting = after(begun, pick('a', true), pick('b', false), { type: 'flag' });
+  expect(sitting.exam.sheet[0]).toMatchObject({ picked: 'b', right: false, flagged: true });
+  expect(after(sitting, { type: 'flag' }).exam.sheet[0]?.flagged).toBe(false);
+  expect(after(sitting, pick('b', false))).toEqual(sitting);
+});
+
+test('Y46 the overview comes before the first question and after the last, and counts what is blank', () => {
+  expect(after(begun, go(-1))).toMatchObject({ view: 'overview', position: 0 });
+  const sitting = after(begun, pick('a', true), go(29), { type: 'flag' }, go(30));
+  expect(sitting).toMatchObject({ view: 'overview', position: 29 });
+  expect(countSheet(sitting.exam.sheet)).toEqual({ answered: 1, blank: 29, flagged: 1 });
+  // Nothing is picked where no question is shown.
+  expect(after(sitting, pick('z', true), { type: 'flag' })).toBe(sitting);
+  expect(after(sitting, go(4))).toMatchObject({ view: 'question', position: 4 });
+});
+
+test('Y44 handing in records the result and what was seen, in one batch', () => {
+  const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
+  const ended = handIn(exam, START + 10 * MINUTE, (item) => (item === 'item-0' ? 'key' : null));
+  expect(ended.exam.frame.result).toEqual({
+    handedInAt: START + 10 * MINUTE,
+    byTime: false,
+    right: 1,
+    total: 30,
+    chapters: [
+      { chapter: 'c0', right: 1, total: 10 },
+      { chapter: 'c1', right: 0, total: 10 },
+      { chapter: 'c2', right: 0, total: 10 },
+    ],
+  });
+  const [, ...reviews] = ended.events;
+  expect(examsIn(stored(...ended.events))[0]?.frame).toEqual(ended.exam.frame);
+  // The third was left blank, the others were never reached.
+  expect(reviews).toMatchObject([
+    { item: 'item-0', questionKey: 'key', correct: true, picked: 'a', doubt: null, took: 1000 },
+    { item: 'item-1', questionKey: null, correct: false, picked: 'b', doubt: null },
+    { item: 'item-2', correct: false, picked: null, doubt: 'unknown' },
+  ]);
+  for (const review of reviews) {
+    expect(review).toMatchObject({ kind: 'answer', mode: 'exam', sitting: 'abc-1' });
+    expect(isEventId(review.id)).toBe(true);
+    expect(parseEvent({ ...review, at: START, device: null })).not.toBeNull();
+  }
+});
+
+test('Y44 an exam handed in again gives reviews of the same ids, and one with a result gives none', () => {
+  const { exam } = after(begun, pick('a', true), go(1), pick('b', false));
+  const ids = (at: number) =>
+    handIn(exam, at, () => null)
+      .events.slice(1)
+      .map(({ id }) => id);
+  expect(ids(START)).toEqual(ids(START + MINUTE));
+  expect(new Set(ids(START)).size).toBe(2);
+  const ended = handIn(exam, START, () => null).exam;
+  expect(handIn(ended, START + MINUTE, () => null)).toEqual({ exam: ended, events: [] });
+  expect(mergeExams(exam, ended).frame.result).toEqual(ended.frame.result);
+  expect(mergeExams(ended, exam).frame.result).toEqual(ended.frame.result);
+});
+
+test('Y42 an exam whose time is over says so in its result', () => {
+  const { exam } = handIn(startExam(FRAME), START + 19 * MINUTE, () => null);
+  expect(exam.frame.result).toMatchObject({ byTime: true, right: 0, total: 30 });
+});
+
+test.each<[string, JsonValue]>([
+  ['exam:a', null],
+  ['exam:a', 'text'],
+  ['exam:a', []],
+  ['exam:a', { seed: 1 }],
+  ['exam:a', { ...value(), questions: [] }],
+  [
+    'exam:a',
+    {
+      ...value(),
+      questions: [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+    },
+  ],
+  ['exam:a', { ...value(), questions: [['a', 1]] }],
+  ['exam:a', { ...value(), seed: -1 }],
+  ['exam:a', { ...value(), minutes: 0 }],
+  ['exam:a', { ...value(), startedAt: '1' }],
+  ['exam:<b>', value()],
+  ['examination', value()],
+])('Y49 a setting %s that is no exam is none', (name, raw) => {
+  expect(examsIn(new Map([[name, raw]]))).toEqual([]);
+});
+
+test('Y49 what cannot be read of an exam counts as never written', () => {
+  const broken = {
+    ...value(),
+    forecast: { expected: 'much', band: [1] },
+    result: { right: 31, total: 30, handedInAt: START, chapters: [] },
+  };
+  const settings = new Map<string, JsonValue>([
+    ['exam:a', broken],
+    ['exam:a:0', [null, 'x', ['a', 1, 1, -5, 1], ['b', 1, 0, 10, START], [null, 1, 1, 0, START]]],
+    ['exam:a:1', { 0: 'x' }],
+    ['exam:a:99', [['b', 1, 0, 10, START]]],
+    ['exam:b:0', [['b', 1, 0, 10, START]]],
+  ]);
+  const [exam, ...others] = examsIn(settings) as readonly [Exam];
+  expect(others).toEqual([]);
+  expect(exam.frame).toMatchObject({ forecast: null, result: null });
+  expect(
+    exam.sheet.flatMap((mark, at) => (mark === null ? [] : [[at, mark.picked, mark.right]])),
+  ).toEqual([
+    [3, 'b', true],
+    [4, null, false],
+  ]);
+});
+
+function value(): Readonly<Record<string, JsonValue>> {
+  const event = frameEvent(FRAME);
+  return event.kind === 'setting' ? (event.value as Readonly<Record<string, JsonValue>>) : {};
+}

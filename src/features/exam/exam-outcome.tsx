@@ -1,0 +1,158 @@
+// What a mock exam came to: the score, its grade, the chapters, and the forecast made before.
+import { useState, type ReactNode } from 'react';
+import { examGrade } from '#domain/exam/exam-grade.ts';
+import { codeOf } from '#domain/exam/exam-start.ts';
+import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { percent } from '#domain/percent.ts';
+import { EXAM_PATH } from '#domain/site/paths.ts';
+import styles from '#features/exam/exam-outcome.module.css';
+import { ExamHeading } from '#features/exam/exam-heading.tsx';
+import { ExamReview } from '#features/exam/exam-review.tsx';
+import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { formatMoment } from '#ui/format-date.ts';
+
+/** How an exam that was open on this page ended. */
+export type Ending = 'learner' | 'time' | 'another-tab';
+
+const ENDINGS: Readonly<Record<Ending, string>> = {
+  learner: '答案を出しました。',
+  time: '時間になったので、答案を出しました。',
+  'another-tab': '別のタブで、答案が出されました。',
+};
+
+export interface ExamOutcomeProps {
+  /** One that was handed in. */
+  readonly exam: Exam;
+  readonly bank: StudyBank;
+  /** Percent of right answers that pass. */
+  readonly line: number;
+  /** `null` where it did not end on this page. */
+  readonly ending: Ending | null;
+  /** It took the place of what had the focus. */
+  readonly takesFocus: boolean;
+  /** Notices. */
+  readonly children: ReactNode;
+}
+
+export function ExamOutcome(props: ExamOutcomeProps) {
+  const { exam, bank, line, ending, takesFocus, children } = props;
+  const { frame } = exam;
+  const [endedBy] = useState(ending);
+  if (frame.result === null) return null;
+  const { right, total, chapters } = frame.result;
+  const needed = Math.ceil((line * total) / 100);
+  return (
+    <div className={styles['page']}>
+      <ExamHeading takesFocus={takesFocus || endedBy !== null}>模擬試験の結果</ExamHeading>
+      {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
+      {children}
+
+      <div className={styles['score']}>
+        <p className={styles['grade']}>
+          評価 <strong>{examGrade(right, total)}</strong>
+        </p>
+        <p className={styles['line']}>
+          正解 {right} / {total}（{percent(right, total)}%）
+        </p>
+        <p>
+          {right >= needed
+            ? `設定の合格ライン${line}%（${needed}問）に届いています。`
+            : `設定の合格ライン${line}%（${needed}問）まで、あと${needed - right}問です。`}
+        </p>
+        <p className={styles['facts']}>
+          {formatMoment(frame.startedAt)}、
+          {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード{' '}
+          {codeOf(frame) ?? '–'}
+        </p>
+      </div>
+
+      <ForecastBeside forecast={frame.forecast} right={right} total={total} />
+
+      <section className={styles['section']} aria-labelledby="by-chapter">
+        <h2 id="by-chapter">章ごとの評価</h2>
+        <table className={styles['chapters']}>
+          <thead>
+            <tr>
+              <th scope="col">章</th>
+              <th scope="col">正解</th>
+              <th scope="col">正答率</th>
+              <th scope="col">評価</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chapters.map((row) => (
+              <tr key={row.chapter}>
+                <th scope="row">{chapterLabel(row.chapter)}</th>
+                <td>
+                  {row.right} / {row.total}
+                </td>
+                <td>{percent(row.right, row.total)}%</td>
+                <td>{examGrade(row.right, row.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles['facts']}>
+          評価は、80%以上がA、65%以上がB、50%以上がC、それより下がDです。
+        </p>
+      </section>
+
+      <p>
+        <LinkButton href={EXAM_PATH} emphasis="secondary">
+          模擬試験の画面へ
+        </LinkButton>
+      </p>
+
+      <ExamReview exam={exam} bank={bank} />
+    </div>
+  );
+}
+
+function ForecastBeside(props: {
+  readonly forecast: ExamForecast | null;
+  readonly right: number;
+  readonly total: number;
+}) {
+  const { forecast, right, total } = props;
+  const points = Math.round((right * EXAM_QUESTIONS) / total);
+  return (
+    <section className={styles['section']} aria-labelledby="forecast-and-result">
+      <h2 id="forecast-and-result">予想と結果</h2>
+      {forecast === null ? (
+        <p>この試験の前には、まだ予想がありませんでした。100問、10章ほど答えると、予想が出ます。</p>
+      ) : (
+        <>
+          <dl className={styles['beside']}>
+            <div>
+              <dt>試験前の予想</dt>
+              <dd>
+                <strong>{Math.round(forecast.expected)}点</strong>
+                <span>
+                  8割の確かさで {forecast.band[0]}〜{forecast.band[1]}点
+                </span>
+              </dd>
+            </div>
+            <div>
+              <dt>結果</dt>
+              <dd>
+                <strong>{points}点</strong>
+                <span>{EXAM_QUESTIONS}点満点で</span>
+              </dd>
+            </div>
+          </dl>
+          <p>
+            {besideWords(points, forecast)}
+            {total < EXAM_QUESTIONS && `${total}問の試験では、結果のぶれが大きくなります。`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function besideWords(points: number, { band: [low, high] }: ExamForecast): string {
+  if (points < low) return '結果は、予想の幅を下回りました。';
+  return points > high ? '結果は、予想の幅を上回りました。' : '結果は、予想の幅の中でした。';
+}

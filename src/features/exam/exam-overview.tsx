@@ -1,0 +1,73 @@
+// All numbers of a mock exam: answered, blank, flagged.
+import type { Ref } from 'react';
+import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/sheet.ts';
+import styles from '#features/exam/exam-overview.module.css';
+import { Button } from '#ui/button.tsx';
+
+const ANSWERED = 'M2 6l3 3.5L10.5 2';
+const BLANK = 'M1.5 6h9';
+const FLAG = 'M2 11.5V1h8L8 3.75l2 2.75H2';
+
+export interface ExamOverviewProps {
+  readonly sheet: Sheet;
+  /** Index of the question that was shown last. */
+  readonly position: number;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onGo: (index: number) => void;
+  readonly onHandIn: () => void;
+}
+
+export function ExamOverview(props: ExamOverviewProps) {
+  const { sheet, position, headingRef, onGo, onHandIn } = props;
+  const { answered, blank, flagged } = countSheet(sheet);
+  return (
+    <div className={styles['overview']}>
+      <h2 ref={headingRef} tabIndex={-1}>
+        一覧
+      </h2>
+      <p className={styles['counts']}>
+        解答 {answered}問、無回答 {blank}問、後で見直す {flagged}問
+      </p>
+      <div className={styles['ways']}>
+        <Button onClick={onHandIn}>答案を出す</Button>
+        <Button emphasis="secondary" onClick={() => onGo(position)}>
+          問題に戻る
+        </Button>
+      </div>
+      <ol className={styles['numbers']}>
+        {sheet.map((mark, at) => (
+          // Questions never change places: their index is their key.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <button
+              type="button"
+              className={styles['number']}
+              data-answered={isAnswered(mark)}
+              aria-current={at === position ? 'step' : undefined}
+              aria-label={`問題${at + 1}、${stateWords(mark)}`}
+              onClick={() => onGo(at)}
+            >
+              <span className={styles['figure']}>{at + 1}</span>
+              <span className={styles['signs']} aria-hidden="true">
+                <svg viewBox="0 0 12 12" width="12" height="12">
+                  <path className={styles['line']} d={isAnswered(mark) ? ANSWERED : BLANK} />
+                </svg>
+                {mark?.flagged === true && (
+                  <svg viewBox="0 0 12 12" width="12" height="12">
+                    <path className={styles['flag']} d={FLAG} />
+                  </svg>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['legend']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
+    </div>
+  );
+}
+
+function stateWords(mark: Mark | null): string {
+  const state = isAnswered(mark) ? '解答済み' : '無回答';
+  return mark?.flagged === true ? `${state}、後で見直す` : state;
+}

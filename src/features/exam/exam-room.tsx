@@ -1,0 +1,210 @@
+// A mock exam under way: one question a screen, the overview, and the way to hand it in.
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { examQuestion } from '#domain/exam/exam-question.ts';
+import { pageEvent } from '#domain/exam/exam-record.ts';
+import { openSitting, reduceExam, type Exam, type SittingAction } from '#domain/exam/exam.ts';
+import { countSheet } from '#domain/exam/sheet.ts';
+import { useFlagKey } from '#features/exam/exam-keys.ts';
+import { ExamOverview } from '#features/exam/exam-overview.tsx';
+import styles from '#features/exam/exam-room.module.css';
+import { TimeLeft } from '#features/exam/time-left.tsx';
+import { ChoiceList } from '#parts/question/choice-list.tsx';
+import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import { QuestionText } from '#parts/question/question-text.tsx';
+import { useServices } from '#services/study/services.tsx';
+import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface ExamRoomProps {
+  /** As the log and this tab know it; followed while it is open. */
+  readonly exam: Exam;
+  readonly bank: StudyBank;
+  /** It took the place of what had the focus. */
+  readonly takesFocus: boolean;
+  readonly onEnd: (exam: Exam) => void;
+  /** Notices. */
+  readonly children: ReactNode;
+}
+
+type Step =
+  | { readonly type: 'pick'; readonly key: string; readonly right: boolean }
+  | { readonly type: 'flag' }
+  | { readonly type: 'go'; readonly to: number | 'overview' };
+
+export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomProps) {
+  const { clock, store } = useServices();
+  const [sitting, dispatch] = useReducer(reduceExam, exam, openSitting);
+  const [isAsking, setIsAsking] = useState(false);
+  const lookedSince = useRef<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { position, view } = sitting;
+  const { frame, sheet } = sitting.exam;
+  const total = sheet.length;
+  const asked = frame.questions[position];
+  const mark = sheet[position] ?? null;
+  const shown = useMemo(
+    () => (asked === undefined ? null : examQuestion(bank, asked.item, frame)),
+    [bank, asked, frame],
+  );
+  const counts = countSheet(sheet);
+
+  useEffect(() => dispatch({ type: 'merge', exam }), [exam]);
+
+  useEffect(() => {
+    lookedSince.current = clock.now();
+  }, [clock, position, view]);
+
+  function act(step: Step) {
+    const now = clock.now();
+    const action: SittingAction = { ...step, now, looked: now - (lookedSince.current ?? now) };
+    const next = reduceExam(sitting, action);
+    if (next === sitting) return;
+    lookedSince.current = now;
+    dispatch(action);
+    // At once: what is in memory alone would be lost with the page.
+    if (next.exam.sheet !== sheet) void store.record(pageEvent(next.exam, position));
+  }
+
+  const go = (to: number | 'overview') => act({ type: 'go', to });
+
+  function pick(choice: number) {
+    const key = shown?.question.choiceKeys[choice];
+    if (key === undefined) return;
+    act({ type: 'pick', key, right: choice === shown?.question.answerIndex });
+  }
+
+  useQuestionKeys({
+    onPick: (place) => {
+      const choice = view === 'question' ? shown?.order[place] : undefined;
+      if (choice !== undefined) pick(choice);
+    },
+    onGoOn: () => {
+      if (view === 'question') go(position + 1);
+    },
+  });
+  useFlagKey(() => act({ type: 'flag' }));
+
+  const focusHeading = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const focusedFor = useRef(takesFocus ? null : `${position}${view}`);
+  useEffect(() => {
+    const place = `${position}${view}`;
+    if (focusedFor.current === place) return;
+    focusedFor.current = place;
+    focusHeading();
+  }, [position, view]);
+
+  function end() {
+    setIsAsking(false);
+    onEnd(sitting.exam);
+  }
+
+  return (
+    <div className={styles['room']}>
+      <VisuallyHidden>
+        <h1>模擬試験</h1>
+      </VisuallyHidden>
+      <div className={styles['status']}>
+        <p className={styles['counter']}>
+          {view === 'question'
+            ? `問題 ${position + 1} / ${total}`
+            : `解答 ${counts.answered} / ${total}`}
+        </p>
+        <TimeLeft span={frame} onTimeUp={end} />
+      </div>
+      {children}
+
+      {view === 'overview' ? (
+        <ExamOverview
+          sheet={sheet}
+          position={position}
+          headingRef={heading}
+          onGo={go}
+          onHandIn={() => setIsAsking(true)}
+        />
+      ) : (
+        <>
+          {frame.showsChapters && asked !== undefined && (
+            <p className={styles['chapter']}>{chapterLabel(asked.chapter)}</p>
+          )}
+          <h2 ref={heading} tabIndex={-1} id="question" className={styles['question']}>
+            <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
+            {shown === null ? (
+              'この問題は、いまの教材にありません。次の問題へ進んでください。'
+            ) : (
+              <QuestionText question={shown.question} text={shown.question.q} />
+            )}
+          </h2>
+          {shown !== null && (
+            <ChoiceList
+              key={position}
+              question={shown.question}
+              choiceOrder={shown.order}
+              phase={{
+                name: 'choosing',
+                pickedChoice: indexOf(shown.question.choiceKeys, mark?.picked ?? null),
+              }}
+              labelledBy="question"
+              onPick={pick}
+            />
+          )}
+          <button
+            type="button"
+            className={styles['flag']}
+            aria-pressed={mark?.flagged === true}
+            aria-keyshortcuts="F"
+            onClick={() => act({ type: 'flag' })}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M6 21V4h11l-2.5 4L17 12H6" />
+            </svg>
+            後で見直す
+          </button>
+          <div className={styles['actions']}>
+            <Button emphasis="secondary" disabled={position === 0} onClick={() => go(position - 1)}>
+              前へ
+            </Button>
+            <Button emphasis="secondary" onClick={() => go('overview')}>
+              一覧
+            </Button>
+            <Button onClick={() => go(position + 1)}>次へ</Button>
+          </div>
+        </>
+      )}
+
+      <ConfirmDialog
+        open={isAsking}
+        title="答案を出しますか？"
+        confirmLabel="答案を出す"
+        cancelLabel="試験に戻る"
+        onConfirm={end}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          {counts.blank === 0
+            ? `${total}問すべてに答えています。`
+            : `無回答が${counts.blank}問あります。`}
+          {counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`}
+          出したあとは、答えを変えられません。
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function indexOf(keys: readonly string[], key: string | null): number | null {
+  const index = key === null ? -1 : keys.indexOf(key);
+  return index === -1 ? null : index;
+}

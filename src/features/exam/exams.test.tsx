@@ -1,0 +1,351 @@
+// Mock exams as a learner takes them, on the app's own storage in memory.
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeExamCode } from '#domain/exam/exam-code.ts';
+import { failure, success } from '#domain/result.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { Exams } from '#features/exam/exams.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import { all, sql } from '#storage/sql.ts';
+import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+
+const MINUTE = 60_000;
+const CHAPTERS = ['france', 'italy', 'spain'];
+
+function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBank {
+  const ids = Array.from({ length: count }, (_, at) => `item-${at}`);
+  return {
+    decks: [],
+    missing: [],
+    entries: new Map(
+      ids.map((id) => [
+        id,
+        fixedEntry(
+          parseQuestion({
+            id,
+            topic: 'italy',
+            q: `${id}は？`,
+            choices: [`正${id}`, 'ア', 'イ', 'ウ'],
+            answer: 0,
+            explanation: `${id}の解説`,
+          }),
+        ),
+      ]),
+    ),
+    items: ids.map((id, at) => ({
+      id,
+      chapter: chapters[at % chapters.length] ?? '',
+      importance: 'B',
+    })),
+    chapters: chapters.map((key) => ({ key, weight: 1 })),
+  };
+}
+
+let now = FAKE_NOW;
+beforeEach(() => {
+  now = FAKE_NOW;
+  // jsdom lays nothing out, and has neither scrolling nor modal dialogs.
+  Element.prototype.scrollIntoView = vi.fn();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(cleanup);
+
+function Page({ bank }: { readonly bank: StudyBank }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <>
+      <Exams bank={bank} opened={opened} onOpen={setOpened} busy={false} onRetry={() => {}} />
+      <button type="button" onClick={() => setOpened(null)}>
+        試験の画面
+      </button>
+    </>
+  );
+}
+
+function open(browser: MemoryBrowser | null, bank = bankOf(36), store: FakeStore = {}) {
+  const services = {
+    ...fakeServices({ ...(browser && { tab: browser.openTab() }), ...store }),
+    clock: { now: () => now },
+  };
+  const page = render(
+    <ServicesProvider services={services}>
+      <Page bank={bank} />
+    </ServicesProvider>,
+  );
+  return { ...page, services, user: userEvent.setup(), view: within(page.container) };
+}
+
+async function begin({ user, view }: Pick<ReturnType<typeof open>, 'user' | 'view'>) {
+  await user.click(await view.findByRole('button', { name: '模擬試験を始める' }));
+  await view.findByText('問題 1 / 30');
+}
+
+function reviewsIn(browser: MemoryBrowser) {
+  return browser.read((db) =>
+    all(db, sql`SELECT correct, doubt, mode, sitting FROM events WHERE kind = 'answer'`),
+  );
+}
+
+/** Picks the right choice of what is on screen by its key, or a wrong one. */
+async function pickByKey(page: ReturnType<typeof open>, right: boolean) {
+  const radios = page.view.getAllByRole('radio');
+  const place = radios.findIndex(
+    (radio) => (radio.closest('label')?.textContent ?? '').includes('正item') === right,
+  );
+  await page.user.keyboard(String(place + 1));
+}
+
+test('Y40 too few questions are told, with the way to more and the smaller size', async () => {
+  const { user, view } = open(null, bankOf(45));
+  await user.click(await view.findByRole('radio', { name: '60問' }));
+  expect(
+    view.getByText(/いまの教材の問題は45問です。60問の模擬試験には足りません。/),
+  ).toBeDefined();
+  expect(view.getByRole('link', { name: '教材を加える' }).getAttribute('href')).toBe('/decks');
+  const start = view.getByRole('button', { name: '模擬試験を始める' });
+  expect(start).toHaveProperty('disabled', true);
+  await user.click(view.getByRole('button', { name: '30問にする' }));
+  expect(start).toHaveProperty('disabled', false);
+  expect(view.queryByText(/足りません/)).toBeNull();
+});
+
+test('Y40 fewer than three chapters are told, and nothing smaller is offered', async () => {
+  const { view } = open(null, bankOf(200, ['france', 'italy']));
+  expect(await view.findByText(/3章以上が必要です/)).toBeDefined();
+  expect(view.queryByRole('button', { name: /問にする/ })).toBeNull();
+  expect(view.getByRole('button', { name: '模擬試験を始める' })).toHaveProperty('disabled', true);
+});
+
+test('Y41 a typed code decides size and questions, and one that is mistyped is told', async () => {
+  const first = open(null);
+  const code = writeExamCode({ size: 30, seed: 77 });
+  await first.user.click(await first.view.findByText('ほかの人と同じ試験を受ける'));
+  await first.user.type(first.view.getByRole('textbox'), code.toLowerCase());
+  expect(first.view.getByText(/30問の試験です。/)).toBeDefined();
+  await begin(first);
+  const question = first.view.getByRole('heading', { level: 2 }).textContent;
+  const choices = first.view
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+  first.unmount();
+
+  const second = open(null, { ...bankOf(36), items: bankOf(36).items.toReversed() });
+  await second.user.click(await second.view.findByText('ほかの人と同じ試験を受ける'));
+  const box = second.view.getByRole('textbox');
+  await second.user.type(box, `${code.slice(0, 4)}${code.endsWith('0') ? '1' : '0'}`);
+  expect(second.view.getByText(/このコードの試験はありません/)).toBeDefined();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  await second.user.clear(box);
+  await second.user.type(box, code);
+  await begin(second);
+  expect(second.view.getByRole('heading', { level: 2 }).textContent).toBe(question);
+  expect(
+    second.view.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(choices);
+});
+
+test('Y42 the time is proportional, is shown, and can be without a limit', async () => {
+  const page = open(null);
+  expect(await page.view.findByRole('radio', { name: '18分' })).toHaveProperty('checked', true);
+  await page.user.click(page.view.getByRole('radio', { name: '15分' }));
+  await begin(page);
+  expect(page.view.getByRole('timer').textContent).toBe('残り 15:00');
+  expect(page.view.getByText('残り15分').closest('[aria-live="polite"]')).not.toBeNull();
+  now += 14 * MINUTE + 15_000;
+  await waitFor(() => expect(page.view.getByRole('timer').textContent).toBe('残り 0:45'));
+  expect(page.view.getByText('残り50秒')).toBeDefined();
+  now -= 90 * MINUTE;
+  await waitFor(() => expect(page.view.getByRole('timer').textContent).toBe('残り 15:00'));
+  page.unmount();
+
+  const other = open(null);
+  await other.user.click(await other.view.findByRole('radio', { name: '制限なし' }));
+  await begin(other);
+  expect(other.view.getByText('時間制限なし')).toBeDefined();
+});
+
+test('Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks counted', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const first = open(browser);
+  await begin(first);
+  await pickByKey(first, true);
+  await first.user.keyboard('f{Enter}');
+  await pickByKey(first, false);
+  expect(first.view.queryByText(/正解/)).toBeNull();
+  await first.user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toContain('問題3。');
+  await first.user.keyboard('{Enter}');
+  await pickByKey(first, true);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  first.unmount();
+
+  now += 5 * MINUTE;
+  const second = open(browser);
+  expect(await second.view.findByText('問題 5 / 30')).toBeDefined();
+  expect(second.view.getByRole('timer').textContent).toBe('残り 13:00');
+  await second.user.click(second.view.getByRole('button', { name: '一覧' }));
+  expect(second.view.getByText('解答 3問、無回答 27問、後で見直す 1問')).toBeDefined();
+  expect(second.view.getByRole('button', { name: '問題1、解答済み、後で見直す' })).toBeDefined();
+  expect(second.view.getByRole('button', { name: '問題3、無回答' })).toBeDefined();
+  await second.user.click(second.view.getByRole('button', { name: '答案を出す' }));
+  const dialog = second.view.getByRole('dialog');
+  expect(dialog.textContent).toContain('無回答が27問あります。');
+  await second.user.click(within(dialog).getByRole('button', { name: '答案を出す' }));
+  expect(await second.view.findByText('正解 2 / 30（7%）')).toBeDefined();
+  expect(second.view.getByText('答案を出しました。')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('模擬試験の結果');
+  await second.user.click(second.view.getByRole('button', { name: '試験の画面' }));
+  expect(document.activeElement?.textContent).toBe('模擬試験');
+  expect(second.view.getByText(/評価 D、2 \/ 30/)).toBeDefined();
+  await waitFor(() => expect(second.services.store.pendingEvents()).toBe(0));
+  // Two right, one wrong, and two that were seen and left blank.
+  expect((await reviewsIn(browser)).map(([correct]) => correct)).toEqual(
+    expect.arrayContaining([1, 1, 0, 0, 0]),
+  );
+  expect(await reviewsIn(browser)).toHaveLength(5);
+});
+
+test('Y42 when the time is over it is handed in by itself, also where the page was closed', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const first = open(browser);
+  await begin(first);
+  await pickByKey(first, true);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  first.unmount();
+  now += 400 * 24 * 60 * MINUTE;
+  const second = open(browser);
+  expect(await second.view.findByText('正解 1 / 30（3%）')).toBeDefined();
+  expect(second.view.getByText('時間になったので、答案を出しました。')).toBeDefined();
+  await waitFor(() => expect(second.services.store.pendingEvents()).toBe(0));
+  expect(await reviewsIn(browser)).toHaveLength(1);
+});
+
+test('Y44 an exam that another tab handed in meanwhile shows its result, and counts once', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const first = open(browser);
+  await begin(first);
+  await pickByKey(first, true);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  const second = open(browser);
+  await second.view.findByText('問題 2 / 30');
+  await second.user.click(second.view.getByRole('button', { name: '一覧' }));
+  await second.user.click(second.view.getByRole('button', { name: '答案を出す' }));
+  await second.user.click(
+    within(second.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  await second.view.findByText('正解 1 / 30（3%）');
+  expect(await first.view.findByText('別のタブで、答案が出されました。')).toBeDefined();
+  expect(first.view.getByText('正解 1 / 30（3%）')).toBeDefined();
+  expect(await reviewsIn(browser)).toHaveLength(2);
+});
+
+test('Y47 Y48 the result stands beside the forecast, and each question can be reviewed', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const page = open(browser, bankOf(36), {
+    answers: {
+      forecast: async () =>
+        success({
+          isKnown: true,
+          expected: 78.4,
+          band: [70, 86],
+          chance: 0.5,
+          chapters: [],
+          calibration: { guess: 0.25, shift: 0, slope: 1 } as never,
+        }),
+    },
+  });
+  await begin(page);
+  await pickByKey(page, true);
+  await page.user.keyboard('f{Enter}');
+  await pickByKey(page, false);
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  const beside = within(await page.view.findByRole('region', { name: '予想と結果' }));
+  expect(beside.getByText('78点')).toBeDefined();
+  expect(beside.getByText('8割の確かさで 70〜86点')).toBeDefined();
+  expect(beside.getByText('4点')).toBeDefined();
+  expect(beside.getByText(/予想の幅を下回りました/)).toBeDefined();
+  expect(
+    within(page.view.getByRole('region', { name: '章ごとの評価' })).getAllByRole('row'),
+  ).toHaveLength(4);
+  const review = within(page.view.getByRole('region', { name: '見直し' }));
+  expect(review.getByRole('radio', { name: 'まちがい（29）' })).toHaveProperty('checked', true);
+  expect(review.getAllByRole('article')).toHaveLength(10);
+  await page.user.click(review.getByRole('button', { name: '続きを表示（あと19問）' }));
+  expect(review.getAllByRole('article')).toHaveLength(20);
+  await page.user.click(review.getByRole('radio', { name: '後で見直す（1）' }));
+  const [flagged] = review.getAllByRole('article');
+  expect(flagged?.textContent).toMatch(/問題1 ○ 正解後で見直す.*あなたの解答.*の解説/);
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  page.unmount();
+
+  // Later, without the deck: the list leads to it, and the counts stay.
+  const later = open(browser, bankOf(0));
+  const link = await later.view.findByRole('link', { name: /^20\d\d\./ });
+  expect(link.closest('li')?.textContent).toContain('評価 D、1 / 30（3%）');
+  const id = new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams.get('id');
+  later.unmount();
+  const { services } = later;
+  render(
+    <ServicesProvider services={services}>
+      <Exams bank={bankOf(0)} opened={id} onOpen={() => {}} busy={false} onRetry={() => {}} />
+    </ServicesProvider>,
+  );
+  expect(await screen.findByText('正解 1 / 30（3%）')).toBeDefined();
+  expect(screen.getAllByText(/この問題は、いまの教材にありません/)).toHaveLength(10);
+});
+
+test('Y47 an address of no exam says so', async () => {
+  render(
+    <ServicesProvider services={fakeServices()}>
+      <Exams bank={bankOf(36)} opened="<b>" onOpen={() => {}} busy={false} onRetry={() => {}} />
+    </ServicesProvider>,
+  );
+  expect(await screen.findByText('この模擬試験は、この端末の記録にありません。')).toBeDefined();
+});
+
+test('Y49 a storage that fails is told, and the exam goes on to its result', async () => {
+  const broken = { kind: 'failed', detail: 'on purpose' } as const;
+  let held = 0;
+  let tell = () => {};
+  const page = open(null, bankOf(36), {
+    answers: { settings: async () => failure(broken), forecast: async () => failure(broken) },
+    record: async (...events) => {
+      act(() => {
+        held += events.length;
+        tell();
+      });
+      return failure(broken);
+    },
+    heldEvents: () => held,
+    subscribe: (_names, onChange) => {
+      tell = onChange;
+      return () => {};
+    },
+  });
+  expect(await page.view.findByText(/これまでの記録を読めませんでした/)).toBeDefined();
+  await begin(page);
+  await pickByKey(page, true);
+  expect(await page.view.findByText(/書き込めていない記録が2\s*件あります/)).toBeDefined();
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  expect(await page.view.findByText('正解 1 / 30（3%）')).toBeDefined();
+});

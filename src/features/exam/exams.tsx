@@ -1,0 +1,169 @@
+// Mock exams: the one under way, else a new one and those that were handed in.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
+import { mergeExams, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { handIn } from '#domain/exam/hand-in.ts';
+import type { JsonValue } from '#domain/log/event.ts';
+import { parseSettings } from '#domain/settings/study-settings.ts';
+import { EXAM_PATH } from '#domain/site/paths.ts';
+import { ExamHeading } from '#features/exam/exam-heading.tsx';
+import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
+import { ExamRoom } from '#features/exam/exam-room.tsx';
+import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
+import styles from '#features/exam/exams.module.css';
+import { PastExams } from '#features/exam/past-exams.tsx';
+import { UnsavedNotice } from '#features/exam/unsaved-notice.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { inTime } from '#services/study/in-time.ts';
+import { useQuery } from '#services/study/live-query.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import { LinkButton } from '#ui/button.tsx';
+
+/** Milliseconds that a handing-in waits for what the log knows of the exam. */
+const PATIENCE = 3000;
+const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
+
+export interface ExamsProps {
+  readonly bank: StudyBank;
+  /** The exam that the address asks for; `null` for none. */
+  readonly opened: string | null;
+  /** Leads to the result of an exam. */
+  readonly onOpen: (id: string) => void;
+  readonly busy: boolean;
+  /** Loads the decks anew. */
+  readonly onRetry: () => void;
+}
+
+/** Needs a learner’s services above it. */
+export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
+  const { store, clock } = useServices();
+  const asked = useQuery('settings', null);
+  // A log that cannot be read any more must not end the exam that is on screen.
+  const [known, setKnown] = useState<ReadonlyMap<string, JsonValue> | null>(null);
+  if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
+  /** As this tab knows it: what it started, and what it handed in. */
+  const [own, setOwn] = useState<Exam | null>(null);
+  /** By the exams that ended on this page. */
+  const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
+  /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
+  const [room, setRoom] = useState<string | null>(null);
+  /** Between results, and back: the path stays the same, so nobody else sees to the focus. */
+  const [openedFirst] = useState(opened);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && opened !== openedFirst) setHasMoved(true);
+  const inLog = useMemo(() => examsIn(known ?? NO_SETTINGS), [known]);
+  const exams = withOwn(inLog, own);
+  const named = exams.find(({ frame }) => frame.id === opened);
+  const finished =
+    opened === null
+      ? exams.find(({ frame }) => frame.id === room && frame.result !== null)
+      : undefined;
+  const ended = named?.frame.result === null ? undefined : (named ?? finished);
+  const open = opened === null ? exams.find(({ frame }) => frame.result === null) : named;
+  const underWay = ended === undefined ? open : undefined;
+  const isEnding = useRef(false);
+  if (underWay !== undefined && underWay.frame.id !== room) setRoom(underWay.frame.id);
+  if (room !== null && room === opened && ended !== undefined) setRoom(null);
+
+  const finishedId = finished?.frame.id ?? null;
+  useEffect(() => {
+    if (finishedId !== null) onOpen(finishedId);
+  }, [finishedId, onOpen]);
+
+  function start(frame: ExamFrame) {
+    setOwn(startExam(frame));
+    void store.record(frameEvent(frame));
+  }
+
+  async function end(exam: Exam) {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    try {
+      const { id } = exam.frame;
+      // Another tab may have handed it in, or know answers that this one does not.
+      const now = await inTime(store.query('settings', null), PATIENCE);
+      const same = (now?.ok === true ? examsIn(now.value) : []).find(
+        ({ frame }) => frame.id === id,
+      );
+      const { exam: handedIn, events } = handIn(
+        same === undefined ? exam : mergeExams(exam, same),
+        clock.now(),
+        (item) => bank.entries.get(item)?.key ?? null,
+      );
+      const by = handedIn.frame.result?.byTime === true ? 'time' : 'learner';
+      setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
+      setOwn(handedIn);
+      void store.record(...events);
+    } finally {
+      isEnding.current = false;
+    }
+  }
+
+  if (underWay !== undefined) {
+    return (
+      <ExamRoom
+        key={underWay.frame.id}
+        exam={underWay}
+        bank={bank}
+        takesFocus={own?.frame.id === underWay.frame.id}
+        onEnd={(exam) => void end(exam)}
+      >
+        <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
+        <UnsavedNotice />
+      </ExamRoom>
+    );
+  }
+  if (ended !== undefined) {
+    const { id } = ended.frame;
+    return (
+      <ExamOutcome
+        key={id}
+        exam={ended}
+        bank={bank}
+        line={parseSettings(known ?? NO_SETTINGS).passLine}
+        takesFocus={hasMoved}
+        ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
+      >
+        <UnsavedNotice />
+      </ExamOutcome>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <ExamHeading takesFocus={hasMoved}>模擬試験</ExamHeading>
+      <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
+      {asked === null && known === null ? (
+        <p role="status">これまでの記録を読み込んでいます…</p>
+      ) : opened === null ? (
+        <>
+          {asked?.ok === false && (
+            <p role="status" className={styles['notice']}>
+              これまでの記録を読めませんでした。試験は受けられますが、以前の結果は表示できません。
+            </p>
+          )}
+          <ExamStartForm
+            bank={bank}
+            inOriginal={parseSettings(known ?? NO_SETTINGS).originalChoices}
+            onStart={start}
+          />
+          <PastExams exams={exams} />
+        </>
+      ) : (
+        <>
+          <p>この模擬試験は、この端末の記録にありません。</p>
+          <p>
+            <LinkButton href={EXAM_PATH}>模擬試験の画面へ</LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function withOwn(exams: readonly Exam[], own: Exam | null): readonly Exam[] {
+  if (own === null) return exams;
+  const others = exams.filter(({ frame }) => frame.id !== own.frame.id);
+  const same = exams.find(({ frame }) => frame.id === own.frame.id);
+  return [same === undefined ? own : mergeExams(own, same), ...others];
+}

@@ -1,0 +1,73 @@
+// /exam, and with ?id= the result of a mock exam
+import { useCallback } from 'react';
+import {
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
+import { Exams } from '#features/exam/exams.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import { WithLearner } from '#services/study/services.tsx';
+import { loadStudyBank } from '#services/study/study-bank.ts';
+import type { Route } from './+types/exam.ts';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { bank: await loadStudyBank(context.get(servicesContext)) };
+}
+
+// The prerender knows no learner: what was added is found in the browser.
+clientLoader.hydrate = true as const;
+
+/** From an exam to its result nothing is loaded anew. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function meta() {
+  return pageMeta({
+    path: EXAM_PATH,
+    title: '模擬試験',
+    description:
+      '本番と同じ割合で出題する、120問・60問・30問の模擬試験。時間を計り、終わると章ごとの評価と解説が読めます。途中で閉じても、答えは残ります。',
+  });
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <h1>模擬試験</h1>
+      <p role="status">教材を読み込んでいます…</p>
+      <noscript>
+        <p>模擬試験を受けるには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+    </>
+  );
+}
+
+export default function ExamRoute({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state, revalidate } = useRevalidator();
+  const onOpen = useCallback(
+    (id: string) => void navigate(examPath(id), { replace: true }),
+    [navigate],
+  );
+  return (
+    <WithLearner>
+      <Exams
+        bank={loaderData.bank}
+        opened={parameters.get('id')}
+        onOpen={onOpen}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+    </WithLearner>
+  );
+}

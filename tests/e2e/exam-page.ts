@@ -1,0 +1,41 @@
+// A mock exam as a test handles it.
+import type { Page } from '@playwright/test';
+import { databaseFile } from '#tests/memory-browser.ts';
+import { expect } from './browser.ts';
+import { addChosenFile, chooseFile, openData } from './data-page.ts';
+
+const CHAPTERS = ['france', 'italy', 'wine-general'];
+
+/** Adds three chapters of the library, as a backup brings them. */
+export async function addChapters(page: Page): Promise<void> {
+  await openData(page);
+  const events = CHAPTERS.map((item, at) => ({
+    kind: 'deck' as const,
+    id: `0${at}`,
+    at: 1_750_000_000_000,
+    device: null,
+    item,
+    on: true,
+  }));
+  await chooseFile(page, 'chapters.sqlite', databaseFile(events));
+  await addChosenFile(page);
+  await expect(page.getByText('を加えました。')).toBeVisible();
+}
+
+export async function openExams(page: Page): Promise<void> {
+  await page.goto('./exam');
+  await expect(page.getByRole('button', { name: '模擬試験を始める' })).toBeVisible();
+}
+
+export async function expectQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByText(`問題 ${number} / 30`, { exact: true })).toBeVisible();
+}
+
+/** The page is gone without a word, and a new one comes to the same address. */
+export async function killPage(page: Page): Promise<Page> {
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto('./exam');
+  return next;
+}
