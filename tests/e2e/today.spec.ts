@@ -1,0 +1,78 @@
+// The day's study in a real browser: begun, answered, taken back, left, killed, and gone on with.
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('./today');
+  await page.getByRole('radio', { name: '5分' }).check();
+  await button(page, '始める').click();
+  await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+}
+
+async function left(page: Page): Promise<number> {
+  const text = await page.getByText(/^あと\d+問$/).textContent();
+  return Number(/\d+/.exec(text ?? '')?.[0]);
+}
+
+async function recorded(page: Page): Promise<void> {
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('Y24 Y25 Y26 a day is begun, answered, doubted and taken back', async ({ page }) => {
+      await begin(page);
+      const all = await left(page);
+      await button(page, 'わからない').click();
+      await recorded(page);
+      await expect(page.getByRole('heading', { level: 3 })).toContainText('正解は「');
+      await button(page, '元に戻す').click();
+      await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
+      expect(await left(page)).toBe(all);
+      await page.getByRole('radio').first().check();
+      await button(page, '解答する').click();
+      await recorded(page);
+      await button(page, '次へ').click();
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await button(page, '今日はここまで').click();
+      await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
+      await button(page, '元に戻す').click();
+      await expect(button(page, 'わからない')).toBeVisible();
+      expect(await left(page)).toBe(all);
+    });
+  });
+}
+
+test('Y24 what was answered is there after the tab died, and the day goes on with what is left', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  const all = await left(page);
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('0');
+    await recorded(page);
+    await page.keyboard.press('u');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await recorded(page);
+    await page.keyboard.press('Enter');
+  }
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('./today');
+  await expect(again.getByText(/^あと\d+問$/)).toBeVisible();
+  expect(await left(again)).toBeLessThan(all);
+  await expect(again.getByText('3つだけ教えてください。')).toHaveCount(0);
+  await again.goto('./result');
+  await expect(again.getByText(/^正解 \d \/ 2/)).toBeVisible();
+});
