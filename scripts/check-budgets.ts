@@ -22,6 +22,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 118, total: 124 },
+  { pages: /^progress\./, script: 122, total: 128 },
   { pages: /^result\./, script: 112, total: 117 },
   { pages: /^feedback\./, script: 102, total: 107 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 105 },

@@ -15,6 +15,7 @@ export function pagePaths(): string[] {
     '/words',
     ...freePaths(),
     ...listMapPages().map((page) => mapPath(page)),
+    '/progress',
     '/result',
     '/data',
     '/about',

@@ -10,6 +10,7 @@ export default [
     route('maps', 'routes/map-list.tsx'),
     mapPage('bordeaux'),
     mapPage('burgundy'),
+    route('progress', 'routes/progress.tsx'),
     route('result', 'routes/result.tsx'),
     route('data', 'routes/data.tsx'),
     route('decks', 'routes/decks.tsx'),
