@@ -4,6 +4,7 @@ import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, openData } from './data-page.ts';
+import { addLearner, openProgress } from './learner-backup.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -17,7 +18,7 @@ export interface ScreenVisit {
 
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
-  (path) => !/^\/(quiz|flashcards|maps|data|result|about)(\/|$)/.test(path),
+  (path) => !/^\/(quiz|flashcards|maps|data|progress|result|about)(\/|$)/.test(path),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -52,6 +53,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'flashcards', visit: visitFlashcards },
   { name: 'maps', visit: visitMaps },
   { name: 'data', visit: visitData },
+  { name: 'progress', visit: visitProgress },
   { name: 'result', visit: visitResult },
 ];
 
@@ -182,6 +184,20 @@ async function visitData(page: Page, look: Look): Promise<void> {
   await button('すべて消す').click();
   await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
   await look('erased');
+}
+
+async function visitProgress(page: Page, look: Look): Promise<void> {
+  await openProgress(page);
+  await look('without a history');
+  await page.getByText('月ごとの数').click();
+  await page.getByLabel('試験日（1回目）').fill('2020-07-20');
+  await expect(page.getByText(/過ぎた日付なので/)).toBeVisible();
+  await page.getByLabel('1日の解答数（問）').fill('1');
+  await expect(page.getByText(/前の量のままにしてあります/)).toBeVisible();
+  await look('a date that has passed, and a size that is none');
+  await addLearner(page, 240);
+  await openProgress(page);
+  await look('with a history');
 }
 
 async function visitResult(page: Page, look: Look): Promise<void> {

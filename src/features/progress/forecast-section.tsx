@@ -84,25 +84,25 @@ function KnownForecast({ forecast, line }: { readonly forecast: Known; readonly 
 function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
   const { answers, chapters } = forecast;
   const missing = [
-    answers < LEAST_ANSWERS ? `あと${LEAST_ANSWERS - answers}問の解答` : null,
-    chapters < LEAST_CHAPTERS ? `あと${LEAST_CHAPTERS - chapters}章の解答` : null,
+    answers < LEAST_ANSWERS ? `あと${LEAST_ANSWERS - answers}問` : null,
+    chapters < LEAST_CHAPTERS ? `あと${LEAST_CHAPTERS - chapters}章` : null,
   ].filter((part) => part !== null);
   return (
     <>
       <p className={styles['said']}>まだ分かりません</p>
-      <p>{missing.join('と、')}があると、試験の点数を予想できます。</p>
+      <p>{missing.join('、')}を解くと、試験の点数を予想できます。</p>
       <table className={styles['figures']}>
-        <caption>予想に要る解答</caption>
+        <caption>予想に必要な解答</caption>
         <tbody>
           <tr>
-            <th scope="row">解答した数</th>
+            <th scope="row">解いた数</th>
             <td>
               {answers} / {LEAST_ANSWERS}問
               <ShareBar percent={Math.min(100, (answers / LEAST_ANSWERS) * 100)} />
             </td>
           </tr>
           <tr>
-            <th scope="row">解答した章</th>
+            <th scope="row">解いた章</th>
             <td>
               {chapters} / {LEAST_CHAPTERS}章
               <ShareBar percent={Math.min(100, (chapters / LEAST_CHAPTERS) * 100)} />

@@ -3,15 +3,18 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
+import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
+import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 afterEach(cleanup);
 
@@ -87,16 +90,14 @@ test('Y30 without a forecast it is said how many answers and chapters are missin
   });
   const said = part('予想');
   expect(said.getByText('まだ分かりません')).toBeDefined();
-  expect(
-    said.getByText('あと55問の解答と、あと7章の解答があると、試験の点数を予想できます。'),
-  ).toBeDefined();
+  expect(said.getByText('あと55問、あと7章を解くと、試験の点数を予想できます。')).toBeDefined();
 });
 
 test('Y30 what is there already is not asked for', async () => {
   await open({
     answers: { forecast: async () => success({ isKnown: false, answers: 450, chapters: 9 }) },
   });
-  expect(part('予想').getByText('あと1章の解答があると、試験の点数を予想できます。')).toBeDefined();
+  expect(part('予想').getByText('あと1章を解くと、試験の点数を予想できます。')).toBeDefined();
 });
 
 const ITALY = {
@@ -359,6 +360,37 @@ test('Y37 a chapter that cannot be loaded is named, and can be asked for again',
   expect(screen.getByRole('alert').textContent).toContain('「イタリア」');
   await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});
+
+test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
+  const chapters = CHAPTERS.slice(0, 12).map(({ key }) => key);
+  const events = Array.from({ length: 120 }, (_answer, at): StudyEvent => ({
+    ...plainReview(at % 4 !== 3),
+    kind: 'answer',
+    id: (at + 1).toString(16).padStart(32, '0'),
+    at: FAKE_NOW - (120 - at) * 6 * 60 * 60_000,
+    device: null,
+    item: `${chapters[at % 12]}-${at % 5}`,
+    questionKey: null,
+  }));
+  await open({
+    tab: openMemoryBrowser(FAKE_NOW, events).openTab(),
+    answers: { decks: async () => success(chapters) },
+    library: {
+      deck: async (chapter) =>
+        success({
+          ...ITALY,
+          chapter,
+          items: Array.from({ length: 5 }, (_item, at) => ({
+            id: `${chapter}-${at}`,
+            importance: 'B',
+          })) as never,
+        }),
+    },
+  });
+  expect(part('予想').getByText(/^予想 \d+点、8割の確かさで \d+〜\d+点$/)).toBeDefined();
+  expect(part('章ごとの学習').getByText(/合計（120問）/)).toBeDefined();
+  expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
 });
 
 test('Y30 without a learner nothing is claimed, and nothing can be set', () => {
