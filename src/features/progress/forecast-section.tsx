@@ -59,7 +59,7 @@ function KnownForecast({ forecast, line }: { readonly forecast: Known; readonly 
             <td>{expected}点</td>
           </tr>
           <tr>
-            <th scope="row">8割の確かさで入る幅</th>
+            <th scope="row">8割が入る幅</th>
             <td>
               {low}〜{high}点
             </td>
@@ -69,7 +69,7 @@ function KnownForecast({ forecast, line }: { readonly forecast: Known; readonly 
             <td>{passing}点</td>
           </tr>
           <tr>
-            <th scope="row">合格ラインに届く見込み</th>
+            <th scope="row">届く見込み</th>
             <td>{chance}</td>
           </tr>
         </tbody>
