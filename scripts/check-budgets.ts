@@ -23,6 +23,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 118, total: 124 },
+  { pages: /^progress\./, script: 131, total: 138 },
   { pages: /^result\./, script: 112, total: 117 },
   { pages: /^exam\./, script: 133, total: 140 },
   { pages: /^feedback\./, script: 102, total: 107 },

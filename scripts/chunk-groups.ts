@@ -9,14 +9,14 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /**
- * What screens share lies here. What those of one feature share stays with them, as do the maps, and the library with
- * those who have added a part of it.
+ * What screens share lies here. What those of one feature share stays with them, as do the maps, the questions with
+ * the screens that ask them or count them, and the library with those who have added a part of it.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
-const MANY = 3;
+const MANY = 5;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;

@@ -16,6 +16,7 @@ export function pagePaths(): string[] {
     '/words',
     ...freePaths(),
     ...listMapPages().map((page) => mapPath(page)),
+    '/progress',
     '/result',
     '/exam',
     '/data',

@@ -11,6 +11,7 @@ export default [
     route('maps', 'routes/map-list.tsx'),
     mapPage('bordeaux'),
     mapPage('burgundy'),
+    route('progress', 'routes/progress.tsx'),
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('data', 'routes/data.tsx'),

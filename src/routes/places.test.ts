@@ -9,6 +9,7 @@ test.each([
   ['/decks/france', '教材'],
   ['/words', '教材'],
   ['/maps/bordeaux', '地図'],
+  ['/progress', '進み具合'],
   ['/result', '進み具合'],
   ['/exam', '進み具合'],
   ['/about', undefined],

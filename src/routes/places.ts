@@ -1,5 +1,5 @@
 // The places of the app, and which of them an address belongs to.
-import { DECKS_PATH, HOME_PATH, MAPS_PATH, RESULT_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { DECKS_PATH, HOME_PATH, MAPS_PATH, PROGRESS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import type { Place } from '#ui/places.tsx';
 
 interface PlaceOfAddresses extends Omit<Place, 'isCurrent'> {
@@ -33,10 +33,10 @@ const PLACES: readonly PlaceOfAddresses[] = [
     holds: ['maps'],
   },
   {
-    href: RESULT_PATH,
+    href: PROGRESS_PATH,
     label: '進み具合',
     outline: 'M4 19.5h16M7 16v-4M12 16V8M17 16V4.5',
-    holds: ['result', 'exam'],
+    holds: ['progress', 'result', 'exam'],
   },
 ];
 

@@ -5,6 +5,7 @@ import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, openData } from './data-page.ts';
 import { addChapters, openExams } from './exam-page.ts';
+import { addLearner, openProgress } from './learner-backup.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
@@ -55,6 +56,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'maps', visit: visitMaps },
   { name: 'decks', visit: visitDecks },
   { name: 'data', visit: visitData },
+  { name: 'progress', visit: visitProgress },
   { name: 'result', visit: visitResult },
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
@@ -237,6 +239,20 @@ async function visitData(page: Page, look: Look): Promise<void> {
   await button('すべて消す').click();
   await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
   await look('erased');
+}
+
+async function visitProgress(page: Page, look: Look): Promise<void> {
+  await openProgress(page);
+  await look('without a history');
+  await page.getByText('月ごとの数').click();
+  await page.getByLabel('試験日（1回目）').fill('2020-07-20');
+  await expect(page.getByText(/過ぎた日付なので/)).toBeVisible();
+  await page.getByLabel('1日の解答数（問）').fill('1');
+  await expect(page.getByText(/前の量のままにしてあります/)).toBeVisible();
+  await look('a date that has passed, and a size that is none');
+  await addLearner(page, 240);
+  await openProgress(page);
+  await look('with a history');
 }
 
 async function visitResult(page: Page, look: Look): Promise<void> {

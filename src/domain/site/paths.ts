@@ -6,6 +6,7 @@ export const REVIEW_PATH = '/review';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const MAPS_PATH = '/maps';
+export const PROGRESS_PATH = '/progress';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';
 export const DATA_PATH = '/data';
@@ -30,6 +31,11 @@ export function quizPath(topic: string | null): string {
 /** 今日の10問: ten questions in random order. */
 export function tenQuestionsPath(topic: string | null): string {
   return `${quizPath(topic)}?limit=10&random=1`;
+}
+
+/** Twenty questions of a chapter, in random order. @param chapter a chapter's key, e.g. `france` */
+export function twentyQuestionsPath(chapter: string): string {
+  return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`;
 }
 
 /** @param topic a topic's key, or `null` for all topics */

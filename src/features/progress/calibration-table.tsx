@@ -1,0 +1,97 @@
+// 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
+import { measureRecall, type RecallClass } from '#domain/forecast/measured-recall.ts';
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import styles from '#features/progress/progress-page.module.css';
+import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import type { Read } from '#features/progress/use-progress.ts';
+import { formatCount } from '#ui/format-quantity.ts';
+
+/** Fewer say nothing. */
+const LEAST_ANSWERS = 100;
+
+export interface CalibrationTableProps {
+  readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
+}
+
+export function CalibrationTable({ memories }: CalibrationTableProps) {
+  return (
+    <ProgressSection title="見込みと実際">
+      {memories?.ok === false && <NotRead what="見込みと実際" />}
+      {memories?.ok === true && (
+        <Measured
+          classes={measureRecall([...memories.value.values()].flatMap(({ trials }) => trials))}
+        />
+      )}
+    </ProgressSection>
+  );
+}
+
+function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
+  const answers = classes.reduce((sum, own) => sum + own.answers, 0);
+  if (answers < LEAST_ANSWERS) {
+    return (
+      <p>
+        日をおいて解き直した解答が{LEAST_ANSWERS}
+        問になると、このアプリの見込みがどれだけ当たったかを、ここに示します。いまは
+        {answers}問です。
+      </p>
+    );
+  }
+  const mean = (value: (own: RecallClass) => number) =>
+    classes.reduce((sum, own) => sum + value(own) * own.answers, 0) / answers;
+  const expected = mean((own) => own.expected);
+  const right = mean((own) => own.right);
+  return (
+    <>
+      <p>
+        日をおいて解き直した{formatCount(answers)}問で、見込みは{percentWords(expected)}
+        、実際の正解は{percentWords(right)}でした。
+        {differenceWords(right - expected)}
+      </p>
+      <table className={styles['table']}>
+        <caption>思い出せる見込みごとの、実際の正解</caption>
+        <thead>
+          <tr>
+            <th scope="col">見込みの幅</th>
+            <th scope="col">解答</th>
+            <th scope="col">見込み</th>
+            <th scope="col">実際</th>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.map((own) => (
+            <tr key={own.from}>
+              <th scope="row">{classWords(own.from)}</th>
+              <td>{formatCount(own.answers)}問</td>
+              <td>{percentWords(own.expected)}</td>
+              <td>{percentWords(own.right)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['small']}>
+        見込みは「思い出せるか」、実際は四択などの正解なので、まぐれ当たりの分だけ実際が高めに出ます。試験の予想は、この差を直してから計算しています。
+      </p>
+    </>
+  );
+}
+
+/** Within it nobody could tell the two apart. */
+const CLOSE = 0.05;
+
+function differenceWords(difference: number): string {
+  if (Math.abs(difference) < CLOSE) return 'ほぼ見込みのとおりです。';
+  return difference > 0
+    ? '見込みよりよく覚えています。'
+    : '見込みより忘れています。予想も、その分だけ低めに計算します。';
+}
+
+function percentWords(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function classWords(from: number): string {
+  const least = Math.round(from * 100);
+  if (least === 0) return '50%未満';
+  return least === 90 ? '90%以上' : `${least}〜${least + 10}%`;
+}

@@ -1,0 +1,44 @@
+// A date that may be left empty, set as soon as it is whole.
+import { useId, useState } from 'react';
+import styles from '#features/progress/progress-page.module.css';
+
+export interface DateFieldProps {
+  readonly label: string;
+  /** `2027-07-20`, or empty. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onSet: (date: string) => void;
+}
+
+export function DateField({ label, value, disabled, onSet }: DateFieldProps) {
+  const id = useId();
+  // What is typed stays as it is until the field is left, also where the dates change places.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={({ target }) => {
+          // Half a date is empty to the browser, and is no wish to have none.
+          if (target.validity.badInput) return;
+          setDraft(target.value);
+          if (isWhole(target.value) && target.value !== value) onSet(target.value);
+        }}
+        onBlur={() => {
+          if (draft !== null && !isWhole(draft)) onSet(draft);
+          setDraft(null);
+        }}
+      />
+    </div>
+  );
+}
+
+/** While a year is typed, `0002` is one to the browser. */
+function isWhole(date: string): boolean {
+  return date === '' || date >= '1000';
+}

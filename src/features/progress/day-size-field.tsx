@@ -1,0 +1,114 @@
+// The size of a day, as answers or as minutes: the one follows the other.
+import { useId, useState } from 'react';
+import { LARGEST_DAY, isDaySize } from '#domain/settings/study-settings.ts';
+import { answersIn } from '#domain/study-plan/day-choice.ts';
+import styles from '#features/progress/progress-page.module.css';
+
+export interface DaySizeFieldProps {
+  /** Answers in a day. */
+  readonly size: number;
+  readonly disabled: boolean;
+  readonly onSet: (size: number) => void;
+}
+
+type Unit = 'answers' | 'minutes';
+
+interface Draft {
+  readonly unit: Unit;
+  readonly text: string;
+}
+
+const ANSWERS_A_MINUTE = answersIn(1);
+
+export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const note = useId();
+  const isWrong = draft !== null && sizeOf(draft) === null;
+
+  function change(next: Draft) {
+    setDraft(next);
+    const wanted = sizeOf(next);
+    if (wanted !== null && wanted !== size) onSet(wanted);
+  }
+
+  const shown: Readonly<Record<Unit, string>> = {
+    answers: String(size),
+    minutes: String(Math.round(size / ANSWERS_A_MINUTE)),
+  };
+  const field = (unit: Unit, label: string, min: number, max: number) => (
+    <NumberField
+      label={label}
+      min={min}
+      max={max}
+      value={draft?.unit === unit ? draft.text : shown[unit]}
+      disabled={disabled}
+      isWrong={isWrong && draft.unit === unit}
+      note={note}
+      onChange={(text) => change({ unit, text })}
+      // What was typed stays while it is wrong, beside what is wrong with it.
+      onLeave={() => setDraft((before) => (isWrong ? before : null))}
+    />
+  );
+  return (
+    <div role="group" aria-label="1日の量">
+      <div className={styles['fields']}>
+        {field('answers', '1日の解答数（問）', LEAST, LARGEST_DAY)}
+        {field(
+          'minutes',
+          '時間にすると（分）',
+          Math.ceil(LEAST / ANSWERS_A_MINUTE),
+          LARGEST_DAY / ANSWERS_A_MINUTE,
+        )}
+      </div>
+      <p id={note} className={styles['room']} data-failed={isWrong}>
+        {isWrong
+          ? `${LEAST}〜${LARGEST_DAY}問になる数を入れてください。前の量のままにしてあります。`
+          : '1問20秒として数えます。残りがたまることはありません。'}
+      </p>
+    </div>
+  );
+}
+
+const LEAST = 5;
+
+/** `null` for what is no size of a day. */
+function sizeOf({ unit, text }: Draft): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  const size = unit === 'answers' ? number : answersIn(number);
+  return isDaySize(size) ? size : null;
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly isWrong: boolean;
+  /** The id of what explains it. */
+  readonly note: string;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+function NumberField(props: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={props.min}
+        max={props.max}
+        value={props.value}
+        disabled={props.disabled}
+        aria-invalid={props.isWrong}
+        aria-describedby={props.note}
+        onChange={({ target }) => props.onChange(target.value)}
+        onBlur={props.onLeave}
+      />
+    </div>
+  );
+}

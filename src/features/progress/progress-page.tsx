@@ -1,0 +1,61 @@
+// 進み具合: what an exam would give, the plan, and how far the learner is.
+import { EXAM_PATH, RESULT_PATH } from '#domain/site/paths.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
+import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
+import { CalibrationTable } from '#features/progress/calibration-table.tsx';
+import { ChapterTable } from '#features/progress/chapter-table.tsx';
+import { ComingDays } from '#features/progress/coming-days.tsx';
+import { ForecastSection } from '#features/progress/forecast-section.tsx';
+import { PayingChapters } from '#features/progress/paying-chapters.tsx';
+import styles from '#features/progress/progress-page.module.css';
+import { SettingsSection } from '#features/progress/settings-section.tsx';
+import { useProgress } from '#features/progress/use-progress.ts';
+import { useStudyBank } from '#features/progress/use-study-bank.ts';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { LinkButton } from '#ui/button.tsx';
+
+/** Without a learner it says what will stand here, and claims nothing. */
+export function ProgressPage() {
+  const { bank, isLoading, loadAgain } = useStudyBank();
+  const data = useProgress(bank);
+  const { today, settings, forecast, memories, progress, calendar } = data;
+  const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
+  // Of no height known before: they come together, below the rest, so that nothing moves.
+  const isRestKnown = [settings, forecast, memories, progress, calendar].every(
+    (read) => read !== null,
+  );
+  return (
+    <div className={styles['page']}>
+      <h1>進み具合</h1>
+      <noscript>
+        <p>予想と記録の表示、試験日の設定には、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+      <ForecastSection forecast={forecast} line={line} />
+      <SettingsSection
+        settings={settings}
+        items={isRestKnown ? (bank?.items ?? null) : null}
+        today={today}
+      />
+      {bank !== null && today !== null && isRestKnown ? (
+        <>
+          <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
+          <PayingChapters forecast={forecast} bank={bank} />
+          <AnswerCalendar calendar={calendar} today={today} />
+          <ComingDays memories={memories} items={bank.items} today={today} />
+          <ChapterTable progress={progress} bank={bank} />
+          <CalibrationTable memories={memories} />
+          <p>
+            <LinkButton href={EXAM_PATH} emphasis="secondary">
+              模擬試験
+            </LinkButton>
+            <LinkButton href={RESULT_PATH} emphasis="secondary">
+              結果（クイズの正解数）
+            </LinkButton>
+          </p>
+        </>
+      ) : (
+        <div className={styles['rest']} />
+      )}
+    </div>
+  );
+}

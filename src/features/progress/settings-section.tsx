@@ -1,0 +1,171 @@
+// 試験日と1日の量: when the exams are, how much a day holds, what is asked, and the line to pass. Saved as it is set.
+import { useState } from 'react';
+import type { Importance } from '#domain/library/deck.ts';
+import { horizonOf } from '#domain/study-plan/horizon.ts';
+import { dayOfDate } from '#domain/memory/study-day.ts';
+import {
+  DEFAULT_DAY_SIZE,
+  DEFAULT_SETTINGS,
+  PASS_LINES,
+  settingEvent,
+  type StudySettings,
+} from '#domain/settings/study-settings.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { ChoiceField } from '#features/progress/choice-field.tsx';
+import { DateField } from '#features/progress/date-field.tsx';
+import { DaySizeField } from '#features/progress/day-size-field.tsx';
+import { linePoints } from '#features/progress/forecast-words.ts';
+import { PlanAdviceNotice } from '#features/progress/plan-advice-notice.tsx';
+import styles from '#features/progress/progress-page.module.css';
+import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import type { Read } from '#features/progress/use-progress.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { formatDate } from '#ui/format-date.ts';
+
+export interface SettingsSectionProps {
+  readonly settings: Read<StudySettings>;
+  /** All that can be asked; `null` until it is known. */
+  readonly items: readonly StudyItem[] | null;
+  /** A study day; `null` without a learner. */
+  readonly today: number | null;
+}
+
+interface Told {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+const IMPORTANCE_CHOICES: readonly (readonly [string, string, readonly Importance[]])[] = [
+  ['A', 'A', ['A']],
+  ['AB', 'A・B', ['A', 'B']],
+  ['ABC', 'すべて', ['A', 'B', 'C']],
+];
+
+export function SettingsSection({ settings, items, today }: SettingsSectionProps) {
+  const store = useOptionalServices()?.store;
+  const [told, setTold] = useState<Told>({ text: '', failed: false });
+  const isReady = store !== undefined && settings !== null;
+  // What was just set stands until the log has been read again.
+  const [set, setSet] = useState<{ over: Read<StudySettings>; values: Partial<StudySettings> }>({
+    over: null,
+    values: {},
+  });
+  const pending = set.over === settings ? set.values : {};
+  const read = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
+  const current: StudySettings = { ...read, ...pending };
+  const [first = '', second = ''] = current.examDates;
+
+  async function save<Name extends keyof StudySettings>(
+    name: Name,
+    value: StudySettings[Name],
+    what: string,
+  ) {
+    if (store === undefined) return;
+    setSet({ over: settings, values: { ...pending, [name]: value } });
+    const recorded = await store.record(settingEvent(name, value));
+    setTold(
+      recorded.ok
+        ? { text: `✓ ${what}。この端末に保存しました。`, failed: false }
+        : { text: `${what}。${failureWords(recorded.error)}`, failed: true },
+    );
+  }
+
+  function saveDate(which: 0 | 1, date: string) {
+    const dates = which === 0 ? [date, second] : [first, date];
+    const kept = [...new Set(dates.filter((one) => one !== ''))].toSorted();
+    void save(
+      'examDates',
+      kept,
+      date === '' ? '試験日を消しました' : `試験日を ${formatDate(date)} にしました`,
+    );
+  }
+
+  function saveImportances(importances: readonly Importance[]) {
+    const label = IMPORTANCE_CHOICES.find(([key]) => key === importances.join(''))?.[1];
+    void save('importances', importances, `出題する重要度を「${label}」にしました`);
+  }
+
+  return (
+    <ProgressSection title="試験日と1日の量">
+      {settings?.ok === false && <NotRead what="これまでの設定" />}
+      <div className={styles['settings']}>
+        <div className={styles['fields']}>
+          <DateField
+            label="試験日（1回目）"
+            value={first}
+            disabled={!isReady}
+            onSet={(date) => saveDate(0, date)}
+          />
+          <DateField
+            label="試験日（2回目、受けるなら）"
+            value={second}
+            disabled={!isReady}
+            onSet={(date) => saveDate(1, date)}
+          />
+        </div>
+        <p className={styles['room']}>
+          {isReady && today !== null && examWords(current.examDates, today)}
+        </p>
+        <DaySizeField
+          size={current.daySize ?? DEFAULT_DAY_SIZE}
+          disabled={!isReady}
+          onSet={(size) => void save('daySize', size, `1日の量を${size}問にしました`)}
+        />
+        <ChoiceField
+          title="出題する重要度"
+          choices={IMPORTANCE_CHOICES.map(([key, label]) => ({ key, label }))}
+          picked={current.importances.join('')}
+          disabled={!isReady}
+          onPick={(picked) => {
+            const choice = IMPORTANCE_CHOICES.find(([key]) => key === picked);
+            if (choice !== undefined) saveImportances(choice[2]);
+          }}
+        />
+        <ChoiceField
+          title="合格ライン（公表されていないため、推定から選びます）"
+          choices={PASS_LINES.map((line) => ({
+            key: String(line),
+            label: `${line}%（${linePoints(line)}点）`,
+          }))}
+          picked={String(current.passLine)}
+          disabled={!isReady}
+          onPick={(line) => void save('passLine', Number(line), `合格ラインを${line}%にしました`)}
+        />
+        <p role="status" className={styles['told']} data-failed={told.failed}>
+          {told.text}
+        </p>
+        {isReady && items !== null && today !== null && (
+          <PlanAdviceNotice
+            settings={current}
+            items={items}
+            today={today}
+            onNarrow={() => saveImportances(['A', 'B'])}
+          />
+        )}
+      </div>
+    </ProgressSection>
+  );
+}
+
+function failureWords({ kind }: StorageFailure): string {
+  return kind === 'newer-app'
+    ? '新しい版で開いています。このページを再読み込みすると、保存されます。'
+    : 'まだ端末に書き込めていません。控えておき、書き込めるようになったら保存します。';
+}
+
+/** What the dates amount to today. */
+function examWords(dates: readonly string[], today: number): string {
+  if (dates.length === 0) {
+    return '試験日がなくても学べます。決まったら入れると、その日に合わせて出題します。';
+  }
+  const days = dates.map((date) => dayOfDate(date) ?? 0);
+  const past = dates.filter((_date, at) => (days[at] ?? 0) < today);
+  const { ahead, exam } = horizonOf(days, today, today);
+  const passed =
+    past.length === 0
+      ? ''
+      : `${past.map(formatDate).join('と ')} は過ぎた日付なので、計画には使いません。`;
+  if (exam === null) return passed;
+  return `${passed}${ahead === 0 ? '試験は今日です。' : `試験まで、あと${ahead}日です。`}`;
+}

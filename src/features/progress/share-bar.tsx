@@ -1,0 +1,17 @@
+// A share as a bar; the number beside it says the same.
+import styles from '#features/progress/progress-page.module.css';
+
+/** @param props.percent 0–100 */
+export function ShareBar({ percent }: { readonly percent: number }) {
+  return (
+    <svg
+      className={styles['bar']}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={styles['barTrack']} width="100" height="8" />
+      <rect className={styles['barShare']} width={percent} height="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+// /progress
+import { PROGRESS_PATH } from '#domain/site/paths.ts';
+import { ProgressPage } from '#features/progress/progress-page.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    path: PROGRESS_PATH,
+    title: '進み具合',
+    description:
+      '一次試験の予想点と、点になる章、1年のカレンダー、章ごとの正答率・網羅率・周回数。試験日と1日の量もここで決めます。記録はお使いのブラウザの中だけにあります。',
+  });
+}
+
+export default function ProgressRoute() {
+  return <ProgressPage />;
+}

@@ -1,0 +1,66 @@
+// A learner with a history, as a backup to be added: decks and delayed answers over all chapters that have items.
+import { buildLibrary } from '#authoring/library/build-library.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import { addChosenFile, chooseFile, openData } from './data-page.ts';
+
+const DAY = 24 * 60 * 60_000;
+const DECKS = [...buildLibrary('2026-11-22').decks.values()];
+
+export const CHAPTERS_WITH_ITEMS = DECKS.length;
+
+/**
+ * Every chapter with items is added, and the first items of each were answered on days before now, three of four right.
+ *
+ * @param answers in all
+ */
+export function backupOfLearner(answers: number, now: number): string {
+  const items = DECKS.flatMap((deck) => deck.items.slice(0, 12).map(({ id }) => id));
+  const names = new Map<string, number>();
+  const nameOf = (name: string) => {
+    if (!names.has(name)) names.set(name, names.size + 1);
+    return names.get(name);
+  };
+  const idOf = (at: number) => at.toString(16).padStart(32, '0');
+  const none = [null, null, null, null, null, null, null];
+  const decks = DECKS.map(({ chapter }, at) => [
+    idOf(at + 1),
+    'deck',
+    nameOf(chapter),
+    now - 60 * DAY,
+    null,
+    null,
+    ...none,
+    '{"on":true}',
+  ]);
+  const reviews = Array.from({ length: answers }, (_answer, at) => [
+    idOf(10_000 + at),
+    'answer',
+    nameOf(items[at % items.length] ?? ''),
+    now - (answers - at) * (30 / answers) * DAY,
+    null,
+    at % 4 === 3 ? 0 : 1,
+    ...none,
+    null,
+  ]).map((row) => row.map((value) => (typeof value === 'number' ? Math.round(value) : value)));
+  return JSON.stringify({
+    format: 'wine-study',
+    version: 2,
+    exportedAt: new Date(now).toISOString(),
+    names: Array.from(names, ([name, number]) => [number, name]),
+    events: [...decks, ...reviews],
+  });
+}
+
+export async function addLearner(page: Page, answers: number): Promise<void> {
+  await openData(page);
+  await chooseFile(page, 'learner.json', backupOfLearner(answers, Date.now()));
+  await addChosenFile(page);
+  await expect(page.getByText('を加えました。')).toBeVisible();
+}
+
+/** Opens the page, and waits until all of it is there. */
+export async function openProgress(page: Page): Promise<void> {
+  await page.goto('./progress');
+  await expect(page.getByRole('region', { name: '見込みと実際' })).toBeVisible();
+}
