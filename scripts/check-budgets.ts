@@ -8,24 +8,24 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
  * What was reached, in whole kilobytes, and room for a few changes. The scripts of home and the list of articles never
- * go above 110, those of quiz and flashcards above 120, those of a map above 135; an article's text travels in one too.
+ * go above 110, those of quiz and flashcards above 122, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 106, total: 113 },
+  { pages: /^index\.html$/, script: 107, total: 114 },
   { pages: /^articles\.html$/, script: 104, total: 109 },
   { pages: /^articles\//, script: 112, total: 126 },
-  { pages: /^quiz[/.]/, script: 120, total: 127 },
-  { pages: /^today\./, script: 130, total: 137 },
-  { pages: /^flashcards[/.]/, script: 118, total: 125 },
+  { pages: /^quiz[/.]/, script: 122, total: 129 },
+  { pages: /^today\./, script: 131, total: 138 },
+  { pages: /^flashcards[/.]/, script: 119, total: 127 },
   { pages: /^maps\.html$/, script: 111, total: 116 },
   { pages: /^maps\//, script: 122, total: 131 },
   { pages: /^decks[/.]/, script: 120, total: 127 },
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 118, total: 124 },
-  { pages: /^progress\./, script: 131, total: 138 },
+  { pages: /^progress\./, script: 132, total: 139 },
   { pages: /^result\./, script: 112, total: 117 },
-  { pages: /^exam\./, script: 133, total: 140 },
+  { pages: /^exam\./, script: 135, total: 142 },
   { pages: /^feedback\./, script: 102, total: 107 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 105 },
 ];

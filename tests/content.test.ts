@@ -110,7 +110,8 @@ describe('texts', () => {
     サンテステフ: /サン・テステフ/,
     ロッチルド: /ロートシルト|ロスチャイルド/,
     ボージョレ: /ボジョレ|ボージョレー/,
-    ソーヴィニヨン: /ソーヴィニョン|ソービニ/,
+    // The variety's registered name keeps its own spelling.
+    ソーヴィニヨン: /ソーヴィニョン|(?<!ヤマ・|「)ソービニ/,
     メルロ: /メルロー/,
     // The method is シュール・リー in every textbook; a place by a river is シュル.
     シュル: /シュール(?!・リー)/,

@@ -67,7 +67,8 @@ function wordsOf(library: Library): Words {
     banned: anyOf(names.flatMap(({ banned }) => banned)),
     japanese: anyOf(
       names
-        .filter(({ ja, original, common }) => original !== null && ja.length >= 4 && !common).map(({ ja }) => ja),
+        .filter(({ ja, original, common }) => original !== null && ja.length >= 4 && !common)
+        .map(({ ja }) => ja),
     ),
   };
 }

@@ -118,13 +118,6 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     });
   }
 
-  function deckReader(chapter: string): Read<Deck> {
-    return (raw) => {
-      const deck = unpackDeck(raw);
-      return deck?.chapter === chapter ? deck : null;
-    };
-  }
-
   return {
     deck: (chapter) => loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
     look: (chapter) =>
@@ -161,6 +154,13 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       names.delete(WORDS);
       return names;
     },
+  };
+}
+
+function deckReader(chapter: string): Read<Deck> {
+  return (raw) => {
+    const deck = unpackDeck(raw);
+    return deck?.chapter === chapter ? deck : null;
   };
 }
 
