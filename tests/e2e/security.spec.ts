@@ -319,7 +319,7 @@ test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }
     ['/sqlite3.wasm', 200, 'application/wasm', false],
     ['/licences.txt', 200, 'text/plain', false],
     [asset(/study-worker-[\w-]+\.js$/), 200, 'text/javascript', true],
-    [asset(/entry\.client-[\w-]+\.js$/), 200, 'text/javascript', true],
+    [asset(/framework-[\w-]+\.js$/), 200, 'text/javascript', true],
     [styles ?? '', 200, 'text/css', true],
   ] as const) {
     const response = await page.request.get(path);
