@@ -145,8 +145,11 @@ test.describe('without a network', () => {
       await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
         timeout: 30_000,
       });
-      await page.goto(`${site.url}words/chateau-calon-segur`);
-      await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+      await page.goto(`${site.url}decks/france`);
+      await page.getByRole('button', { name: '加える', exact: true }).click();
+      await expect(page.getByText('オフラインで使えます')).toBeVisible();
+      await page.goto(`${site.url}words?q=calon`);
+      await expect(page.getByRole('link', { name: 'シャトー・カロン・セギュール' })).toBeVisible();
     } finally {
       await site.stop();
     }

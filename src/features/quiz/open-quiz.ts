@@ -26,19 +26,24 @@ export async function openQuiz(
   services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
 ): Promise<OpenedQuiz> {
   const openedAt = services.clock.now();
+  const ask = (entries: readonly QuizEntry[]) =>
+    services.store.query('question-history', { questions: entries.map(({ names }) => names) });
+  // Asked together with the decks: most learners wait for the log once, as long as its engine takes to start.
+  const early = selectEntries(builtIn, parameters, services.random);
+  const earlyAnswer = early.length === 0 ? null : ask(early);
   const { decks, missing } = await loadAddedDecks(services, HISTORY_DEADLINE);
-  // What decks were added takes the log as long as any question; loading them is no sign of a slow log.
-  const patience =
-    decks.length + missing.length > 0
-      ? HISTORY_DEADLINE
-      : HISTORY_DEADLINE - (services.clock.now() - openedAt);
-  const all = [...builtIn, ...(decks.length === 0 ? [] : await libraryEntries(decks))];
-  const selected = selectEntries(all, parameters, services.random);
+  const hasDecks = decks.length > 0;
+  const selected = hasDecks
+    ? selectEntries([...builtIn, ...(await libraryEntries(decks))], parameters, services.random)
+    : early;
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, entries: selected };
-  const names = selected.map((entry) => entry.names);
+  // Loading decks is no sign of a slow log.
+  const patience = hasDecks
+    ? HISTORY_DEADLINE
+    : HISTORY_DEADLINE - (services.clock.now() - openedAt);
   const asked = await inTime(
-    services.store.query('question-history', { questions: names }),
+    hasDecks || earlyAnswer === null ? ask(selected) : earlyAnswer,
     patience,
   );
   if (asked?.ok !== true) return { ...opened, entries: selected };
