@@ -1,13 +1,10 @@
 // A question as a mock exam shows it: the same seed draws the same choices in the same order.
-import type { Deck } from '#domain/library/deck.ts';
-import { drawDistractors, questionOf } from '#domain/library/showing.ts';
 import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 
 export interface ExamBank {
-  readonly decks: readonly Deck[];
   /** By item. */
   readonly entries: ReadonlyMap<string, QuizEntry>;
 }
@@ -36,7 +33,7 @@ export function examQuestion(
 }
 
 function draw(
-  { decks, entries }: ExamBank,
+  { entries }: ExamBank,
   item: string,
   seed: number,
   inOriginal: boolean,
@@ -45,16 +42,6 @@ function draw(
   const entry = entries.get(item);
   if (entry === undefined) return null;
   const random = seededRandom(`${seed}:${item}`);
-  const deck = decks.find(({ chapter }) => chapter === entry.chapter);
-  const own = deck?.items.find(({ id }) => id === item);
-  const question =
-    deck === undefined || own === undefined
-      ? entry.show(confusions, random)
-      : questionOf(
-          deck,
-          own,
-          drawDistractors(own, confusions, random),
-          inOriginal ? 'original' : 'both',
-        );
+  const question = entry.show(confusions, random, inOriginal ? 'original' : 'both');
   return { question, order: shuffle([...question.choices.keys()], random) };
 }

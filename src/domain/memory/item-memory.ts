@@ -41,8 +41,8 @@ const TRIALS_KEPT = 8;
 /** A guess among four choices. */
 const GUESS = 0.25;
 
-/** How far a clock may be wrong before what it dates is left out. */
-const CLOCK_ERROR = 24 * 60 * 60_000;
+/** How far a clock may be wrong before what it dates is left out, in milliseconds. */
+export const CLOCK_ERROR = 24 * 60 * 60_000;
 
 /** Right but unsure is not known. */
 export function modelGrade(grade: Grade): ModelGrade {

@@ -1,7 +1,6 @@
 // Says what could not be loaded, and offers to try again.
-import styles from '#features/words/load-again.module.css';
 import type { LibraryFailure } from '#services/study/library-files.ts';
-import { Button } from '#ui/button.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 
 export interface LoadAgainProps {
   /** What is missing, as the subject of a sentence: 「フランス」の教材. */
@@ -13,14 +12,9 @@ export interface LoadAgainProps {
 
 export function LoadAgain({ what, failure, busy, onRetry }: LoadAgainProps) {
   return (
-    <div role="alert" className={styles['notice']}>
-      <p>
-        {what}を読み込めませんでした。{ADVICE[failure.kind]}
-      </p>
-      <Button emphasis="secondary" disabled={busy} onClick={onRetry}>
-        もう一度読み込む
-      </Button>
-    </div>
+    <RetryNotice busy={busy} onRetry={onRetry}>
+      {what}を読み込めませんでした。{ADVICE[failure.kind]}
+    </RetryNotice>
   );
 }
 

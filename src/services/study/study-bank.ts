@@ -1,11 +1,11 @@
 // All that can be asked of this learner: what is built in and the decks they added, as entries and as the plan knows them.
 import { CHAPTERS } from '#content/chapters.ts';
-import { BUILT_IN_ENTRIES } from '#content/questions.ts';
+import { BUILT_IN_ENTRIES, QUESTIONS } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { studyItemsOf, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { studyItemOfQuestion, studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -31,7 +31,10 @@ export async function loadStudyBank(
     decks,
     missing: missing.map(chapterLabel),
     entries: new Map(entries.map((entry) => [entry.item, entry])),
-    items: [...BUILT_IN_ENTRIES.map(builtInItem), ...decks.flatMap(studyItemsOf)],
+    items: [
+      ...QUESTIONS.map((question) => studyItemOfQuestion(question, chapterOf)),
+      ...decks.flatMap(studyItemsOf),
+    ],
     chapters: CHAPTERS,
   };
 }
@@ -41,9 +44,7 @@ export function chapterLabel(key: string): string {
   return CHAPTERS.find((chapter) => chapter.key === key)?.label ?? topicLabel(key);
 }
 
-/** A built-in question belongs to the chapter that has a part of its topic, and counts as standard. */
-function builtInItem({ item, topic }: QuizEntry): StudyItem {
-  const key = topic ?? 'all';
-  const chapter = CHAPTERS.find(({ parts }) => parts.some((part) => part.key === key));
-  return { id: item, chapter: chapter?.key ?? key, importance: 'B' };
+/** The chapter that has a part of this topic. */
+function chapterOf(topic: string): string | undefined {
+  return CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic))?.key;
 }

@@ -1,7 +1,7 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
-import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { CLOCK_ERROR, foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
@@ -10,8 +10,6 @@ import { createReviewFold } from '#storage/queries/review-fold.ts';
 import { lastSequence } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
-/** How far a clock may be wrong before what it dates waits for its time, in milliseconds. */
-const CLOCK_ERROR = 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */

@@ -1,0 +1,22 @@
+// Says that something could not be loaded, and offers to try again.
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from '#ui/retry-notice.module.css';
+
+export interface RetryNoticeProps {
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  /** What is missing, and what to do. */
+  readonly children: ReactNode;
+}
+
+export function RetryNotice({ busy, onRetry, children }: RetryNoticeProps) {
+  return (
+    <div role="alert" className={styles['notice']}>
+      <p>{children}</p>
+      <Button emphasis="secondary" disabled={busy} onClick={onRetry}>
+        もう一度読み込む
+      </Button>
+    </div>
+  );
+}
