@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { BROWSER_TARGETS } from './browser-targets.ts';
 import { SQLITE_VERSION } from './sqlite-engine-plugin.ts';
@@ -25,32 +24,19 @@ const FILES_OF_THE_COPY = [
 /** With the copy a device makes them itself: all of them would be as much again as the other pages. */
 const PAGES_OF_A_CHAPTER = ['decks/*.html'];
 
-export interface OfflineCopy {
-  readonly files: number;
-  /** Bytes as they lie on the device. */
-  readonly bytes: number;
-  /** Bytes as they come over the network from a host that compresses well. */
-  readonly compressedBytes: number;
-}
-
-/** To be called last: a file that changes afterwards would never reach a device that has it. */
-export async function buildServiceWorker(client: string): Promise<OfflineCopy> {
-  const names = globSync(FILES_OF_THE_COPY, { cwd: client, exclude: PAGES_OF_A_CHAPTER })
+/** Below the built site. */
+export function filesOfTheCopy(client: string): readonly string[] {
+  return globSync(FILES_OF_THE_COPY, { cwd: client, exclude: PAGES_OF_A_CHAPTER })
     .filter((name) => statSync(join(client, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
+}
+
+/** To be called last: a file that changes afterwards would never reach a device that has it. */
+export async function buildServiceWorker(client: string): Promise<void> {
+  const names = filesOfTheCopy(client);
   const bytes = names.reduce((sum, name) => sum + statSync(join(client, name)).size, 0);
   await bundle(client, { files: names.map((name) => asRequested(client, name)), bytes });
-
-  const copy = {
-    files: names.length,
-    bytes,
-    compressedBytes: names.reduce((sum, name) => sum + compressed(client, name), 0),
-  };
-  console.log(
-    `Offline copy: ${copy.files} files, ${kilobytes(copy.bytes)}; ${kilobytes(copy.compressedBytes)} with Brotli`,
-  );
-  return copy;
 }
 
 async function bundle(client: string, list: object): Promise<void> {
@@ -77,12 +63,4 @@ function asRequested(client: string, name: string) {
   if (name.startsWith('assets/')) return { url: name, revision: null };
   const content = readFileSync(join(client, name));
   return { url: name, revision: createHash('md5').update(content).digest('hex') };
-}
-
-function compressed(client: string, file: string): number {
-  return brotliCompressSync(readFileSync(join(client, file))).length;
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`;
 }

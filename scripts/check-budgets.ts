@@ -1,8 +1,9 @@
-// `npm run budget`: fails where a page of the built site weighs more than it may, or has no limit.
+// `npm run budget`: fails where a page of the built site or the offline copy weighs more than it may, or has no limit.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { budgetTable, fileList, isOverBudget, type Budget } from './page-budgets.ts';
-import { weighPage } from './page-weight.ts';
+import { filesOfTheCopy } from './build-service-worker.ts';
+import { budgetTable, fileList, inKilobytes, isOverBudget, type Budget } from './page-budgets.ts';
+import { siteScale } from './page-weight.ts';
 
 const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
@@ -30,15 +31,25 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 105 },
 ];
 
+/** Bytes of all files of the offline copy, each with Brotli. */
+const COPY_LIMIT = 1_000_000;
+
+const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.html'))
   .toSorted()
-  .map((page) => ({ page, budget: budgetOf(page), weight: weighPage(SITE, page) }));
+  .map((page) => ({ page, budget: budgetOf(page), weight: scale.weighPage(page) }));
 console.log(budgetTable(weighed));
 const over = weighed.filter(isOverBudget);
 for (const page of over) console.error(`\n${fileList(page)}`);
-if (over.length > 0) process.exitCode = 1;
+
+const copy = filesOfTheCopy(SITE);
+const copyBytes = copy.reduce((sum, file) => sum + scale.weighFile(file), 0);
+console.log(
+  `Offline copy: ${copy.length} files, ${inKilobytes(copyBytes)} kB of at most ${inKilobytes(COPY_LIMIT)}`,
+);
+if (over.length > 0 || copyBytes > COPY_LIMIT) process.exitCode = 1;
 
 function budgetOf(page: string): Budget {
   const budget = BUDGETS.find(({ pages }) => pages.test(page));

@@ -54,6 +54,6 @@ export function fileList({ page, weight }: Weighed): string {
   ].join('\n');
 }
 
-function inKilobytes(bytes: number): string {
+export function inKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { budgetTable, fileList, isOverBudget } from './page-budgets.ts';
-import { weighPage } from './page-weight.ts';
+import { siteScale } from './page-weight.ts';
 
 let site = '';
 beforeEach(() => (site = mkdtempSync(join(tmpdir(), 'wine-study-site-'))));
@@ -38,7 +38,8 @@ const weightOf = (content: string) => brotliCompressSync(content).length;
 
 test('W1 a page weighs its HTML, its scripts with their imports, and the style sheets that it loads', () => {
   build(FILES);
-  const { scripts, styleSheets, script, html, total } = weighPage(site, 'quiz/index.html');
+  const { scripts, styleSheets, script, html, total } =
+    siteScale(site).weighPage('quiz/index.html');
   expect(scripts.map(({ path }) => path).toSorted()).toEqual([
     '/assets/deep.js',
     '/assets/entry.js',
@@ -60,7 +61,7 @@ test('W1 a page that became too heavy is found, with what it loads', () => {
   const weigh = () => ({
     page: 'quiz/index.html',
     budget,
-    weight: weighPage(site, 'quiz/index.html'),
+    weight: siteScale(site).weighPage('quiz/index.html'),
   });
   expect(isOverBudget(weigh())).toBe(false);
 
@@ -82,7 +83,7 @@ test('W1 a page that became too heavy is found, with what it loads', () => {
 
 test('W1 a script that is not there, or comes from elsewhere, is no light page', () => {
   build({ 'a.html': '<link rel="modulepreload" href="/assets/gone.js"/>' });
-  expect(() => weighPage(site, 'a.html')).toThrow('gone.js');
+  expect(() => siteScale(site).weighPage('a.html')).toThrow('gone.js');
   build({ 'b.html': '<link rel="modulepreload" href="https://other.example/b.js"/>' });
-  expect(() => weighPage(site, 'b.html')).toThrow('from elsewhere');
+  expect(() => siteScale(site).weighPage('b.html')).toThrow('from elsewhere');
 });

@@ -24,26 +24,50 @@ interface WeighedFile {
 const LINKS = /<link\b[^>]*>/g;
 const SCRIPTS = /<script\b([^>]*)>([^]*?)<\/script>/g;
 
-/**
- * @param directory the built site
- * @param file the page's file in it
- */
-export function weighPage(directory: string, file: string): PageWeight {
-  const html = readFileSync(join(directory, file), 'utf8');
-  const scripts = weighFiles(directory, closeOverImports(directory, scriptsOf(html)));
-  // The router writes some with an empty fragment.
-  const styleSheets = weighFiles(
-    directory,
-    linksOf(html, 'stylesheet').map((address) => resolve(address, '/')),
+export interface SiteScale {
+  /** @param page its file, below the built site */
+  readonly weighPage: (page: string) => PageWeight;
+  /** Brotli bytes. @param file below the built site */
+  readonly weighFile: (file: string) => number;
+}
+
+/** Most scripts belong to every page: each is read and weighed once. */
+export function siteScale(directory: string): SiteScale {
+  const importsOf = oncePerFile((file) =>
+    staticImports(file, readFileSync(join(directory, file), 'utf8')),
   );
-  const script = sumOf(scripts);
-  const htmlBytes = brotliBytes(Buffer.from(html));
+  const weighFile = oncePerFile((file) => brotliBytes(readFileSync(join(directory, file))));
   return {
-    scripts,
-    styleSheets,
-    html: htmlBytes,
-    script,
-    total: htmlBytes + script + sumOf(styleSheets),
+    weighFile,
+    weighPage(page) {
+      const html = readFileSync(join(directory, page), 'utf8');
+      const scripts = weighFiles(weighFile, closeOverImports(importsOf, scriptsOf(html)));
+      // The router writes some with an empty fragment.
+      const styleSheets = weighFiles(
+        weighFile,
+        linksOf(html, 'stylesheet').map((address) => resolve(address, '/')),
+      );
+      const script = sumOf(scripts);
+      const htmlBytes = brotliBytes(Buffer.from(html));
+      return {
+        scripts,
+        styleSheets,
+        html: htmlBytes,
+        script,
+        total: htmlBytes + script + sumOf(styleSheets),
+      };
+    },
+  };
+}
+
+function oncePerFile<Value>(read: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    const made = read(file);
+    known.set(file, made);
+    return made;
   };
 }
 
@@ -71,15 +95,17 @@ function attributeOf(tag: string, name: string): string | null {
 }
 
 /** The scripts and all that they import, each once, by their paths. */
-function closeOverImports(directory: string, addresses: readonly string[]): readonly string[] {
+function closeOverImports(
+  importsOf: (path: string) => readonly string[],
+  addresses: readonly string[],
+): readonly string[] {
   const found = new Set<string>();
   const open = addresses.map((address) => resolve(address, '/'));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path)) continue;
     found.add(path);
     const importer = path;
-    const imports = staticImports(path, readFileSync(join(directory, path), 'utf8'));
-    open.push(...imports.map((specifier) => resolve(specifier, importer)));
+    open.push(...importsOf(path).map((specifier) => resolve(specifier, importer)));
   }
   return [...found];
 }
@@ -102,9 +128,12 @@ function resolve(address: string, importer: string): string {
   return url.pathname;
 }
 
-function weighFiles(directory: string, paths: readonly string[]): readonly WeighedFile[] {
+function weighFiles(
+  weighFile: (path: string) => number,
+  paths: readonly string[],
+): readonly WeighedFile[] {
   return [...new Set(paths)]
-    .map((path) => ({ path, bytes: brotliBytes(readFileSync(join(directory, path))) }))
+    .map((path) => ({ path, bytes: weighFile(path) }))
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 

@@ -1,6 +1,6 @@
 // Every address that is prerendered to its own HTML file.
 import { listMapPages, readArticles, readTopics } from '#authoring/read-content.ts';
-import { readLibrary } from '#authoring/library/read-library.ts';
+import { readChapters } from '#authoring/library/read-library.ts';
 import { deckPath, flashcardsPath, mapPath, quizPath } from '#domain/site/paths.ts';
 
 /** The pages that search engines are told of. */
@@ -33,7 +33,7 @@ export function freePaths(): string[] {
   return [
     ...topics.map(quizPath),
     ...topics.map(flashcardsPath),
-    ...readLibrary().chapters.map(({ key }) => deckPath(key)),
+    ...readChapters().map(({ key }) => deckPath(key)),
   ];
 }
 

@@ -31,11 +31,14 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+/** Of each kind of screen one; the others are looked at by `npm run test:full`. */
+const SAMPLE: ReadonlySet<string> = new Set(['quiz', 'maps', 'decks', 'today', 'data']);
+
 test.describe('on a phone, in light and dark', () => {
   test.use({ device: 'phone', serviceWorkers: 'allow' });
 
   for (const { name, visit } of [TEXT_VISIT, ...SCREEN_VISITS]) {
-    test(`K1 K5 K6 K7 K8 ${name}`, async ({ page }) => {
+    test(`K1 K5 K6 K7 K8 ${name}`, { tag: SAMPLE.has(name) ? [] : '@full' }, async ({ page }) => {
       const found: string[] = [];
       await visit(page, async (state) => {
         const seen = [

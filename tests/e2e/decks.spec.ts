@@ -134,28 +134,31 @@ for (const [what, answer, words] of [
   ['missing', { status: 404, body: '' }, 'まだ読み込めていません'],
   ['of another version', { body: '{"format":99,"chapter":"italy"}' }, 'アプリと版が違うため'],
 ] as const) {
-  test(`C19 a deck file that is ${what} is named, comes at another try, and costs no history`, async ({
-    page,
-  }) => {
-    await page.goto('./decks');
-    await add(page, 'イタリア');
-    await page.goto('./quiz?chapter=italy&limit=1');
-    await answerSomehow(page);
-    await page.goto('./decks');
-    await button(row(page, 'イタリア'), '外す').click();
-    await page.route(ITALY_FILE, (route) => route.fulfill(answer));
-    await page.reload();
-    await button(row(page, 'イタリア'), '加える').click();
-    await expect(row(page, 'イタリア')).toContainText(words);
-    await expect(page.getByText(/加えた章 1 \/ \d+（読み込めていない章 1）/)).toBeVisible();
-    await page.goto('./decks/italy');
-    await expect(page.getByText(words)).toBeVisible();
-    await page.unroute(ITALY_FILE);
-    await button(page, 'もう一度読み込む').click();
-    await expect(page.getByText('イタリアの20州')).toBeVisible();
-    await expect(page.getByText('学習中 1')).toBeVisible();
-    await expect(button(page, '外す')).toBeFocused();
-  });
+  test(
+    `C19 a deck file that is ${what} is named, comes at another try, and costs no history`,
+    { tag: what === 'cut off' ? [] : '@full' },
+    async ({ page }) => {
+      await page.goto('./decks');
+      await add(page, 'イタリア');
+      await page.goto('./quiz?chapter=italy&limit=1');
+      await answerSomehow(page);
+      await page.goto('./decks');
+      await button(row(page, 'イタリア'), '外す').click();
+      await expect.poll(() => keptFiles(page)).toEqual(['words']);
+      await page.route(ITALY_FILE, (route) => route.fulfill(answer));
+      await page.reload();
+      await button(row(page, 'イタリア'), '加える').click();
+      await expect(row(page, 'イタリア')).toContainText(words);
+      await expect(page.getByText(/加えた章 1 \/ \d+（読み込めていない章 1）/)).toBeVisible();
+      await page.goto('./decks/italy');
+      await expect(page.getByText(words)).toBeVisible();
+      await page.unroute(ITALY_FILE);
+      await button(page, 'もう一度読み込む').click();
+      await expect(page.getByText('イタリアの20州')).toBeVisible();
+      await expect(page.getByText('学習中 1')).toBeVisible();
+      await expect(button(page, '外す')).toBeFocused();
+    },
+  );
 }
 
 test('C11 C21 a further edition of a deck takes the place of the one on the device', async ({

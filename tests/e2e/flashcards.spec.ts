@@ -188,24 +188,26 @@ test.describe('by keyboard', () => {
     await expectCard(page, 1);
   });
 
-  test('F13 the space bar on a focused button presses it, after a click it flips', async ({
-    page,
-  }) => {
-    await openCards(page);
-    await button(page, 'クリック/スペースで裏面').focus();
-    await page.keyboard.press('Space');
-    await expect(back(page)).toBeVisible();
-    await button(page, '次 →').focus();
-    await page.keyboard.press('Space');
-    await expectCard(page, 2);
-    await expect(button(page, '次 →')).toBeFocused();
+  test(
+    'F13 the space bar on a focused button presses it, after a click it flips',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openCards(page);
+      await button(page, 'クリック/スペースで裏面').focus();
+      await page.keyboard.press('Space');
+      await expect(back(page)).toBeVisible();
+      await button(page, '次 →').focus();
+      await page.keyboard.press('Space');
+      await expectCard(page, 2);
+      await expect(button(page, '次 →')).toBeFocused();
 
-    await button(page, '次 →').click();
-    await expectCard(page, 3);
-    await page.keyboard.press('Space');
-    await expect(back(page)).toBeVisible();
-    await expectCard(page, 3);
-  });
+      await button(page, '次 →').click();
+      await expectCard(page, 3);
+      await page.keyboard.press('Space');
+      await expect(back(page)).toBeVisible();
+      await expectCard(page, 3);
+    },
+  );
 
   test('F15 the buttons are disabled while the card moves', async ({ page }) => {
     await openCards(page);
@@ -240,22 +242,26 @@ test.describe('addresses', () => {
     await expectCard(page, 1, 5);
   });
 
-  test('F17 a topic without cards gets a clear screen, whatever it is called', async ({ page }) => {
-    for (const topic of [
-      'loire',
-      '<img src=x onerror=alert(1)>',
-      '100% wine/cheese',
-      'x'.repeat(10_000),
-    ]) {
-      await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
-      await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
-      await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
-      await expectCard(page, 1);
-    }
-  });
+  test(
+    'F17 a topic without cards gets a clear screen, whatever it is called',
+    { tag: '@full' },
+    async ({ page }) => {
+      for (const topic of [
+        'loire',
+        '<img src=x onerror=alert(1)>',
+        '100% wine/cheese',
+        'x'.repeat(10_000),
+      ]) {
+        await page.goto(`./flashcards/${encodeURIComponent(topic)}`);
+        await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
+        await expect(page.getByText(`対象トピック：${topic}`, { exact: true })).toBeVisible();
+        await page.getByRole('link', { name: 'すべてのトピックのカードへ' }).click();
+        await expectCard(page, 1);
+      }
+    },
+  );
 
-  test('a broken percent-encoding gets a clear screen', async ({ page }) => {
+  test('a broken percent-encoding gets a clear screen', { tag: '@full' }, async ({ page }) => {
     await page.goto('./flashcards/%E0%A4%A');
     await expect(page.getByText('このトピックのカードはまだありません')).toBeVisible();
   });

@@ -50,8 +50,14 @@ function findFocusProblem(): string | null {
   if (!ring(focused)) return `${name}: no ring is drawn`;
 
   const shown = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const clip = { top: Math.max(shown.top, 0), bottom: Math.min(shown.bottom, innerHeight) };
-  const isTall = shown.height > innerHeight;
+  // The bar at the foot of a phone keeps this much of the window for itself.
+  const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  const room = innerHeight - (Number.isNaN(foot) ? 0 : foot);
+  const isTall = shown.height > room;
+  const clip = {
+    top: Math.max(shown.top, 0),
+    bottom: Math.min(shown.bottom, isTall ? room : innerHeight),
+  };
   if (!isTall && clip.bottom - clip.top < shown.height - 1) return `${name}: partly out of view`;
   const SHARES = [0.1, 0.5, 0.9];
   const covered = SHARES.flatMap((down) => SHARES.map((across) => [across, down] as const)).filter(

@@ -1,11 +1,18 @@
 // A learner with a history, as a backup to be added: decks and delayed answers over all chapters that have items.
-import { buildLibrary } from '#authoring/library/build-library.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unpackDeck } from '#domain/library/pack.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
 const DAY = 24 * 60 * 60_000;
-const DECKS = [...buildLibrary('2026-11-22').decks.values()];
+/** Of the build that is tried. */
+const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
+// The file of all names is no deck.
+const DECKS = readdirSync(LIBRARY).flatMap(
+  (file) => unpackDeck(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8'))) ?? [],
+);
 
 export const CHAPTERS_WITH_ITEMS = DECKS.length;
 

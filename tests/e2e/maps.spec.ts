@@ -287,19 +287,23 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
   });
 
-  test('M14 a sideways swipe moves the strip of cards and drops nothing', async ({ page }) => {
-    await openMap(page, BORDEAUX);
-    const finger = await page.context().newCDPSession(page);
-    const strip = page.getByRole('list', { name: '名前のカード' });
-    const box = await strip.boundingBox();
-    const y = (box?.y ?? 0) + 30;
-    await moveFinger(finger, { x: 300, y }, { x: 100, y: y + 8 }, 12);
-    await touch(finger, 'End');
-    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
-    await expectFigures(page, 0, 0, '0%');
-  });
+  test(
+    'M14 a sideways swipe moves the strip of cards and drops nothing',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openMap(page, BORDEAUX);
+      const finger = await page.context().newCDPSession(page);
+      const strip = page.getByRole('list', { name: '名前のカード' });
+      const box = await strip.boundingBox();
+      const y = (box?.y ?? 0) + 30;
+      await moveFinger(finger, { x: 300, y }, { x: 100, y: y + 8 }, 12);
+      await touch(finger, 'End');
+      await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
+      await expectFigures(page, 0, 0, '0%');
+    },
+  );
 
-  test('M8 M13 the Côte de Beaune by tap and tap to 100 %', async ({ page }) => {
+  test('M8 M13 the Côte de Beaune by tap and tap to 100 %', { tag: '@full' }, async ({ page }) => {
     await openMap(page, './maps/burgundy?level=cote-de-beaune');
     await expect(page.locator('[data-region="Volnay"]')).toHaveCount(1);
     const names = await regionNames(page);

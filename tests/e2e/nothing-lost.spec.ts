@@ -101,55 +101,58 @@ test(
   },
 );
 
-test('S14 B13 the older app’s times are read as it wrote them, and what cannot be read is kept', async ({
-  page,
-}) => {
-  const older = openEmpty();
-  migrate(older, MIGRATIONS.slice(0, 1));
-  older.exec(`
+test(
+  'S14 B13 the older app’s times are read as it wrote them, and what cannot be read is kept',
+  { tag: '@full' },
+  async ({ page }) => {
+    const older = openEmpty();
+    migrate(older, MIGRATIONS.slice(0, 1));
+    older.exec(`
     INSERT INTO answers (question_key, correct, answered_at) VALUES
       ('burgundy::q::a|b', 1, '2025-06-15 12:00:00'),
       ('burgundy::q::a|b', 0, '2025-06-15T12:00:01.250Z'),
       ('burgundy::q::a|b', 0, 1750000000000.75)`);
-  await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
-  await expectAnswers(page, '3');
-  await expect(page.getByRole('heading', { name: '退避したファイル' })).toHaveCount(0);
+    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
+    await expectAnswers(page, '3');
+    await expect(page.getByRole('heading', { name: '退避したファイル' })).toHaveCount(0);
 
-  older.exec("UPDATE answers SET answered_at = 'いつか'");
-  await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
-  await page.goto('./data');
-  await expect(page.getByRole('heading', { name: '退避したファイル' })).toBeVisible();
-  await expect(fact(page, ANSWERS)).toContainText('3');
-});
+    older.exec("UPDATE answers SET answered_at = 'いつか'");
+    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(older));
+    await page.goto('./data');
+    await expect(page.getByRole('heading', { name: '退避したファイル' })).toBeVisible();
+    await expect(fact(page, ANSWERS)).toContainText('3');
+  },
+);
 
 for (const way of ['もう一度クイズ', '再読み込み'] as const) {
-  test(`J3 J14 what could not be stored outlives ${way}, which is asked about before`, async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(STORAGE_PROBLEMS);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    let full = false;
-    await changeWorkerStorage(page.context(), { isFull: () => full });
-    await openQuiz(page);
-    await answerQuestion(page, true);
-    await goToNext(page);
-    full = true;
-    await answerInVain(page);
-    if (way === '再読み込み') await page.reload();
-    else {
-      await page.getByRole('link', { name: /結果/ }).first().click();
-      await page.getByRole('button', { name: way }).click();
-    }
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
-    full = false;
-    await expectAnswers(page, '2');
-  });
+  test(
+    `J3 J14 what could not be stored outlives ${way}, which is asked about before`,
+    { tag: way === '再読み込み' ? [] : '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(STORAGE_PROBLEMS);
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      let full = false;
+      await changeWorkerStorage(page.context(), { isFull: () => full });
+      await openQuiz(page);
+      await answerQuestion(page, true);
+      await goToNext(page);
+      full = true;
+      await answerInVain(page);
+      if (way === '再読み込み') await page.reload();
+      else {
+        await page.getByRole('link', { name: /結果/ }).first().click();
+        await page.getByRole('button', { name: way }).click();
+      }
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      expect(asked).toEqual(['beforeunload']);
+      full = false;
+      await expectAnswers(page, '2');
+    },
+  );
 }
 
 test('E14 D12 an erasure that is done is told as done, can be taken back, and is tidied up later', async ({

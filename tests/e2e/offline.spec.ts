@@ -1,7 +1,6 @@
 // The whole app without a network: in a real browser, against a server that has really stopped.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, test } from './browser.ts';
@@ -12,9 +11,6 @@ import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BUILD = join(ROOT, 'build');
-
-/** Bytes of all files of the copy, each with Brotli. */
-const COPY_LIMIT = 1_000_000;
 
 /**
  * In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for; and
@@ -79,33 +75,34 @@ test.describe('at the root', () => {
     },
   );
 
-  test('O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    await visitOnce(page.context());
-    await site.stop();
-    await page.goto(`${site.url}quiz?limit=3&random=1`);
-    await expect(page.getByText('問題 1 / 3')).toBeVisible();
-    await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
-    await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
-      const response = await page.goto(`${site.url}${path}`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByText(/rhone/)).toBeVisible();
-    }
-    const response = await page.goto(`${site.url}articles/rhone`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'ページが見つかりません（404）。',
-    );
-    await page.getByRole('link', { name: 'ホームへ' }).click();
-    await expect(page).toHaveURL(site.url);
-  });
+  test(
+    'O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+      await visitOnce(page.context());
+      await site.stop();
+      await page.goto(`${site.url}quiz?limit=3&random=1`);
+      await expect(page.getByText('問題 1 / 3')).toBeVisible();
+      await page.goto(`${site.url}maps/burgundy?level=cote-de-nuits`);
+      await expect(page.getByRole('link', { name: 'コート・ド・ニュイ' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      for (const path of ['quiz/rhone', 'flashcards/rhone?x=1']) {
+        const response = await page.goto(`${site.url}${path}`);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByText(/rhone/)).toBeVisible();
+      }
+      const response = await page.goto(`${site.url}articles/rhone`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'ページが見つかりません（404）。',
+      );
+      await page.getByRole('link', { name: 'ホームへ' }).click();
+      await expect(page).toHaveURL(site.url);
+    },
+  );
 
   test('O4 without a network answers and marks are recorded, also for the next opening', async ({
     page,
@@ -149,49 +146,51 @@ test.describe('at the root', () => {
     await expect(page.getByText(/オフラインで使う準備を終えられませんでした/)).toBeVisible();
   });
 
-  test('O1 the browser finds nothing amiss with the manifest, and would install the app', async ({
-    page,
-  }) => {
-    await visitOnce(page.context());
-    const browser = await page.context().newCDPSession(page);
-    const { errors, data = '' } = await browser.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
+  test(
+    'O1 the browser finds nothing amiss with the manifest, and would install the app',
+    { tag: '@full' },
+    async ({ page }) => {
+      await visitOnce(page.context());
+      const browser = await page.context().newCDPSession(page);
+      const { errors, data = '' } = await browser.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors).toEqual([]);
 
-    const manifest = JSON.parse(data) as {
-      readonly start_url: string;
-      readonly scope: string;
-      readonly icons: readonly Image[];
-      readonly screenshots: readonly (Image & { readonly form_factor: string })[];
-      readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
-    };
-    interface Image {
-      readonly src: string;
-      readonly sizes: string;
-    }
-    expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
-    expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
-      new Set(['narrow', 'wide']),
-    );
-    const images = [
-      ...manifest.icons,
-      ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap(({ icons }) => icons),
-    ];
-    for (const image of images) {
-      const size = await page.evaluate(async (address) => {
-        const drawing = await createImageBitmap(await (await fetch(address)).blob());
-        return `${drawing.width}x${drawing.height}`;
-      }, `${site.url}${image.src}`);
-      expect([image.src, size]).toEqual([image.src, image.sizes]);
-    }
-    for (const { url } of manifest.shortcuts) {
-      await page.goto(new URL(url, site.url).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('404')).toHaveCount(0);
-    }
-  });
+      const manifest = JSON.parse(data) as {
+        readonly start_url: string;
+        readonly scope: string;
+        readonly icons: readonly Image[];
+        readonly screenshots: readonly (Image & { readonly form_factor: string })[];
+        readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Image[] }[];
+      };
+      interface Image {
+        readonly src: string;
+        readonly sizes: string;
+      }
+      expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
+      expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(
+        new Set(['narrow', 'wide']),
+      );
+      const images = [
+        ...manifest.icons,
+        ...manifest.screenshots,
+        ...manifest.shortcuts.flatMap(({ icons }) => icons),
+      ];
+      for (const image of images) {
+        const size = await page.evaluate(async (address) => {
+          const drawing = await createImageBitmap(await (await fetch(address)).blob());
+          return `${drawing.width}x${drawing.height}`;
+        }, `${site.url}${image.src}`);
+        expect([image.src, size]).toEqual([image.src, image.sizes]);
+      }
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(new URL(url, site.url).href);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('404')).toHaveCount(0);
+      }
+    },
+  );
 
   test('O2 O5 O15 the copy is fetched after the page, holds what pages ask for and no other, and answers for that alone', async ({
     page,
@@ -219,10 +218,6 @@ test.describe('at the root', () => {
     expect(copy.map((path) => path.slice(1)).toSorted()).toEqual(
       built.filter((file) => !NOT_FOR_THE_COPY.test(file)).toSorted(),
     );
-    const compressed = copy
-      .map((path) => brotliCompressSync(readFileSync(join(client, path))).length)
-      .reduce((sum, bytes) => sum + bytes, 0);
-    expect(compressed).toBeLessThan(COPY_LIMIT);
 
     await site.stop();
     const answered = (path: string, method: string) =>

@@ -315,15 +315,19 @@ async function expectLedTo(
   }
 }
 
-test('L4 another spelling of a page’s address leads to it', async ({ page, addressOf }) => {
-  await expectLedTo(
-    page,
-    addressOf,
-    OTHER_SPELLINGS.filter(([spelling]) =>
-      /^\.\/(index\.html|quiz\.html\?.*|quiz\/\/)$/.test(spelling),
-    ),
-  );
-});
+test(
+  'L4 another spelling of a page’s address leads to it',
+  { tag: '@full' },
+  async ({ page, addressOf }) => {
+    await expectLedTo(
+      page,
+      addressOf,
+      OTHER_SPELLINGS.filter(([spelling]) =>
+        /^\.\/(index\.html|quiz\.html\?.*|quiz\/\/)$/.test(spelling),
+      ),
+    );
+  },
+);
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -346,22 +350,30 @@ test.describe('with a service worker', () => {
   }
 });
 
-test('L4 an unknown address by another spelling is still not found', async ({ page }) => {
-  await page.goto('./nowhere.html');
-  await expect(page).toHaveURL('./nowhere');
-  await expect(page.getByText('ページが見つかりません（404）。')).toBeVisible();
-});
+test(
+  'L4 an unknown address by another spelling is still not found',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('./nowhere.html');
+    await expect(page).toHaveURL('./nowhere');
+    await expect(page.getByText('ページが見つかりません（404）。')).toBeVisible();
+  },
+);
 
-test('L4 a host that insists on another spelling is not fought', async ({ page, learner }) => {
-  // The router does not know the address; the page is made anew.
-  learner.expectProblem(/Minified React error #418/);
-  let asked = 0;
-  await page.route(/\/about$/, async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 301, headers: { Location: 'about.html' } });
-  });
-  await page.goto('./about');
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL('./about.html');
-  expect(asked).toBe(1);
-});
+test(
+  'L4 a host that insists on another spelling is not fought',
+  { tag: '@full' },
+  async ({ page, learner }) => {
+    // The router does not know the address; the page is made anew.
+    learner.expectProblem(/Minified React error #418/);
+    let asked = 0;
+    await page.route(/\/about$/, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 301, headers: { Location: 'about.html' } });
+    });
+    await page.goto('./about');
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('./about.html');
+    expect(asked).toBe(1);
+  },
+);

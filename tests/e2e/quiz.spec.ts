@@ -150,22 +150,24 @@ test('Q2 Q3 limit and random', async ({ page }) => {
   expect(first.size).toBe(2);
 });
 
-test('Q2 Q3 a limit or an order that makes no sense shows all questions in theirs', async ({
-  page,
-}) => {
-  for (const query of [
-    'limit=-3',
-    'limit=abc',
-    'limit=1e9',
-    'limit=',
-    'random=yes',
-    'limit=0&random=11',
-  ]) {
-    await openQuiz(page, `./quiz?${query}`);
-    await expect(page.getByText('問題 1 / 10')).toBeVisible();
-    expect([query, (await questionOnScreen(page)).id]).toEqual([query, QUESTIONS[0]?.id]);
-  }
-});
+test(
+  'Q2 Q3 a limit or an order that makes no sense shows all questions in theirs',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const query of [
+      'limit=-3',
+      'limit=abc',
+      'limit=1e9',
+      'limit=',
+      'random=yes',
+      'limit=0&random=11',
+    ]) {
+      await openQuiz(page, `./quiz?${query}`);
+      await expect(page.getByText('問題 1 / 10')).toBeVisible();
+      expect([query, (await questionOnScreen(page)).id]).toEqual([query, QUESTIONS[0]?.id]);
+    }
+  },
+);
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
@@ -180,24 +182,28 @@ const UNKNOWN_TOPICS = [
   ['markup in the query', `./quiz?topic=${encodeURIComponent(HOSTILE)}`, HOSTILE],
 ] as const;
 
-test('Q17 a topic that is not known is said as text, with a way on', async ({ page, learner }) => {
-  // The router says on the console that it could not decode the address.
-  learner.expectProblem(/malformed|decode/i);
-  page.on('dialog', () => {
-    throw new Error('Markup from the address was run');
-  });
-  for (const [name, address, shown] of UNKNOWN_TOPICS) {
-    await test.step(name, async () => {
-      await page.goto(address);
-      await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
-      await expect(page.getByText(`対象トピック：${shown}`)).toBeVisible();
-      expect(await sidewaysScroll(page)).toBe(0);
-      await expect(page.locator('main img, main script')).toHaveCount(0);
-      await page.getByRole('link', { name: 'すべてのトピックのクイズへ' }).click();
-      await expect(page.getByText('問題 1 / 10')).toBeVisible();
+test(
+  'Q17 a topic that is not known is said as text, with a way on',
+  { tag: '@full' },
+  async ({ page, learner }) => {
+    // The router says on the console that it could not decode the address.
+    learner.expectProblem(/malformed|decode/i);
+    page.on('dialog', () => {
+      throw new Error('Markup from the address was run');
     });
-  }
-});
+    for (const [name, address, shown] of UNKNOWN_TOPICS) {
+      await test.step(name, async () => {
+        await page.goto(address);
+        await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+        await expect(page.getByText(`対象トピック：${shown}`)).toBeVisible();
+        expect(await sidewaysScroll(page)).toBe(0);
+        await expect(page.locator('main img, main script')).toHaveCount(0);
+        await page.getByRole('link', { name: 'すべてのトピックのクイズへ' }).click();
+        await expect(page.getByText('問題 1 / 10')).toBeVisible();
+      });
+    }
+  },
+);
 
 test('L1 an address that is no page says so, answers 404 and leads home', async ({ page }) => {
   for (const address of ['./nowhere', './quiz/a/b', './404.html']) {

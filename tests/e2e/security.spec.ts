@@ -121,6 +121,7 @@ for (const [host, testThere] of [
 
     testThere(
       'X3 a page that something has changed before it hydrates is made anew, and works',
+      { tag: '@full' },
       async ({ page, learner, breaches }) => {
         learner.expectProblem(/Minified React error #418/);
         // As an extension that translates does.
@@ -265,30 +266,34 @@ for (const [host, testThere] of [
         },
       ],
     ];
-    testThere('X4 a planted breach is refused and seen', async ({ page, learner, breaches }) => {
-      learner.expectProblem(/Content Security Policy|Trusted|other\.example/);
-      const asked: string[] = [];
-      await page.context().route('https://other.example/**', async (route) => {
-        asked.push(route.request().url());
-        await route.fulfill({ body: '' });
-      });
-      for (const [name, directive, attempt] of planted) {
-        await page.goto('/about');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const before = breaches.violations.length;
-        // Some are refused by an exception, others in silence.
-        await page.evaluate(attempt).catch(() => {});
-        await expect
-          .poll(() => breaches.violations.length, { message: name })
-          .toBeGreaterThan(before);
-        expect([name, breaches.violations[before]]).toEqual([
-          name,
-          expect.stringMatching(directive),
-        ]);
-      }
-      // Playwright tells of a request before the browser refuses it; it must not get out.
-      expect(asked).toEqual([]);
-    });
+    testThere(
+      'X4 a planted breach is refused and seen',
+      { tag: '@full' },
+      async ({ page, learner, breaches }) => {
+        learner.expectProblem(/Content Security Policy|Trusted|other\.example/);
+        const asked: string[] = [];
+        await page.context().route('https://other.example/**', async (route) => {
+          asked.push(route.request().url());
+          await route.fulfill({ body: '' });
+        });
+        for (const [name, directive, attempt] of planted) {
+          await page.goto('/about');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const before = breaches.violations.length;
+          // Some are refused by an exception, others in silence.
+          await page.evaluate(attempt).catch(() => {});
+          await expect
+            .poll(() => breaches.violations.length, { message: name })
+            .toBeGreaterThan(before);
+          expect([name, breaches.violations[before]]).toEqual([
+            name,
+            expect.stringMatching(directive),
+          ]);
+        }
+        // Playwright tells of a request before the browser refuses it; it must not get out.
+        expect(asked).toEqual([]);
+      },
+    );
   });
 }
 

@@ -104,36 +104,38 @@ test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and 
   expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
 });
 
-test('S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version', async ({
-  page,
-}) => {
-  const later = openEmpty();
-  migrate(later);
-  later.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
-  const version = readUserVersion(later);
-  later.exec('PRAGMA user_version = 99');
-  const bytes = sqlite3.capi.sqlite3_js_db_export(later);
-  await page.goto('./');
-  await putDatabaseFile(page, bytes);
-  await openQuiz(page);
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: '解答する' }).click();
-  await expect(page.getByText(/新しい版で開いています/)).toBeVisible();
-  await page.getByRole('link', { name: 'データのページ' }).click();
-  await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
-  await expect(page.getByText('退避したファイル', { exact: true })).toHaveCount(0);
+test(
+  'S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version',
+  { tag: '@full' },
+  async ({ page }) => {
+    const later = openEmpty();
+    migrate(later);
+    later.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 1, 1000)");
+    const version = readUserVersion(later);
+    later.exec('PRAGMA user_version = 99');
+    const bytes = sqlite3.capi.sqlite3_js_db_export(later);
+    await page.goto('./');
+    await putDatabaseFile(page, bytes);
+    await openQuiz(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: '解答する' }).click();
+    await expect(page.getByText(/新しい版で開いています/)).toBeVisible();
+    await page.getByRole('link', { name: 'データのページ' }).click();
+    await expect(page.getByText('この端末に書き込めていない記録が1件あります')).toBeVisible();
+    await expect(page.getByText('退避したファイル', { exact: true })).toHaveCount(0);
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('./about');
-  const left = await readDatabaseFile(page);
-  expect(Buffer.from(left).equals(Buffer.from(bytes))).toBe(true);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('./about');
+    const left = await readDatabaseFile(page);
+    expect(Buffer.from(left).equals(Buffer.from(bytes))).toBe(true);
 
-  // As the later version would be loaded, which knows the file.
-  later.exec(`PRAGMA user_version = ${version}`);
-  await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(later));
-  await page.goto('./data');
-  await expect(page.getByText('2件', { exact: true })).toBeVisible();
-});
+    // As the later version would be loaded, which knows the file.
+    later.exec(`PRAGMA user_version = ${version}`);
+    await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(later));
+    await page.goto('./data');
+    await expect(page.getByText('2件', { exact: true })).toBeVisible();
+  },
+);
 
 test.describe('S13 in the private file system', () => {
   /** Some answers, on more than one page of the file. */
@@ -168,31 +170,32 @@ test.describe('S13 in the private file system', () => {
     expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
   });
 
-  test('S13 a database whose name in the pool was overwritten is saved before the pool empties it', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/Disassociating|bad digest/i);
-    await page.goto('./');
-    await putDatabaseFile(page, someAnswers());
-    await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const pool = await root.getDirectoryHandle('.wine-study');
-      const slots = await pool.getDirectoryHandle('.opaque');
-      for await (const slot of slots.values()) {
-        if (!(slot instanceof FileSystemFileHandle)) continue;
-        if ((await slot.getFile()).size <= 4096) continue;
-        const writing = await slot.createWritable({ keepExistingData: true });
-        await writing.write({ type: 'write', position: 0, data: new Uint8Array(4096) });
-        await writing.close();
-      }
-    });
-    await page.goto('./data');
-    await expect(page.getByText('解答400件、覚えたカード0枚を読み取りました。')).toBeVisible();
-    await page.goto('./');
-    const db = openBytes(await readDatabaseFile(page));
-    expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[400]]);
-  });
+  test(
+    'S13 a database whose name in the pool was overwritten is saved before the pool empties it',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/Disassociating|bad digest/i);
+      await page.goto('./');
+      await putDatabaseFile(page, someAnswers());
+      await page.evaluate(async () => {
+        const root = await navigator.storage.getDirectory();
+        const pool = await root.getDirectoryHandle('.wine-study');
+        const slots = await pool.getDirectoryHandle('.opaque');
+        for await (const slot of slots.values()) {
+          if (!(slot instanceof FileSystemFileHandle)) continue;
+          if ((await slot.getFile()).size <= 4096) continue;
+          const writing = await slot.createWritable({ keepExistingData: true });
+          await writing.write({ type: 'write', position: 0, data: new Uint8Array(4096) });
+          await writing.close();
+        }
+      });
+      await page.goto('./data');
+      await expect(page.getByText('解答400件、覚えたカード0枚を読み取りました。')).toBeVisible();
+      await page.goto('./');
+      const db = openBytes(await readDatabaseFile(page));
+      expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[400]]);
+    },
+  );
 });
 
 test('S2 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({

@@ -26,7 +26,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width === 360 ? [] : '@full' }, () => {
     test.use({ viewport });
 
     test('Y24 Y25 Y26 a day is begun, answered, doubted and taken back', async ({ page }) => {

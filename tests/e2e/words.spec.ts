@@ -24,7 +24,7 @@ async function cutOff(page: Page, file: string): Promise<void> {
 }
 
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(device, () => {
+  test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
     test('C25 C26 a name is found in every spelling, and the query stands in the address', async ({

@@ -20,6 +20,8 @@ export const LIBRARY_DIRECTORY = fileURLToPath(
   new URL('../../../content/library/', import.meta.url),
 );
 
+const CHAPTERS = 'chapters.yaml';
+
 export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
 export type WrittenSource = z.infer<typeof sourcesSchema>[string];
 
@@ -45,10 +47,18 @@ export interface InFile<Value> {
   readonly value: Value;
 }
 
-/** @throws ContentError with every mistake of form, in all files */
-export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
+/** Without the hundreds of files of their content. @throws ContentError */
+export function readChapters(): readonly Chapter[] {
   const mistakes: Mistake[] = [];
-  const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
+  const read = fileReader(LIBRARY_DIRECTORY, mistakes);
+  const file = read(join(LIBRARY_DIRECTORY, CHAPTERS), chaptersSchema);
+  if (file === null) throw new ContentError(mistakes);
+  return file.chapters;
+}
+
+/** Adds to the mistakes what is no such file, and returns `null` for it. */
+function fileReader(directory: string, mistakes: Mistake[]) {
+  return <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
     const file = relative(directory, path);
     const document = parseDocument(readFileSync(path, 'utf8'));
     const [broken] = document.errors;
@@ -64,8 +74,14 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     }
     return null;
   };
+}
 
-  const chapterFile = read(join(directory, 'chapters.yaml'), chaptersSchema);
+/** @throws ContentError with every mistake of form, in all files */
+export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
+  const mistakes: Mistake[] = [];
+  const read = fileReader(directory, mistakes);
+
+  const chapterFile = read(join(directory, CHAPTERS), chaptersSchema);
   const sources = new Map<string, WrittenSource>();
   const names = new Map<string, GlossaryName>();
   const tables: InFile<Table>[] = [];
@@ -95,7 +111,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('questions-')) {
       const value = read(path, questionsSchema);
       if (value !== null) questions.push({ file, chapter, value });
-    } else if (file !== 'chapters.yaml') {
+    } else if (file !== CHAPTERS) {
       mistakes.push({
         file,
         row: null,

@@ -377,8 +377,16 @@ function groupsOf({ table }: Context, key: string): readonly Group[] {
   return Array.from(groups, ([value, members]) => ({ value, members }));
 }
 
+/** Asked for in every comparison of a sort: made anew each time it is most of a content check. */
+const entriesOf = new WeakMap<Table, readonly Entry[]>();
+
 function entries(table: Table): readonly Entry[] {
-  return Object.entries(table.rows).map(([id, row]) => ({ id, row }));
+  let found = entriesOf.get(table);
+  if (found === undefined) {
+    found = Object.entries(table.rows).map(([id, row]) => ({ id, row }));
+    entriesOf.set(table, found);
+  }
+  return found;
 }
 
 function nameOf({ id, row }: Entry): string {
