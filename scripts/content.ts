@@ -13,6 +13,7 @@ const HELP = `npm run content                               checks everything
 npm run content -- --show italy               prints a chapter's items as a learner sees them
 npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
+npm run content -- --sample 50 --chapter italy    … of one chapter
 npm run content -- --json                     counts and bytes by chapter`;
 
 const { values: options } = parseArgs({
