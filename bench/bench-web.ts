@@ -5,6 +5,7 @@ import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { timeAppliedLoads } from './web/applied-loads.ts';
 import { buildSite } from './web/built-site.ts';
+import { timeLibrary } from './web/library-timing.ts';
 import { runLighthouse } from './web/lighthouse-runs.ts';
 import { ROUTES, plainName, type NamedPage } from './web/measured-pages.ts';
 import { withBrowser } from './web/measuring-browser.ts';
@@ -12,7 +13,13 @@ import { visitFirst, type Visit } from './web/page-weight.ts';
 import { buildReferencePages } from './web/reference-pages.ts';
 import { makeCertificate, serveSite } from './web/served-site.ts';
 import { timeColdAnswers, timeTaps } from './web/tap-timing.ts';
-import { reportLighthouse, reportLoads, reportTaps, reportWeights } from './web/web-report.ts';
+import {
+  reportLibrary,
+  reportLighthouse,
+  reportLoads,
+  reportTaps,
+  reportWeights,
+} from './web/web-report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +31,7 @@ const { values: options } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const PARTS = ['bytes', 'taps', 'loads', 'lighthouse'] as const;
+const PARTS = ['bytes', 'taps', 'library', 'loads', 'lighthouse'] as const;
 const skipped = split(options.skip);
 const parts = new Set(PARTS.filter((part) => !skipped.includes(part)));
 const wanted = split(options.routes);
@@ -117,6 +124,14 @@ async function main(): Promise<void> {
         return { ...times, cold };
       });
       reportTaps(report);
+      console.log(`\n(${took()} so far)`);
+    }
+
+    if (parts.has('library')) {
+      const times = await withBrowser(trusting, (browser) =>
+        timeLibrary(browser, site.origin, 2 * runs, taps),
+      );
+      reportLibrary(times);
       console.log(`\n(${took()} so far)`);
     }
 

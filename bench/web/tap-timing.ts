@@ -59,6 +59,29 @@ export async function timeTaps<Way extends string>(
   return Object.fromEntries(opened.map(({ way, times }) => [way, times])) as Record<Way, TapTimes>;
 }
 
+export type QuizTaps = Pick<TapTimes, 'answer' | 'next'>;
+
+/** Quizzes alone, in turns. */
+export async function timeQuizTaps<Way extends string>(
+  browser: Browser,
+  ways: Readonly<Record<Way, string>>,
+  taps: number,
+): Promise<Readonly<Record<Way, QuizTaps>>> {
+  const opened = [];
+  for (const way of Object.keys(ways) as Way[]) {
+    const page = await openOnPhone(browser, ways[way]);
+    await slowDown(page, () => onQuiz(page, noTimes(), 1));
+    opened.push({ way, page, times: noTimes() });
+  }
+  for (let done = 0; done < taps; done += TAPS_A_ROUND) {
+    const count = Math.min(TAPS_A_ROUND, taps - done);
+    const turn = (done / TAPS_A_ROUND) % 2 === 0 ? opened : opened.toReversed();
+    for (const { page, times } of turn) await slowDown(page, () => onQuiz(page, times, count));
+  }
+  for (const { page } of opened) await page.close();
+  return Object.fromEntries(opened.map(({ way, times }) => [way, times])) as Record<Way, QuizTaps>;
+}
+
 /** The first answer of a first visit, given as soon as the question can be answered. */
 export async function timeColdAnswers(
   browser: Browser,

@@ -2,6 +2,7 @@
 import { median, table } from '../figures.ts';
 import { isMet, judged, limit, ratio, type Target } from '../targets.ts';
 import type { LoadTimes } from './applied-loads.ts';
+import type { LibraryTimes } from './library-timing.ts';
 import { THROTTLINGS, type Category, type FiguresByPage, type Metric } from './lighthouse-runs.ts';
 import { ROUTES, plainName, type MeasuredRoute } from './measured-pages.ts';
 import type { Visit } from './page-weight.ts';
@@ -200,6 +201,35 @@ export function reportTaps({ ours, bareReact, cold }: TapReport): void {
     ),
   ]);
   console.log(table([['tap', ...TARGET_HEAD], ...rows.filter((found) => found !== null)]));
+}
+
+export function reportLibrary({ chapter, ten }: Readonly<Record<'chapter' | 'ten', LibraryTimes>>) {
+  const paints = (times: readonly TapTime[]) => times.map(({ paint }) => paint);
+  console.log(
+    '\nA chapter of more than 500 items that is on the device, beside ten questions of the app; processor 4 × slower\n',
+  );
+  console.log(
+    table([
+      ['quiz', 'until it can be answered', 'answer: paint', 'next: paint', 'loads', 'taps'],
+      ...[['a chapter', chapter] as const, ['ten questions', ten] as const].map(
+        ([name, { opened, taps }]) => [
+          name,
+          shown(opened),
+          shown(paints(taps.answer), 1),
+          shown(paints(taps.next), 1),
+          String(opened.length),
+          String(taps.answer.length),
+        ],
+      ),
+    ]),
+  );
+  console.log('\nTargets: a chapter / ten questions\n');
+  const rows = [
+    ratio('until it can be answered', chapter.opened, ten.opened, '≤ 1.2'),
+    ratio('answer: paint', paints(chapter.taps.answer), paints(ten.taps.answer), '≤ 1.1'),
+    ratio('next: paint', paints(chapter.taps.next), paints(ten.taps.next), '≤ 1.1'),
+  ];
+  console.log(table([['what', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
 }
 
 function shown(values: readonly number[], digits = 0): string {

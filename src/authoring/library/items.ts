@@ -37,6 +37,15 @@ export function readText(text: string, names: ReadonlyMap<string, Name>): string
   return plainText(segmentsOf(text, (id) => names.get(id)));
 }
 
+const MOST_ON_A_BACK = 3;
+
+/** Whether a card asks for more than a learner recalls at once. */
+export function hasTooMuchOnItsBack({ card }: Pick<WrittenItem, 'card'>): boolean {
+  if (card === null) return false;
+  const names = namesIn(card.back).length;
+  return (names === 0 ? card.back.split('、').length : names) > MOST_ON_A_BACK;
+}
+
 /** Whether the question holds the answer's words, where not every choice has them. */
 export function givesAnswerAway(
   { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,

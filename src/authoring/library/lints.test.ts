@@ -163,6 +163,13 @@ test.each([
   ],
   ['a reason that is no sentence', LAW, '別の格付けの年です。', '別の格付けの年', 'reasons'],
   ['the answer in the question', LAW, '格付けの年は', '1855年の格付けの年は', 'answer-in-stem'],
+  [
+    'a card with four things on its back',
+    LAW,
+    '万国博覧会のためのものです。',
+    '万国博覧会のためのものです。\n    card: { front: 四つの年は？, back: 1855年、1953年、1955年、1932年 }',
+    'card-back',
+  ],
   ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
   ['old characters for the grape', LAW, '万国博覧会のため', '葡萄の博覧会のため', 'style'],
   ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],

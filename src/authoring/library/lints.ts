@@ -2,7 +2,12 @@
 import { isItemId } from '#domain/item/item-id.ts';
 import { namesIn, withoutNames } from '#domain/library/names.ts';
 import { textsOf } from '#authoring/library/deck-writer.ts';
-import { givesAnswerAway, readText, type WrittenItem } from '#authoring/library/items.ts';
+import {
+  givesAnswerAway,
+  hasTooMuchOnItsBack,
+  readText,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 
@@ -148,14 +153,10 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
-  'card-back': (item, library) => {
-    if (item.card === null) return [];
-    const back = read(item.card.back, library);
-    return back.split(/[、・]/).filter((part) => !part.includes('（') || part.includes('）'))
-      .length > 9
-      ? ['more things on the card than can be recalled']
-      : [];
-  },
+  'card-back': (item) =>
+    hasTooMuchOnItsBack(item)
+      ? ['more things on the card than can be recalled: three at most']
+      : [],
   style: (item, library) =>
     textsOf(item).flatMap((text) => {
       const shown = read(text, library);

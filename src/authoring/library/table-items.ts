@@ -4,6 +4,7 @@ import { compare } from '#domain/compare.ts';
 import { namesIn } from '#domain/library/names.ts';
 import {
   givesAnswerAway,
+  hasTooMuchOnItsBack,
   isNamedByStem,
   type WrittenDistractor,
   type WrittenItem,
@@ -41,7 +42,9 @@ export function itemsOfTable(
       const made = itemsOfAsk({ file, chapter, table, ask, names });
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
-        ...made.filter((item) => !givesAnswerAway(item, names) && !isNamedByStem(item, names)),
+        ...made
+          .filter((item) => !givesAnswerAway(item, names) && !isNamedByStem(item, names))
+          .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
       );
     } catch (error) {
       if (!(error instanceof AskError)) throw error;

@@ -1,0 +1,105 @@
+// However large the library, a page of whoever has added nothing of it weighs the same.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readChapters, type Chapter } from '#authoring/library/read-library.ts';
+import { siteScale } from '../../scripts/page-weight.ts';
+import { expect, test } from './browser.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const NO_PART_OF_A_BUILD = /^(?:node_modules|build|test-results|bench|docs|\.git|\.react-router)$/;
+/** Brotli bytes. */
+const MOST_GROWTH = 1000;
+
+test('C31 no page grows by a kilobyte where the library grows to 10,000 items', async () => {
+  test.setTimeout(600_000);
+  const small = await buildWithLibrary('small', 10);
+  const large = await buildWithLibrary('large', 10_000);
+  const pages = readdirSync(small, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  const [smallScale, largeScale] = [siteScale(small), siteScale(large)];
+  const grown = pages
+    .map((page) => ({
+      page,
+      by: largeScale.weighPage(page).total - smallScale.weighPage(page).total,
+    }))
+    .filter(({ by }) => by > MOST_GROWTH);
+  expect(grown).toEqual([]);
+});
+
+/** A copy of the project with as many made-up items, built. @returns the directory of the built site */
+async function buildWithLibrary(name: string, items: number): Promise<string> {
+  const copy = join(ROOT, 'test-results', 'libraries', name);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(ROOT)) {
+    if (!NO_PART_OF_A_BUILD.test(entry))
+      cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const library = join(copy, 'content', 'library');
+  const chapters = readChapters();
+  for (const entry of readdirSync(library, { withFileTypes: true })) {
+    if (entry.isDirectory()) rmSync(join(library, entry.name), { recursive: true });
+    else if (entry.name.startsWith('names')) rmSync(join(library, entry.name));
+  }
+  chapters.forEach((chapter, index) => {
+    const directory = join(library, chapter.key);
+    mkdirSync(directory);
+    const names = namesOf(chapter, index, Math.max(8, Math.ceil(items / chapters.length)));
+    writeFileSync(join(directory, 'names-made-up.yaml'), JSON.stringify(names));
+    writeFileSync(join(directory, 'table-made-up.yaml'), JSON.stringify(tableOf(chapter, names)));
+  });
+  await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'react-router'), ['build'], {
+    cwd: copy,
+    env: { ...process.env, BUILD_DIRECTORY: 'build' },
+    maxBuffer: 1 << 26,
+  });
+  return join(copy, 'build', 'client');
+}
+
+const SYLLABLES = 'カキクケコサシスセソタチツテトナニヌネノ';
+
+function namesOf({ key }: Chapter, chapter: number, count: number) {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_name, index) => {
+      // 20 × 20 × 20 × 20 names: no two alike.
+      const number = chapter * 1000 + index;
+      const syllables = [8000, 400, 20, 1].map((step) => Math.floor(number / step) % 20);
+      const ja = syllables.map((syllable) => SYLLABLES[syllable]).join('');
+      return [`${key}-made-up-${index}`, { ja, original: `Made Up ${number}`, lang: 'fr' }];
+    }),
+  );
+}
+
+function tableOf({ key, parts: [part] }: Chapter, names: Readonly<Record<string, object>>) {
+  const years = ['1901', '1902', '1903', '1904', '1905', '1906'];
+  return {
+    id: `${key}-made-up`,
+    title: '作りものの表',
+    part: part?.key,
+    thing: '名前',
+    source: 'exam-weights',
+    basis: 'sourced',
+    columns: { year: { label: '年', values: years.map((year) => `${year}年`) } },
+    asks: [
+      {
+        id: `${key}-year-of`,
+        kind: 'value',
+        column: 'year',
+        stem: '<name>の年はどれですか。',
+        explain: '<name.ja>の年は、<year>です。',
+        reason: '<value>は、<examples>の年です。',
+      },
+    ],
+    rows: Object.fromEntries(
+      Object.keys(names).map((name, index) => [
+        name,
+        { year: `${years[index % years.length]}年`, importance: 'B' },
+      ]),
+    ),
+  };
+}
