@@ -79,7 +79,9 @@ export async function timeQuizTaps<Way extends string>(
     for (const { page, times } of turn) await slowDown(page, () => onQuiz(page, times, count));
   }
   for (const { page } of opened) await page.close();
-  return Object.fromEntries(opened.map(({ way, times }) => [way, times])) as Record<Way, QuizTaps>;
+  return Object.fromEntries(
+    opened.map(({ way, times }): [Way, QuizTaps] => [way, times]),
+  ) as Record<Way, QuizTaps>;
 }
 
 /** The first answer of a first visit, given as soon as the question can be answered. */
