@@ -248,6 +248,27 @@ test('C1 what is named by the question is not asked: the one village that has th
   expect(build([...named, another]).items.map(({ id }) => id)).toContain('aoc-of--delta');
 });
 
+test('C1 on a scale the neighbours are the nearest: of a rank those above and below it', () => {
+  const ranked = [
+    [TABLE, 'columns:', 'columns:\n  rank: { label: 順位, values: [1位, 2位, 3位, 4位] }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: row-of, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: <name.ja>は<rank>です。 }',
+    ],
+    [TABLE, 'alpha: { aoc', 'alpha: { rank: 1位, aoc'],
+    [TABLE, 'beta: { aoc', 'beta: { rank: 2位, aoc'],
+    [TABLE, 'gamma: { aoc', 'gamma: { rank: 3位, aoc'],
+    [TABLE, 'delta: { aoc', 'delta: { rank: 4位, aoc'],
+  ] as const;
+  const poolOf = (id: string) =>
+    build(ranked)
+      .items.find((item) => item.id === `row-of--${id}`)
+      ?.pool.map(({ key }) => key);
+  expect(poolOf('delta')).toEqual(['gamma', 'beta', 'alpha']);
+  expect(poolOf('alpha')).toEqual(['beta', 'gamma', 'delta']);
+});
+
 test('C1 where a row has several values, a choice of only some of them is false', () => {
   const column = [
     TABLE,
