@@ -35,6 +35,12 @@ export const FRANCE: Deck = {
     { key: 'france', label: 'フランス全般' },
     { key: 'bordeaux', label: 'ボルドー' },
   ],
+  intro: {
+    asked: '等級とAOCが問われます。',
+    frame: ['61シャトーが5つの等級に分かれます。', '{1}は1級です。', '{0.ja}は3級です。'],
+    traps: ['{1.ja}は村の名前でもあります。', '年は1855年です。', '等級は村では決まりません。'],
+    asOf: '2025',
+  },
   names: [
     { id: 'calon-segur', ja: 'カロン・セギュール', original: 'Calon-Ségur', lang: 'fr' },
     { id: 'margaux', ja: 'マルゴー', original: 'Margaux', lang: 'fr' },
@@ -67,6 +73,7 @@ export const ITALY: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
+  intro: null,
   items: [item('region-of-docg--barolo', 'italy', 'バローロの州はどれですか。', 'ピエモンテ')],
   tables: [],
 };

@@ -1,9 +1,10 @@
 // From what is written to the deck that a browser loads: names, sources and texts of one chapter, each once.
 import { mapNames, namesIn, segmentsOf, type Name } from '#domain/library/names.ts';
-import type { Deck, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
+import type { Deck, Introduction, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 import type { Source } from '#domain/source.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Chapter, Library } from '#authoring/library/read-library.ts';
+import type { IntroFile } from '#authoring/library/schemas.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
@@ -30,10 +31,12 @@ export function writeDeck(
         asOf: table.asOf ?? null,
       };
     });
+  const intro = library.intros.find((found) => found.chapter === chapter)?.value ?? null;
   const used = new Set(
     [
       ...items.flatMap(textsOf),
       ...tables.flatMap((table) => [table.title, ...table.columns, ...table.rows.flat()]),
+      ...(intro === null ? [] : textsOfIntro(intro)),
     ].flatMap(namesIn),
   );
   const names = [...used].map((id) => {
@@ -49,6 +52,7 @@ export function writeDeck(
     chapter,
     label,
     parts,
+    intro: intro === null ? null : packedIntro(intro, packed),
     names: names.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
     items: items.map((item): LibraryItem => ({
       id: item.id,
@@ -73,6 +77,17 @@ export function writeDeck(
       source: sourceOf(library, table.source),
     })),
   };
+}
+
+function packedIntro(
+  { asked, frame, traps, asOf }: IntroFile,
+  packed: (text: string) => string,
+): Introduction {
+  return { asked: packed(asked), frame: frame.map(packed), traps: traps.map(packed), asOf };
+}
+
+export function textsOfIntro({ asked, frame, traps }: IntroFile): readonly string[] {
+  return [asked, ...frame, ...traps];
 }
 
 interface WrittenTable extends Omit<LibraryTable, 'source'> {

@@ -72,6 +72,18 @@ questions:
       1932年: クリュ・ブルジョワの年です。
     explanation: 万国博覧会のためのものです。
 `,
+  'france/intro.yaml': `
+asked: 村と等級が問われます。
+frame:
+  - 格付けは1855年です。
+  - '{alpha.ja}は{pauillac.ja}にあります。'
+  - '{gamma.ja}は{saint-julien.ja}にあります。'
+traps:
+  - '{gamma.ja}と{delta.ja}は、綴りが似ています。'
+  - 年は1855年で、1955年ではありません。
+  - 等級は村では決まりません。
+asOf: '2025'
+`,
 };
 
 let directory: string;
@@ -100,6 +112,7 @@ function build(changes: readonly (readonly [file: string, from: string, to: stri
 const NAMES = 'france/names-bordeaux.yaml';
 const TABLE = 'france/table-growths.yaml';
 const LAW = 'france/questions-law.yaml';
+const INTRO = 'france/intro.yaml';
 
 test('C1 a sound library is built', () => {
   const { items, decks, warnings } = build();
@@ -177,9 +190,30 @@ test.each([
   ['a superseded source', LAW, 'source: a-source', 'source: old', 'sources'],
   ['a front door', 'sources.yaml', 'https://example.com/page', 'https://example.com/', 'sources'],
   ['an id twice', LAW, 'id: growths-year', 'id: aoc-of--alpha', 'form'],
+  ['too long an introduction', INTRO, '村と等級が', `${'村と等級と'.repeat(20)}が`, 'intro'],
+  ['an introduction without a trap', INTRO, '  - 等級は村では決まりません。\n', '', 'form'],
+  ['an introduction that refers to no name', INTRO, '{alpha.ja}', '{alfa.ja}', 'references'],
+  ['an introduction with a banned spelling', INTRO, '年は1855年で', 'ポーイヤック', 'intro'],
+  ['an introduction with a bare name', INTRO, '{pauillac.ja}', 'ポイヤック', 'intro'],
+  ['an introduction with a wrong sum', INTRO, '等級は村', '等級は5（2・2・2）で、村', 'intro'],
+  ['an introduction out of style', INTRO, '等級は村', '等級のみが村', 'intro'],
   ['an unknown part', LAW, 'part: bordeaux', 'part: loire', 'part'],
 ])('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
+});
+
+test('C2 an introduction speaks only of what its chapter has, and no chapter goes without', () => {
+  const another = [
+    NAMES,
+    'gamma:',
+    'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:',
+  ] as const;
+  expect(build([another]).decks.get('france')?.intro?.frame).toHaveLength(3);
+  expect(() => build([another, [INTRO, '{alpha.ja}', '{epsilon.ja}']])).toThrow(
+    'the chapter has nothing about "epsilon"',
+  );
+  rmSync(join(directory, INTRO));
+  expect(() => buildLibrary(TODAY, directory)).toThrow('a chapter with items has an introduction');
 });
 
 test('C2 an old winery keeps the characters of its name', () => {
@@ -221,6 +255,27 @@ test('C1 what is named by the question is not asked: the one village that has th
   expect(build([...named, another]).items.map(({ id }) => id)).toContain('aoc-of--delta');
 });
 
+test('C1 on a scale the neighbours are the nearest: of a rank those above and below it', () => {
+  const ranked = [
+    [TABLE, 'columns:', 'columns:\n  rank: { label: 順位, values: [1位, 2位, 3位, 4位] }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: row-of, kind: row, by: [rank], stem: <rank>は？, explain: 順です。, reason: <name.ja>は<rank>です。 }',
+    ],
+    [TABLE, 'alpha: { aoc', 'alpha: { rank: 1位, aoc'],
+    [TABLE, 'beta: { aoc', 'beta: { rank: 2位, aoc'],
+    [TABLE, 'gamma: { aoc', 'gamma: { rank: 3位, aoc'],
+    [TABLE, 'delta: { aoc', 'delta: { rank: 4位, aoc'],
+  ] as const;
+  const poolOf = (id: string) =>
+    build(ranked)
+      .items.find((item) => item.id === `row-of--${id}`)
+      ?.pool.map(({ key }) => key);
+  expect(poolOf('delta')).toEqual(['gamma', 'beta', 'alpha']);
+  expect(poolOf('alpha')).toEqual(['beta', 'gamma', 'delta']);
+});
+
 test('C1 where a row has several values, a choice of only some of them is false', () => {
   const column = [
     TABLE,
@@ -236,4 +291,8 @@ test('C3 what is to be reviewed is warned of, and a year later stops the build',
     build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);
   expect(reviewBy('2026-11-20').warnings).toHaveLength(1);
   expect(() => reviewBy('2025-11-20')).toThrow('[review-by]');
+  const introBy = (day: string) =>
+    build([[INTRO, "asOf: '2025'", `asOf: '2025'\nreviewBy: '${day}'`]]);
+  expect(introBy('2026-11-20').warnings).toHaveLength(1);
+  expect(() => introBy('2025-11-20')).toThrow('[review-by]');
 });

@@ -1,6 +1,7 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { isItemId } from '#domain/item/item-id.ts';
 import { namesIn, withoutNames } from '#domain/library/names.ts';
+<<<<<<< HEAD
 import { textsOf } from '#authoring/library/deck-writer.ts';
 import {
   givesAnswerAway,
@@ -8,8 +9,13 @@ import {
   readText,
   type WrittenItem,
 } from '#authoring/library/items.ts';
+=======
+import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
+import { givesAnswerAway, readText, type WrittenItem } from '#authoring/library/items.ts';
+>>>>>>> stats
 import type { Mistake } from '#authoring/library/mistake.ts';
-import type { Library } from '#authoring/library/read-library.ts';
+import type { GlossaryName, Library } from '#authoring/library/read-library.ts';
+import { cellsOf } from '#authoring/library/table-items.ts';
 
 export interface Lints {
   readonly mistakes: readonly Mistake[];
@@ -27,9 +33,22 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
     for (const { file, row, message } of found) mistakes.push({ file, row, rule, message });
   };
 
-  const unreadable = items.flatMap((item) =>
-    brokenReferences(item, library).map((message) => ({ file: item.file, row: item.row, message })),
-  );
+  const unreadable = [
+    ...items.flatMap((item) =>
+      brokenReferences(textsOf(item), library).map((message) => ({
+        file: item.file,
+        row: item.row,
+        message,
+      })),
+    ),
+    ...library.intros.flatMap(({ file, value }) =>
+      brokenReferences(textsOfIntro(value), library).map((message) => ({
+        file,
+        row: 'intro',
+        message,
+      })),
+    ),
+  ];
   add('references', unreadable);
   // The other lints read the texts.
   if (unreadable.length > 0) return { mistakes, warnings };
@@ -45,16 +64,20 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
       }
     }
   }
+  add('intro', lintIntros(library, items, words));
   add('longest-answer', lintLongestAnswer(items, library));
-  for (const item of items) {
-    if (item.reviewBy === null || today <= item.reviewBy) continue;
-    const found = {
-      file: item.file,
-      row: item.row,
-      rule: 'review-by',
-      message: `was to be looked at by ${item.reviewBy}`,
-    };
-    (today > yearLater(item.reviewBy) ? mistakes : warnings).push(found);
+  const dated = [
+    ...items,
+    ...library.intros.map(({ file, value: { reviewBy = null } }) => ({
+      file,
+      row: 'intro',
+      reviewBy,
+    })),
+  ];
+  for (const { file, row, reviewBy } of dated) {
+    if (reviewBy === null || today <= reviewBy) continue;
+    const found = { file, row, rule: 'review-by', message: `was to be looked at by ${reviewBy}` };
+    (today > yearLater(reviewBy) ? mistakes : warnings).push(found);
   }
   return { mistakes, warnings: unique(warnings) };
 }
@@ -68,14 +91,15 @@ interface Words {
 
 function wordsOf(library: Library): Words {
   const names = [...library.names.values()];
-  return {
-    banned: anyOf(names.flatMap(({ banned }) => banned)),
-    japanese: anyOf(
-      names
-        .filter(({ ja, original, common }) => original !== null && ja.length >= 4 && !common)
-        .map(({ ja }) => ja),
-    ),
-  };
+  return { banned: anyOf(names.flatMap(({ banned }) => banned)), japanese: japaneseOf(names) };
+}
+
+function japaneseOf(names: readonly GlossaryName[]): RegExp {
+  return anyOf(
+    names
+      .filter(({ ja, original, common }) => original !== null && ja.length >= 4 && !common)
+      .map(({ ja }) => ja),
+  );
 }
 
 /** Of no words it finds nothing. */
@@ -87,11 +111,7 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
-  'banned-spelling': (item, library, { banned }) =>
-    textsOf(item)
-      .map((text) => banned.exec(read(text, library))?.[0])
-      .filter((found) => found !== undefined)
-      .map((found) => `「${found}」 is banned by the glossary`),
+  'banned-spelling': (item, library, words) => bannedIn(textsOf(item), library, words),
   'lang-of-chapter': (item, library) => {
     const chapter = library.chapters.find(({ key }) => key === item.chapter);
     if (chapter === undefined) return [`there is no chapter "${item.chapter}"`];
@@ -113,10 +133,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       if (name === undefined || /（[^）]*[A-Za-z]/.test(bare)) return [];
       return [`the choice 「${name}」 is to be written as a name of the glossary`];
     }),
-  arithmetic: (item, library) =>
-    textsOf(item)
-      .map((text) => read(text, library))
-      .flatMap((text) => [...wrongSums(text)]),
+  arithmetic: (item, library) => sumsIn(textsOf(item), library),
   'as-of': (item, library) => {
     const texts = [item.stem, item.explanation, ...item.pool.map(({ why }) => why)];
     const volatile = texts
@@ -153,6 +170,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
+<<<<<<< HEAD
   'card-back': (item) =>
     hasTooMuchOnItsBack(item)
       ? ['more things on the card than can be recalled: three at most']
@@ -164,6 +182,17 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
         ([wrong, right]) => `「${wrong.exec(shown)?.[0] ?? ''}」 is written ${right} here`,
       );
     }),
+=======
+  'card-back': (item, library) => {
+    if (item.card === null) return [];
+    const back = read(item.card.back, library);
+    return back.split(/[、・]/).filter((part) => !part.includes('（') || part.includes('）'))
+      .length > 9
+      ? ['more things on the card than can be recalled']
+      : [];
+  },
+  style: (item, library) => styleIn(textsOf(item), library),
+>>>>>>> stats
   basis: (item) =>
     item.importance === 'A' && item.basis === 'knowledge'
       ? ['what one knows alone is not of importance A: a source, or a second reader']
@@ -192,11 +221,91 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
   [/,(?=[^\d\sa-zA-Z])/, '「、」'],
 ];
 
-function brokenReferences(item: WrittenItem, library: Library): readonly string[] {
-  const unknown = textsOf(item)
-    .flatMap(namesIn)
-    .filter((id) => !library.names.has(id));
-  const loose = textsOf(item).filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
+/** In characters as they are shown: three lines on a phone. */
+const LONGEST_LINE = 80;
+
+/** An introduction says what the items and tables of its chapter hold: each of its names is one of theirs. */
+function lintIntros(
+  library: Library,
+  items: readonly WrittenItem[],
+  words: Words,
+): readonly Found[] {
+  const chapters = new Set(items.map(({ chapter }) => chapter));
+  const missing = [...chapters]
+    .filter((chapter) => library.intros.every((intro) => intro.chapter !== chapter))
+    .map((chapter) => ({
+      file: `${chapter}/intro.yaml`,
+      row: 'intro',
+      message: 'a chapter with items has an introduction',
+    }));
+  const found = library.intros.flatMap(({ file, chapter, value }) => {
+    const texts = textsOfIntro(value);
+    const used = namesOfChapter(library, items, chapter);
+    const strange = texts.flatMap(namesIn).filter((id) => chapters.has(chapter) && !used.has(id));
+    const long = texts.filter((text) => read(text, library).length > LONGEST_LINE);
+    const own = japaneseOf([...library.names.values()].filter(({ id }) => used.has(id)));
+    const bare = texts
+      .map((text) => own.exec(withoutNames(text))?.[0])
+      .filter((name) => name !== undefined);
+    return [
+      ...(library.chapters.some(({ key }) => key === chapter) ? [] : ['of no chapter']),
+      ...long.map((text) => `over ${LONGEST_LINE} characters: 「${read(text, library)}」`),
+      ...strange.map((id) => `the chapter has nothing about "${id}"`),
+      ...bare.map((name) => `「${name}」 is to be written as a name of the glossary`),
+      ...bannedIn(texts, library, words),
+      ...sumsIn(texts, library),
+      ...styleIn(texts, library),
+    ].map((message) => ({ file, row: 'intro', message }));
+  });
+  return [...missing, ...found];
+}
+
+function namesOfChapter(
+  library: Library,
+  items: readonly WrittenItem[],
+  chapter: string,
+): ReadonlySet<string> {
+  const inItems = items.filter((item) => item.chapter === chapter).flatMap(textsOf);
+  const inTables = library.tables
+    .filter((table) => table.chapter === chapter)
+    .flatMap(({ value: { rows, columns } }) =>
+      Object.entries(rows).flatMap(([id, row]) => [
+        row.name ?? id,
+        ...Object.entries(columns).flatMap(([key, column]) =>
+          column.names && !column.hidden ? cellsOf(row, key) : [],
+        ),
+      ]),
+    );
+  return new Set([...inItems.flatMap(namesIn), ...inTables]);
+}
+
+function bannedIn(
+  texts: readonly string[],
+  library: Library,
+  { banned }: Words,
+): readonly string[] {
+  return texts
+    .map((text) => banned.exec(read(text, library))?.[0])
+    .filter((found) => found !== undefined)
+    .map((found) => `「${found}」 is banned by the glossary`);
+}
+
+function sumsIn(texts: readonly string[], library: Library): readonly string[] {
+  return texts.flatMap((text) => [...wrongSums(read(text, library))]);
+}
+
+function styleIn(texts: readonly string[], library: Library): readonly string[] {
+  return texts.flatMap((text) => {
+    const shown = read(text, library);
+    return STYLE.filter(([wrong]) => wrong.test(shown)).map(
+      ([wrong, right]) => `「${wrong.exec(shown)?.[0] ?? ''}」 is written ${right} here`,
+    );
+  });
+}
+
+function brokenReferences(texts: readonly string[], library: Library): readonly string[] {
+  const unknown = texts.flatMap(namesIn).filter((id) => !library.names.has(id));
+  const loose = texts.filter((text) => /[{}<>[\]]/.test(withoutNames(text)));
   return [
     ...new Set([
       ...unknown.map((id) => `there is no name "${id}"`),

@@ -1,4 +1,4 @@
-// Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`).
+// Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,12 @@ import type * as z from 'zod';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
   chaptersSchema,
+  introSchema,
   namesSchema,
   questionsSchema,
   sourcesSchema,
   tableSchema,
+  type IntroFile,
   type QuestionFile,
   type Table,
 } from '#authoring/library/schemas.ts';
@@ -39,6 +41,7 @@ export interface Library {
   readonly sources: ReadonlyMap<string, WrittenSource>;
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
+  readonly intros: readonly InFile<IntroFile>[];
 }
 
 export interface InFile<Value> {
@@ -86,6 +89,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const names = new Map<string, GlossaryName>();
   const tables: InFile<Table>[] = [];
   const questions: InFile<QuestionFile>[] = [];
+  const intros: InFile<IntroFile>[] = [];
 
   for (const path of yamlFiles(directory)) {
     const file = relative(directory, path);
@@ -111,12 +115,15 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('questions-')) {
       const value = read(path, questionsSchema);
       if (value !== null) questions.push({ file, chapter, value });
+    } else if (base === 'intro.yaml') {
+      const value = read(path, introSchema);
+      if (value !== null) intros.push({ file, chapter, value });
     } else if (file !== CHAPTERS) {
       mistakes.push({
         file,
         row: null,
         rule: 'form',
-        message: 'its name begins with names, sources, table- or questions-',
+        message: 'its name is intro.yaml, or begins with names, sources, table- or questions-',
       });
     }
   }
@@ -128,6 +135,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     sources,
     tables,
     questions,
+    intros,
   };
 }
 

@@ -40,6 +40,19 @@ export const chaptersSchema = z.strictObject({
   ),
 });
 
+/** What a learner reads before the facts of a chapter. */
+export const introSchema = z.strictObject({
+  /** What the exam asks: one or two sentences. */
+  asked: z.string().min(1),
+  /** What everything else hangs on. */
+  frame: z.array(z.string().min(1)).min(3).max(10),
+  /** What is confused. */
+  traps: z.array(z.string().min(1)).min(3).max(5),
+  asOf: dateSchema,
+  reviewBy: dateSchema.optional(),
+});
+export type IntroFile = z.infer<typeof introSchema>;
+
 export const namesSchema = z.record(
   id,
   z.strictObject({

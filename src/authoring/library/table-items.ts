@@ -431,22 +431,35 @@ function byNearness<Value>(nearness: (value: Value) => number) {
   return (a: Value, b: Value) => compare(nearness(b), nearness(a));
 }
 
-/** Columns alike count most, then the look of the name. */
+/** Columns alike count most, then neighbours on a scale (the next rank), then the look of the name. */
 function rowNearness(
-  { names }: Context,
+  { table, names }: Context,
   columns: readonly string[],
   entry: Entry,
   other: Entry,
 ): number {
-  const alike = columns.reduce(
-    (sum, key, index) =>
-      overlaps(cellsOf(entry.row, key), cellsOf(other.row, key))
-        ? sum + 2 ** (columns.length - index)
-        : sum,
-    0,
-  );
+  const alike = columns.reduce((sum, key, index) => {
+    const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
+    const weight = 2 ** (columns.length - index);
+    return (
+      sum + (overlaps(own, others) ? weight : (weight / 2) * closeness(table, key, own, others))
+    );
+  }, 0);
   const japanese = (found: Entry) => names.get(nameOf(found))?.ja ?? '';
   return alike + likeness(japanese(entry), japanese(other));
+}
+
+/** From 0 to below 1: how near two values stand in the list of a column; 0 where it has no list. */
+function closeness(
+  table: Table,
+  key: string,
+  [own = '', ...more]: readonly string[],
+  [other = '', ...others]: readonly string[],
+): number {
+  const values = table.columns[key]?.values;
+  if (values === undefined || more.length > 0 || others.length > 0) return 0;
+  const [from, to] = [values.indexOf(own), values.indexOf(other)];
+  return from === -1 || to === -1 ? 0 : 1 - Math.abs(from - to) / values.length;
 }
 
 function valueNearness(

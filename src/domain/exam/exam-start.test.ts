@@ -57,6 +57,7 @@ const DECK: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
+  intro: null,
   names: [{ id: 'barolo', ja: 'バローロ', original: 'Barolo', lang: 'it' }],
   items: [
     {

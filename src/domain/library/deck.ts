@@ -53,11 +53,24 @@ export interface LibraryTable {
   readonly asOf: string | null;
 }
 
+/** What a learner reads before the facts of a chapter. Its texts refer to the names of its deck. */
+export interface Introduction {
+  /** What the exam asks of it. */
+  readonly asked: string;
+  /** What everything else hangs on, a line each. */
+  readonly frame: readonly string[];
+  /** What a half-prepared candidate confuses. */
+  readonly traps: readonly string[];
+  /** Up to when it is stated valid, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
 export interface Deck {
   readonly chapter: string;
   readonly label: string;
   /** What its quizzes and cards can be narrowed to. */
   readonly parts: readonly Topic[];
+  readonly intro: Introduction | null;
   readonly names: readonly Name[];
   readonly items: readonly LibraryItem[];
   readonly tables: readonly LibraryTable[];

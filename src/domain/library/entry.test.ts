@@ -30,6 +30,7 @@ const DECK: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [],
+  intro: null,
   names: NAMES.map((id) => ({ id, ja: id, original: null, lang: null })),
   tables: [
     table(

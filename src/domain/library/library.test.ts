@@ -36,6 +36,12 @@ const DECK: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [{ key: 'bordeaux', label: 'ボルドー' }],
+  intro: {
+    asked: '{0}の格付けが問われます。',
+    frame: ['{2.ja}は1級です。', '村は4つです。'],
+    traps: ['{0.ja}と{2.ja}は別の村です。'],
+    asOf: '2025',
+  },
   names: NAMES,
   items: [ITEM, { ...ITEM, id: 'b', asOf: null, card: null, inOriginal: true }],
   tables: [
@@ -78,6 +84,13 @@ test('C5 a deck comes back from its file as it was', () => {
   expect(unpackDeck(JSON.parse(JSON.stringify(packDeck(DECK))))).toEqual(DECK);
 });
 
+test('C5 a deck without an introduction, as earlier apps kept it, is read without one', () => {
+  const { intro: _, ...earlier } = packDeck(DECK);
+  expect(unpackDeck(earlier)).toEqual({ ...DECK, intro: null });
+  const none = { ...DECK, intro: null };
+  expect(unpackDeck(JSON.parse(JSON.stringify(packDeck(none))))).toEqual(none);
+});
+
 test('C5 a text that stands often travels once', () => {
   const { texts } = packDeck(DECK);
   expect(new Set(texts).size).toBe(texts.length);
@@ -105,6 +118,8 @@ test('C5 whatever is missing from a file, it is no deck, and nothing is thrown',
     { ...packed, names: [[1, 2]] },
     { ...packed, items: [['id']] },
     { ...packed, tables: [{}] },
+    { ...packed, intro: [999, [], [], 0] },
+    { ...packed, intro: 'cut off' },
   ]) {
     expect(unpackDeck(broken)).toBeNull();
   }

@@ -6,6 +6,7 @@ import {
   type Deck,
   type Distractor,
   type Importance,
+  type Introduction,
   type LibraryItem,
   type LibraryTable,
 } from '#domain/library/deck.ts';
@@ -27,6 +28,8 @@ export interface PackedDeck {
   readonly label: string;
   /** key, label */
   readonly parts: readonly (readonly [string, string])[];
+  /** Lists of indices of texts; files of earlier apps have none. */
+  readonly intro?: PackedIntroduction | null;
   /** id, Japanese, original, language */
   readonly names: readonly (readonly [string, string, string | null, string | null])[];
   readonly sources: readonly Source[];
@@ -34,6 +37,13 @@ export interface PackedDeck {
   readonly items: readonly PackedItem[];
   readonly tables: readonly PackedTable[];
 }
+
+type PackedIntroduction = readonly [
+  asked: number,
+  frame: readonly number[],
+  traps: readonly number[],
+  asOf: number,
+];
 
 /** All numbers but the last two are indices of texts; `pool` is key, text and reason of each, in one list. */
 type PackedItem = readonly [
@@ -89,11 +99,22 @@ export function packDeck(deck: Deck): PackedDeck {
     sources.indexOf(table.source),
     table.asOf === null ? null : texts.indexOf(table.asOf),
   ]);
+  const { intro } = deck;
+  const packedIntro: PackedIntroduction | null =
+    intro === null
+      ? null
+      : [
+          texts.indexOf(intro.asked),
+          intro.frame.map(texts.indexOf),
+          intro.traps.map(texts.indexOf),
+          texts.indexOf(intro.asOf),
+        ];
   return {
     format: DECK_FORMAT,
     chapter: deck.chapter,
     label: deck.label,
     parts: deck.parts.map(({ key, label }) => [key, label]),
+    intro: packedIntro,
     names: deck.names.map(({ id, ja, original, lang }) => [id, ja, original, lang]),
     sources: sources.values,
     texts: texts.values,
@@ -157,9 +178,21 @@ function readDeck(raw: unknown): Deck {
       const [key, label] = list(part);
       return { key: text(key), label: text(label) };
     }),
+    intro: readIntro(packed['intro'], textAt),
     names: list(packed['names']).map(readName),
     items,
     tables,
+  };
+}
+
+function readIntro(raw: unknown, textAt: (index: unknown) => string): Introduction | null {
+  if (raw === undefined || raw === null) return null;
+  const [asked, frame, traps, asOf] = list(raw);
+  return {
+    asked: textAt(asked),
+    frame: list(frame).map(textAt),
+    traps: list(traps).map(textAt),
+    asOf: textAt(asOf),
   };
 }
 

@@ -111,6 +111,22 @@ test.each([
   },
 );
 
+test('C22 its introduction stands before its tables: what is asked, the frame, the traps', async () => {
+  open();
+  const intro = await screen.findByRole('region', { name: '見取り図' });
+  expect(within(intro).getByText('等級とAOCが問われます。')).toBeDefined();
+  const [frame, traps] = within(intro).getAllByRole('list');
+  expect(frame?.textContent).toContain('マルゴー（Margaux）は1級です。');
+  expect(traps?.textContent).toContain('年は1855年です。');
+  expect(within(intro).getByRole('link', { name: 'カロン・セギュール' }).getAttribute('href')).toBe(
+    '/words/calon-segur',
+  );
+  expect(within(intro).getByText('Margaux').lang).toBe('fr');
+  expect(within(intro).getByText('2025現在')).toBeDefined();
+  const tables = screen.getByRole('region', { name: '表' });
+  expect(intro.compareDocumentPosition(tables)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('C22 a chapter without a deck says that it is in preparation, and leads on', () => {
   show(fakeServices(), JAPAN_CHAPTER);
   expect(screen.getByText(/この章の教材は準備中です/)).toBeDefined();

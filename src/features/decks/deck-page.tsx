@@ -1,4 +1,4 @@
-// One chapter: what it is about, its tables, its items, and the ways into it.
+// One chapter: what it is about, the ways into it, its introduction, its tables and its items.
 import { useId, useRef, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
@@ -11,6 +11,7 @@ import {
   quizPath,
 } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
+import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckSources } from '#features/decks/deck-sources.tsx';
 import { DeckTables } from '#features/decks/deck-tables.tsx';
@@ -206,6 +207,7 @@ function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProp
   if (file?.state === 'ready') {
     return (
       <div ref={place} tabIndex={-1} className={styles['contents']}>
+        <DeckIntro deck={file.deck} />
         <DeckTables deck={file.deck} />
         <DeckItems deck={file.deck} progress={progress} />
         <DeckSources deck={file.deck} />

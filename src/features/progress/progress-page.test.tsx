@@ -104,6 +104,7 @@ const ITALY = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [],
+  intro: null,
   names: [],
   items: [],
   tables: [],

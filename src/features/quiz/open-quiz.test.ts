@@ -104,6 +104,7 @@ const DECK: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
+  intro: null,
   names: [],
   items: ['I1', 'I2'].map((id) => ({
     id,

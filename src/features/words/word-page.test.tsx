@@ -56,6 +56,7 @@ const FRANCE: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [],
+  intro: null,
   names: [MARGAUX, word('medoc', 'メドック', 'Médoc'), ...CHATEAUX],
   tables: [
     {

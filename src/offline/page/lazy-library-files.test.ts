@@ -4,7 +4,15 @@ import { success } from '#domain/result.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
-const DECK = { chapter: 'italy', label: '', parts: [], names: [], items: [], tables: [] };
+const DECK = {
+  chapter: 'italy',
+  label: '',
+  parts: [],
+  intro: null,
+  names: [],
+  items: [],
+  tables: [],
+};
 
 const FILES: LibraryFiles = {
   deck: async () => success(DECK),
