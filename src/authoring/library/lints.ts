@@ -1,18 +1,13 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { isItemId } from '#domain/item/item-id.ts';
 import { namesIn, withoutNames } from '#domain/library/names.ts';
-<<<<<<< HEAD
-import { textsOf } from '#authoring/library/deck-writer.ts';
+import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   readText,
   type WrittenItem,
 } from '#authoring/library/items.ts';
-=======
-import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
-import { givesAnswerAway, readText, type WrittenItem } from '#authoring/library/items.ts';
->>>>>>> stats
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { GlossaryName, Library } from '#authoring/library/read-library.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
@@ -170,29 +165,11 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
-<<<<<<< HEAD
   'card-back': (item) =>
     hasTooMuchOnItsBack(item)
       ? ['more things on the card than can be recalled: three at most']
       : [],
-  style: (item, library) =>
-    textsOf(item).flatMap((text) => {
-      const shown = read(text, library);
-      return STYLE.filter(([wrong]) => wrong.test(shown)).map(
-        ([wrong, right]) => `「${wrong.exec(shown)?.[0] ?? ''}」 is written ${right} here`,
-      );
-    }),
-=======
-  'card-back': (item, library) => {
-    if (item.card === null) return [];
-    const back = read(item.card.back, library);
-    return back.split(/[、・]/).filter((part) => !part.includes('（') || part.includes('）'))
-      .length > 9
-      ? ['more things on the card than can be recalled']
-      : [];
-  },
   style: (item, library) => styleIn(textsOf(item), library),
->>>>>>> stats
   basis: (item) =>
     item.importance === 'A' && item.basis === 'knowledge'
       ? ['what one knows alone is not of importance A: a source, or a second reader']
