@@ -264,7 +264,13 @@ test('Y34 the calendar says its numbers, and nothing of a streak', async () => {
 });
 
 test('Y35 chapters are a table with a total of everything', async () => {
-  const reviewed = (reviews: number, wrong: number) => ({ reviews, wrong, streak: 0, lastAt: 0 });
+  const reviewed = (reviews: number, wrong: number) => ({
+    reviews,
+    wrong,
+    streak: 0,
+    lastAt: 0,
+    last: 'right' as const,
+  });
   await open({
     answers: {
       progress: async () =>
