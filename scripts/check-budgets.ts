@@ -16,6 +16,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^articles\//, script: 112, total: 126 },
   { pages: /^quiz[/.]/, script: 122, total: 129 },
   { pages: /^today\./, script: 131, total: 138 },
+  { pages: /^review\./, script: 134, total: 141 },
   { pages: /^flashcards[/.]/, script: 119, total: 127 },
   { pages: /^maps\.html$/, script: 111, total: 116 },
   { pages: /^maps\//, script: 122, total: 131 },
