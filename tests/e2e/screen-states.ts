@@ -304,7 +304,7 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await look('a question');
   await button('わからない').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-  await page.keyboard.press('b');
+  await button('チェック').click();
   await expect(button('チェック')).toHaveAttribute('aria-pressed', 'true');
   await look('not known, and checked');
   await button('今日はここまで').click();

@@ -3,7 +3,7 @@ import type { Deck } from '#domain/library/deck.ts';
 import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
-import { parseSettings } from '#domain/settings/study-settings.ts';
+import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -49,7 +49,7 @@ export async function openQuiz(
     inTime(hasDecks || earlyAnswer === null ? ask(selected) : earlyAnswer, patience),
     inTime(settings, patience),
   ]);
-  const inOriginal = stored?.ok === true && parseSettings(stored.value).originalChoices;
+  const inOriginal = stored?.ok === true && wantsOriginalChoices(stored.value);
   const spelling = inOriginal ? 'original' : 'both';
   if (asked?.ok !== true) return { ...opened, spelling, entries: selected };
   return {

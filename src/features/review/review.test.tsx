@@ -66,6 +66,8 @@ function Page(props: { readonly open: () => Promise<OpenedReview> }) {
     void props
       .open()
       .then((review) => setOpened((before) => ({ review, count: (before?.count ?? 0) + 1 })));
+  // Once; what is pressed loads again.
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(load, []);
   return (
     opened && (
