@@ -1,4 +1,5 @@
 // Names as questions: how an original spelling is read in katakana, and how a reading is spelled.
+import { nameItemId } from '#domain/item/item-id.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { lookAlikes } from '#domain/library/look-alikes.ts';
 import { nameText, type Name } from '#domain/library/names.ts';
@@ -19,11 +20,6 @@ const DRAWN = 3;
 /** Chance picks among so many of the most alike, so that a showing is not the same each time. */
 const MOST_ALIKE = 5;
 
-/** Under which its answers are recorded, in both directions. @param name a name's id */
-export function nameItem(name: string): string {
-  return `name--${name}`;
-}
-
 /** Of every name with a spelling of its own, once, in the order of the decks. */
 export function nameEntries(
   decks: readonly Pick<Deck, 'chapter' | 'names'>[],
@@ -39,7 +35,7 @@ export function nameEntries(
       chapters: [chapter],
     }));
     for (const name of spelled) {
-      const item = nameItem(name.id);
+      const item = nameItemId(name.id);
       if (entries.has(item)) continue;
       entries.set(item, {
         item,
@@ -95,7 +91,7 @@ function questionOf(
   const asked = ({ ja, original }: SpelledName) => (toKatakana ? ja : original);
   const counterpart = ({ ja, original }: SpelledName) => (toKatakana ? original : ja);
   return {
-    id: nameItem(name.id),
+    id: nameItemId(name.id),
     formerKeys: [],
     topic: null,
     q: toKatakana

@@ -51,7 +51,7 @@ export interface StudyQueries {
 }
 
 export interface SittingGiven {
-  /** `null` for the last one. */
+  /** `null` for the last one, but for drills of names. */
   readonly id: string | null;
   /** Epoch milliseconds: it began no earlier; ignored for the last one. */
   readonly from: number;

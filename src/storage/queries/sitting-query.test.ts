@@ -12,6 +12,7 @@ const EVENTS = [
   answerEvent({ id: '03', item: 'b', at: NOW - 400, correct: true, sitting: 'last' }),
   answerEvent({ id: '04', item: 'a', at: NOW - 300, correct: true, sitting: 'last' }),
   answerEvent({ id: '05', item: 'c', at: NOW - 200, correct: false }),
+  answerEvent({ id: '07', item: 'name--margaux', at: NOW - 100, sitting: 'names' }),
   answerEvent({ id: '06', item: 'c', at: NOW + 9 * DAY, correct: false, sitting: 'ahead' }),
 ];
 

@@ -1,5 +1,6 @@
 // What was answered in one sitting.
 import type { Database } from '@sqlite.org/sqlite-wasm';
+import { NAME_ITEMS } from '#domain/item/item-id.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import type { SittingAnswers, SittingGiven, SittingResult } from '#services/study/study-queries.ts';
 import { all, sql } from '#storage/sql.ts';
@@ -7,7 +8,7 @@ import { all, sql } from '#storage/sql.ts';
 /** No sitting is as long. */
 const LONGEST = 24 * 60 * 60_000;
 /** Among so many of the last reviews is one of a sitting, if there is any. */
-const LAST_REVIEWS = 200;
+const LAST_REVIEWS = 1000;
 
 interface Sitting {
   /** Its number among the names. */
@@ -46,11 +47,11 @@ function findByName(db: Database, id: string, from: number): Sitting | null {
 function findLast(db: Database, now: number): Sitting | null {
   const [[number, at] = []] = all(
     db,
-    sql`SELECT sitting, at FROM events
+    sql`SELECT sitting, at FROM events JOIN names ON names.id = events.item
          WHERE seq IN (SELECT seq FROM events
                         WHERE correct IS NOT NULL AND at <= ${now + CLOCK_ERROR}
                         ORDER BY at DESC LIMIT ${LAST_REVIEWS})
-           AND sitting IS NOT NULL
+           AND sitting IS NOT NULL AND names.name NOT GLOB ${`${NAME_ITEMS}*`}
          ORDER BY at DESC, seq DESC LIMIT 1`,
   );
   return typeof number === 'number' ? { number, from: Number(at) - LONGEST } : null;
