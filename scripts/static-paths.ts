@@ -9,6 +9,7 @@ export function pagePaths(): string[] {
   return [
     '/',
     '/today',
+    '/review',
     '/quiz',
     '/flashcards',
     '/maps',

@@ -7,6 +7,7 @@ export default [
   layout('study.tsx', [
     route('quiz/:topic?', 'routes/quiz.tsx'),
     route('today', 'routes/today.tsx'),
+    route('review', 'routes/review.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('maps', 'routes/map-list.tsx'),
     mapPage('bordeaux'),

@@ -50,6 +50,8 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   progress: async () => success(new Map()),
   decks: async () => success([]),
   checks: async () => success([]),
+  resets: async () => success(new Map()),
+  sitting: async () => success(null),
   settings: async () => success(new Map()),
   day: async ({ items }) =>
     success({

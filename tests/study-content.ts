@@ -211,6 +211,7 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
   check: fc.record({ ...frame, kind: fc.constant('check'), on: fc.boolean() }),
   deck: fc.record({ ...frame, kind: fc.constant('deck'), on: fc.boolean() }),
   setting: fc.record({ ...frame, kind: fc.constant('setting'), value: json }),
+  reset: fc.record({ ...frame, kind: fc.constant('reset'), since: nullable(time) }),
   score: fc.record({
     ...frame,
     // There is one score.

@@ -71,6 +71,7 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
           key={openedAt}
           entries={quiz.entries}
           confusions={quiz.confusions}
+          spelling={quiz.spelling}
           topicLabel={labelWithDecks(quiz.decks)}
         />
       )}

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { openDay } from '#features/today/open-day.ts';
+import { TodayHeading } from '#features/today/today-heading.tsx';
 import { Today, TodayInPreparation } from '#features/today/today.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
@@ -62,8 +63,4 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
-
-function TodayHeading() {
-  return <h1>今日の学習</h1>;
 }

@@ -2,11 +2,11 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DERIVED, DERIVED_OBJECTS } from '#storage/derived.ts';
+import { DERIVED, DERIVED_LATER, DERIVED_OBJECTS } from '#storage/derived.ts';
+import { prepareDatabase } from '#storage/database.ts';
 import { createQueries } from '#storage/queries/query-runners.ts';
 import { all, inTransaction, sql } from '#storage/sql.ts';
 import { bytesOf, openBytes, openEmpty, openFixture } from '#tests/memory-database.ts';
-import { migrate } from '#storage/migrate.ts';
 import { databaseOf, someAnswers, someEvents, someMarks, studyData } from '#tests/study-content.ts';
 
 function schemaOf(db: Database, ...types: readonly string[]): readonly unknown[] {
@@ -61,7 +61,7 @@ function compacted(db: Database): Uint8Array {
 function rebuild(db: Database): void {
   inTransaction(db, () => {
     dropDerived(db);
-    db.exec(DERIVED);
+    db.exec(DERIVED + DERIVED_LATER);
   });
 }
 
@@ -85,7 +85,7 @@ test('E7 what is derived is all that is there beside the tables', () => {
   expect(derived.length).toBe(DERIVED_OBJECTS.length);
   dropDerived(db);
   expect(schemaOf(db, 'index', 'view', 'trigger')).toEqual([]);
-  db.exec(DERIVED);
+  db.exec(DERIVED + DERIVED_LATER);
   expect(schemaOf(db, 'index', 'view', 'trigger')).toEqual(derived);
 });
 
@@ -103,7 +103,7 @@ test('E7 dropped and made again it is the same to the byte, whatever the log hol
 test('E7 so it is for a log of thousands, and for one that began as an older file', () => {
   const older = ['version-1.db', 'version-2.db'].map((file) => {
     const db = openFixture(file);
-    migrate(db);
+    prepareDatabase(db);
     return db;
   });
   const long = databaseOf(studyData([...someAnswers(5000), ...someMarks(20)]));
@@ -117,7 +117,7 @@ test('E7 so it is for a log of thousands, and for one that began as an older fil
 test('E7 a log alone, in tables without anything else, is the whole database', () => {
   const db = databaseOf(studyData([...someAnswers(50), ...someMarks(3)]));
   const copy = openEmpty();
-  migrate(copy);
+  prepareDatabase(copy);
   dropDerived(copy);
   copy.exec('DELETE FROM local_state');
   for (const table of ['names', 'events', 'local_state']) {
@@ -128,7 +128,7 @@ test('E7 a log alone, in tables without anything else, is the whole database', (
       });
     }
   }
-  copy.exec(DERIVED);
+  copy.exec(DERIVED + DERIVED_LATER);
   expect(answersOf(copy)).toEqual(answersOf(db));
   expect(answersOf(openBytes(bytesOf(copy)))).toEqual(answersOf(db));
 });

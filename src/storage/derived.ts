@@ -64,6 +64,15 @@ export const DERIVED = `
   END;
 `;
 
+/**
+ * Which reviews were drills: few, and left out of every schedule. Made when a file is opened, since it needs no other
+ * version: an app that does not know it keeps it up to date all the same.
+ */
+export const DERIVED_LATER = `
+  CREATE INDEX IF NOT EXISTS events_drills ON events (mode)
+    WHERE mode = 'drill' AND correct IS NOT NULL;
+`;
+
 /** In the order in which they can be dropped. */
 export const DERIVED_OBJECTS = [
   ['TRIGGER', 'answers_insert'],
@@ -72,4 +81,5 @@ export const DERIVED_OBJECTS = [
   ['VIEW', 'known_cards'],
   ['INDEX', 'events_reviews'],
   ['INDEX', 'events_states'],
+  ['INDEX', 'events_drills'],
 ] as const;

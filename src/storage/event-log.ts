@@ -17,6 +17,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   check: true,
   deck: true,
   setting: true,
+  reset: true,
   score: false,
   retraction: false,
   erasure: false,

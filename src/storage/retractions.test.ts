@@ -43,7 +43,7 @@ function whatCounts() {
 
 const WITHOUT_IT = {
   history: { wrongCount: 0, lastAnsweredAt: 100, confusions: new Map() },
-  progress: { reviews: 1, wrong: 0, streak: 1, lastAt: 100 },
+  progress: { reviews: 1, wrong: 0, streak: 1, lastAt: 100, last: 'right' },
   score: { correct: 1, total: 1 },
   stored: 1,
 };

@@ -20,7 +20,9 @@ export interface ScreenVisit {
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
   (path) =>
-    !/^\/(today|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(path),
+    !/^\/(today|review|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(
+      path,
+    ),
 );
 
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
@@ -60,6 +62,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'result', visit: visitResult },
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
+  { name: 'review', visit: visitReview },
   { name: 'exam', visit: visitExam },
 ];
 
@@ -304,12 +307,35 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await look('a question');
   await button('わからない').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
-  await page.keyboard.press('b');
+  await button('チェック').click();
   await expect(button('チェック')).toHaveAttribute('aria-pressed', 'true');
   await look('not known, and checked');
   await button('今日はここまで').click();
   await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
   await look('the end');
+}
+
+async function visitReview(page: Page, look: Look): Promise<void> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await page.goto('./review');
+  await expect(page.getByText(/まだ解答がありません。/)).toBeVisible();
+  await look('without an answer');
+  await addLearner(page, 240);
+  await page.goto('./review');
+  await expect(page.getByRole('heading', { name: '苦手な章' })).toBeVisible();
+  await look('lists');
+  await page.getByRole('checkbox', { name: '復習の予定を変えない' }).check();
+  await button(/^一度でも間違えた/).click();
+  await expect(page.getByText('この復習の解答では、復習の予定は変わりません。')).toBeVisible();
+  await look('a drill');
+  await button('わからない').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await button('ここまで').click();
+  await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
+  await look('the end');
+  await button('復習の一覧へ').click();
+  await expect(page.getByText(/途中の復習があります/)).toBeVisible();
+  await look('with a list that was left');
 }
 
 async function visitExam(page: Page, look: Look): Promise<void> {

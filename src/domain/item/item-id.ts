@@ -22,6 +22,14 @@ export function placeItemId(mapId: string, placeId: string): string {
   return `${mapId}--${placeId}`;
 }
 
+/** Under which answers about the spelling of a name are recorded. @param name its id in the glossary */
+export function nameItemId(name: string): string {
+  return `${NAME_ITEMS}${name}`;
+}
+
+/** What begins so is no item of a list: its drill counts as no sitting that a list could be made of. */
+export const NAME_ITEMS = 'name--';
+
 /** Under which name a mark on a card is recorded. @param id of the card as `known_cards` has it */
 export function itemOfCard(id: string): string {
   return /^[0-9]+$/.test(id) ? cardItemId(id) : id;

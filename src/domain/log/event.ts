@@ -16,7 +16,10 @@ export interface EventFrame {
 /** Not knowing is said before the answer, being unsure after it. */
 export type Doubt = 'unknown' | 'unsure';
 
-/** The screen that asked. */
+/**
+ * The screen that asked; a list that the learner picked counts as a quiz. A drill is in the history and in all totals,
+ * and leaves the schedule as it was.
+ */
 export type ReviewMode = 'quiz' | 'cards' | 'map' | 'today' | 'drill' | 'exam';
 
 /** Which side was shown. */
@@ -87,6 +90,13 @@ export interface ScoreEvent extends EventFrame {
 /** By contributor, a device or an earlier score event: so many of its first answers, and how many were right. */
 export type ScoreCut = Readonly<Record<string, readonly [correct: number, total: number]>>;
 
+/** What was reviewed until a moment no longer counts for the schedule of the item, and stays in its history. */
+export interface ResetEvent extends EventFrame {
+  readonly kind: 'reset';
+  /** Epoch milliseconds, the moment itself included; `null` where everything counts again. */
+  readonly since: number | null;
+}
+
 /** Takes one review back, as if it had not been; `item` is the id of its event. */
 export interface RetractionEvent extends EventFrame {
   readonly kind: 'retraction';
@@ -106,6 +116,7 @@ export type StudyEvent =
   | DeckEvent
   | SettingEvent
   | ScoreEvent
+  | ResetEvent
   | RetractionEvent
   | ErasureEvent;
 
@@ -181,6 +192,7 @@ const PARSERS: {
     const parsed = parseCut(cut);
     return parsed && { kind: 'score', score: { correct, total }, cut: parsed };
   },
+  reset: ({ since = null }) => (since === null || isTime(since) ? { kind: 'reset', since } : null),
   retraction: ({ item }) => (isEventId(item) ? { kind: 'retraction' } : null),
   erasure: () => ({ kind: 'erasure' }),
 };

@@ -9,6 +9,9 @@ export interface GradedReview {
   readonly grade: Grade;
 }
 
+/** How the last answer was, apart from when. */
+export type LastAnswer = 'right' | 'unsure' | 'unknown' | 'wrong';
+
 export interface ItemProgress {
   readonly reviews: number;
   readonly wrong: number;
@@ -16,6 +19,8 @@ export interface ItemProgress {
   readonly streak: number;
   /** Epoch milliseconds of the last review. */
   readonly lastAt: number;
+  /** `null` without a review. */
+  readonly last: LastAnswer | null;
 }
 
 export const UNSEEN: ItemProgress = {
@@ -23,16 +28,28 @@ export const UNSEEN: ItemProgress = {
   wrong: 0,
   streak: 0,
   lastAt: Number.NEGATIVE_INFINITY,
+  last: null,
 };
 
+/** わからない is no wrong choice, though the item counts as forgotten. */
+type ProgressReview = GradedReview & { readonly isUnknown?: boolean };
+
 /** @param reviews in order of time */
-export function foldProgress(reviews: Iterable<GradedReview>, from = UNSEEN): ItemProgress {
-  let { reviews: count, wrong, streak, lastAt } = from;
-  for (const { at, grade } of reviews) {
+export function foldProgress(reviews: Iterable<ProgressReview>, from = UNSEEN): ItemProgress {
+  let { reviews: count, wrong, streak, lastAt, last } = from;
+  for (const review of reviews) {
+    const { at, grade } = review;
     count += 1;
     if (grade === 'again') wrong += 1;
     streak = grade === 'good' ? streak + 1 : 0;
     lastAt = at;
+    last = lastAnswer(review);
   }
-  return { reviews: count, wrong, streak, lastAt };
+  return { reviews: count, wrong, streak, lastAt, last };
+}
+
+function lastAnswer({ grade, isUnknown = false }: ProgressReview): LastAnswer {
+  if (grade === 'good') return 'right';
+  if (grade === 'unsure') return 'unsure';
+  return isUnknown ? 'unknown' : 'wrong';
 }

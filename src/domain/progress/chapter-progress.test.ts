@@ -16,6 +16,7 @@ const reviewed = (reviews: number, wrong: number): ItemProgress => ({
   wrong,
   streak: 0,
   lastAt: 0,
+  last: 'right',
 });
 
 test('Y35 a chapter has its right answers, how much of it was seen, and how often it was gone through', () => {

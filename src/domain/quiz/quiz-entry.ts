@@ -1,4 +1,5 @@
 // A question as a list holds it. What is shown of it may differ from one showing to the next.
+import { withOriginalChoices } from '#domain/quiz/original-choices.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
 import { questionItem, questionNames } from '#domain/quiz/question-names.ts';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
@@ -28,7 +29,7 @@ export type Confusions = ReadonlyMap<string, number>;
 
 export const NO_CONFUSIONS: Confusions = new Map();
 
-/** A question that is the same at every showing. */
+/** A question that is the same at every showing, but for the spelling of its choices. */
 export function fixedEntry(question: Question): QuizEntry {
   return {
     item: questionItem(question),
@@ -37,6 +38,7 @@ export function fixedEntry(question: Question): QuizEntry {
     topic: question.topic,
     chapter: null,
     isAnswerable: isAnswerable(question),
-    show: () => question,
+    show: (_confusions, _random, spelling) =>
+      spelling === 'original' ? withOriginalChoices(question) : question,
   };
 }

@@ -2,6 +2,7 @@
 import type { Importance } from '#domain/library/deck.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
+import { ORIGINAL_CHOICES, wantsOriginalChoices } from '#domain/settings/original-choices.ts';
 
 export interface StudySettings {
   /** Calendar days such as `2027-07-20`, the earlier first; at most two. Empty where none is set. */
@@ -36,7 +37,7 @@ const NAMES = {
   daySize: 'day-size',
   passLine: 'pass-line',
   importances: 'importances',
-  originalChoices: 'original-choices',
+  originalChoices: ORIGINAL_CHOICES,
 } as const satisfies Record<keyof StudySettings, string>;
 
 const IMPORTANCE_SETS: readonly (readonly Importance[])[] = [['A'], ['A', 'B'], ['A', 'B', 'C']];
@@ -55,7 +56,7 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
     importances:
       IMPORTANCE_SETS.find((set) => JSON.stringify(set) === importances) ??
       DEFAULT_SETTINGS.importances,
-    originalChoices: valueOf('originalChoices') === true,
+    originalChoices: wantsOriginalChoices(stored),
   };
 }
 

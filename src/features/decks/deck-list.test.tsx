@@ -167,7 +167,7 @@ test('C21 what another tab adds and removes is seen', async () => {
 });
 
 test('C21 how far the learner is stands in words', async () => {
-  const progress = { reviews: 2, wrong: 0, streak: 2, lastAt: 1 };
+  const progress = { reviews: 2, wrong: 0, streak: 2, lastAt: 1, last: 'right' as const };
   open({
     answers: {
       decks: async () => success(['france']),

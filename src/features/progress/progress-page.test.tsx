@@ -1,7 +1,7 @@
 // The progress page, as a learner meets it.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
@@ -16,6 +16,17 @@ import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
 afterEach(cleanup);
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
@@ -265,7 +276,13 @@ test('Y34 the calendar says its numbers, and nothing of a streak', async () => {
 });
 
 test('Y35 chapters are a table with a total of everything', async () => {
-  const reviewed = (reviews: number, wrong: number) => ({ reviews, wrong, streak: 0, lastAt: 0 });
+  const reviewed = (reviews: number, wrong: number) => ({
+    reviews,
+    wrong,
+    streak: 0,
+    lastAt: 0,
+    last: 'right' as const,
+  });
   await open({
     answers: {
       progress: async () =>
@@ -342,7 +359,7 @@ test.each([
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
   expect(dateField()).toHaveProperty('disabled', false);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
@@ -399,4 +416,47 @@ test('Y30 without a learner nothing is claimed, and nothing can be set', () => {
   expect(screen.getByRole('heading', { name: '予想' })).toBeDefined();
   expect(dateField()).toHaveProperty('disabled', true);
   expect(screen.queryByText('まだ分かりません')).toBeNull();
+});
+
+test('Y58 choices in the original alone are a setting', async () => {
+  const { services, user } = await open();
+  await user.click(screen.getByRole('radio', { name: '選択肢を原語だけで表示' }));
+  expect(services.recordedOf('setting')).toEqual([
+    { kind: 'setting', item: 'original-choices', value: true },
+  ]);
+  expect(
+    await screen.findByText(/選択肢を原語だけで表示します。この端末に保存しました。/),
+  ).toBeDefined();
+});
+
+test('Y55 a chapter’s schedule begins anew after a question, with its history, and is given back', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW, [
+    {
+      kind: 'answer',
+      id: '0a',
+      at: FAKE_NOW - 9_000_000,
+      device: 'd',
+      item: FIRST,
+      questionKey: null,
+      ...plainReview(true),
+    },
+  ]);
+  const { services, user } = await open({ tab: browser.openTab() });
+  const read = async () => {
+    const found = await services.store.query('memory', { now: FAKE_NOW });
+    return found.ok ? [...found.value.keys()] : null;
+  };
+  const own = await screen.findByRole('region', { name: '復習の予定を最初から' });
+  expect(await read()).toEqual([FIRST]);
+  await user.click(await within(own).findByRole('button', { name: '予定を最初からにする…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/これまでの解答の記録は消えません。/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '最初からにする' }));
+  expect(await within(own).findByText(/の1項目の予定を最初からにしました。/)).toBeDefined();
+  expect(await read()).toEqual([]);
+  const progress = await services.store.query('progress', null);
+  expect(progress.ok && progress.value.get(FIRST)?.reviews).toBe(1);
+  await user.click(within(own).getByRole('button', { name: '元に戻す' }));
+  expect(await within(own).findByText('元に戻しました。')).toBeDefined();
+  expect(await read()).toEqual([FIRST]);
 });

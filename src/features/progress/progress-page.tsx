@@ -1,5 +1,5 @@
 // 進み具合: what an exam would give, the plan, and how far the learner is.
-import { EXAM_PATH, RESULT_PATH } from '#domain/site/paths.ts';
+import { EXAM_PATH, RESULT_PATH, REVIEW_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
@@ -8,6 +8,7 @@ import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { PayingChapters } from '#features/progress/paying-chapters.tsx';
 import styles from '#features/progress/progress-page.module.css';
+import { ScheduleReset } from '#features/progress/schedule-reset.tsx';
 import { SettingsSection } from '#features/progress/settings-section.tsx';
 import { useProgress } from '#features/progress/use-progress.ts';
 import { useStudyBank } from '#features/progress/use-study-bank.ts';
@@ -43,8 +44,12 @@ export function ProgressPage() {
           <AnswerCalendar calendar={calendar} today={today} />
           <ComingDays memories={memories} items={bank.items} today={today} />
           <ChapterTable progress={progress} bank={bank} />
+          <ScheduleReset memories={memories} bank={bank} />
           <CalibrationTable memories={memories} />
           <p>
+            <LinkButton href={REVIEW_PATH} emphasis="secondary">
+              復習
+            </LinkButton>
             <LinkButton href={EXAM_PATH} emphasis="secondary">
               模擬試験
             </LinkButton>

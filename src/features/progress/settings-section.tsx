@@ -132,6 +132,24 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
           disabled={!isReady}
           onPick={(line) => void save('passLine', Number(line), `合格ラインを${line}%にしました`)}
         />
+        <ChoiceField
+          title="選択肢の表示（原語のない選択肢は、いつもの表示のまま）"
+          choices={[
+            { key: 'both', label: 'カタカナと原語' },
+            { key: 'original', label: '選択肢を原語だけで表示' },
+          ]}
+          picked={current.originalChoices ? 'original' : 'both'}
+          disabled={!isReady}
+          onPick={(picked) =>
+            void save(
+              'originalChoices',
+              picked === 'original',
+              picked === 'original'
+                ? '選択肢を原語だけで表示します'
+                : '選択肢をカタカナと原語で表示します',
+            )
+          }
+        />
         <p role="status" className={styles['told']} data-failed={told.failed}>
           {told.text}
         </p>

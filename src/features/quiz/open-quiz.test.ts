@@ -73,6 +73,13 @@ test('Q6 a history just in time counts', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('Y58 choices stand in the original alone where the learner set it, and not without the setting', async () => {
+  const settings = async () => success(new Map([['original-choices', true]]));
+  const set = await openQuiz(ENTRIES, EVERYTHING, fakeServices({ answers: { settings } }));
+  expect(set.spelling).toBe('original');
+  expect((await openQuiz(ENTRIES, EVERYTHING, fakeServices())).spelling).toBe('both');
+});
+
 test('Q1 a topic without questions asks for no history', async () => {
   const loadHistory = vi.fn();
   const services = fakeServices({ answers: { 'question-history': loadHistory } });

@@ -2,7 +2,8 @@
 import type { Deck } from '#domain/library/deck.ts';
 import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
+import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -14,6 +15,7 @@ export interface OpenedQuiz {
   readonly entries: readonly QuizEntry[];
   /** By the entry’s item, where there are any. */
   readonly confusions: ReadonlyMap<string, Confusions>;
+  readonly spelling: Spelling;
   readonly decks: readonly Deck[];
   /** Keys of chapters that were added and could not be loaded. */
   readonly missing: readonly string[];
@@ -31,24 +33,28 @@ export async function openQuiz(
   // Asked together with the decks: most learners wait for the log once, as long as its engine takes to start.
   const early = selectEntries(builtIn, parameters, services.random);
   const earlyAnswer = early.length === 0 ? null : ask(early);
+  const settings = services.store.query('settings', null);
   const { decks, missing } = await loadAddedDecks(services, HISTORY_DEADLINE);
   const hasDecks = decks.length > 0;
   const selected = hasDecks
     ? selectEntries([...builtIn, ...(await libraryEntries(decks))], parameters, services.random)
     : early;
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
-  if (selected.length === 0) return { ...opened, entries: selected };
+  if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
   // Loading decks is no sign of a slow log.
   const patience = hasDecks
     ? HISTORY_DEADLINE
     : HISTORY_DEADLINE - (services.clock.now() - openedAt);
-  const asked = await inTime(
-    hasDecks || earlyAnswer === null ? ask(selected) : earlyAnswer,
-    patience,
-  );
-  if (asked?.ok !== true) return { ...opened, entries: selected };
+  const [asked, stored] = await Promise.all([
+    inTime(hasDecks || earlyAnswer === null ? ask(selected) : earlyAnswer, patience),
+    inTime(settings, patience),
+  ]);
+  const inOriginal = stored?.ok === true && wantsOriginalChoices(stored.value);
+  const spelling = inOriginal ? 'original' : 'both';
+  if (asked?.ok !== true) return { ...opened, spelling, entries: selected };
   return {
     ...opened,
+    spelling,
     entries: orderByHistory(selected, asked.value),
     confusions: new Map(
       selected.flatMap(({ item }, index) => {

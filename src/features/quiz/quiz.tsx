@@ -3,7 +3,12 @@ import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
-import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import {
+  NO_CONFUSIONS,
+  type Confusions,
+  type QuizEntry,
+  type Spelling,
+} from '#domain/quiz/quiz-entry.ts';
 import {
   currentEntry,
   entryAt,
@@ -38,6 +43,7 @@ export interface QuizProps {
   readonly entries: readonly QuizEntry[];
   /** By item, what the learner took for the answer before. */
   readonly confusions?: ReadonlyMap<string, Confusions>;
+  readonly spelling?: Spelling;
   readonly topicLabel: (topic: string) => string;
 }
 
@@ -46,11 +52,11 @@ const NONE: ReadonlyMap<string, Confusions> = new Map();
 const NO_CHANCE: RandomNumber = () => 0;
 
 /** Without a learner it shows its first question, and waits. */
-export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
+export function Quiz({ entries, confusions = NONE, spelling = 'both', topicLabel }: QuizProps) {
   const services = useOptionalServices();
   const [sitting, dispatch] = useReducer(reduceSitting, null, () => {
     const first = entryAt(entries, 0);
-    const question = show(first, confusions, services?.random ?? NO_CHANCE);
+    const question = show(first, confusions, services?.random ?? NO_CHANCE, spelling);
     return startSitting(entries, question, services && shuffledChoices(question, services.random));
   });
   const [recording, setRecording] = useState<Recording>({ answer: 0, state: 'idle' });
@@ -106,7 +112,7 @@ export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
   function goToNext() {
     if (services === null) return;
     const { random } = services;
-    const upcoming = show(upcomingEntry(sitting), confused.current, random);
+    const upcoming = show(upcomingEntry(sitting), confused.current, random, spelling);
     dispatch({
       type: 'next',
       question: upcoming,
@@ -237,8 +243,9 @@ function show(
   entry: QuizEntry,
   confusions: ReadonlyMap<string, Confusions>,
   random: RandomNumber,
+  spelling: Spelling,
 ): Question {
-  return entry.show(confusions.get(entry.item) ?? NO_CONFUSIONS, random);
+  return entry.show(confusions.get(entry.item) ?? NO_CONFUSIONS, random, spelling);
 }
 
 function addConfusion(

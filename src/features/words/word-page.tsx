@@ -9,6 +9,7 @@ import { FirstOfMany } from '#features/words/first-of-many.tsx';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
+import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -45,6 +46,9 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
             </span>
           )}
         </h1>
+        {word.original !== null && word.lang !== null && (
+          <SpeakOriginals originals={[{ text: word.original, lang: word.lang }]} />
+        )}
         {word.aliases.length > 0 && <p>別の書き方：{word.aliases.join('、')}</p>}
       </header>
 

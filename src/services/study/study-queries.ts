@@ -34,6 +34,10 @@ export interface StudyQueries {
   readonly decks: Query<null, readonly string[]>;
   /** The items with the learner’s own check mark, by name. */
   readonly checks: Query<null, readonly string[]>;
+  /** Until which epoch milliseconds an item’s reviews no longer count for its schedule, by its name. */
+  readonly resets: Query<null, ReadonlyMap<string, number>>;
+  /** What was answered in one go; `null` where there is no such sitting. */
+  readonly sitting: Query<SittingGiven, SittingAnswers | null>;
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** What is asked today, the best first. */
@@ -46,6 +50,27 @@ export interface StudyQueries {
   readonly report: Query<null, StudyReport>;
 }
 
+export interface SittingGiven {
+  /** `null` for the last one, but for drills of names. */
+  readonly id: string | null;
+  /** Epoch milliseconds: it began no earlier; ignored for the last one. */
+  readonly from: number;
+  /** Epoch milliseconds. What a clock that was ahead has dated is no last one. */
+  readonly now: number;
+}
+
+export interface SittingAnswers {
+  /** By item, the name of it. */
+  readonly items: ReadonlyMap<string, SittingResult>;
+}
+
+export interface SittingResult {
+  /** Any of its answers was wrong or わからない. */
+  readonly wasMissed: boolean;
+  /** Its last answer was right. */
+  readonly isRight: boolean;
+}
+
 interface Query<Given, Value> {
   readonly given: Given;
   readonly value: Value;
@@ -55,8 +80,9 @@ export type QueryName = keyof StudyQueries;
 export type GivenTo<Name extends QueryName> = StudyQueries[Name]['given'];
 export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
 
-/** After these an item may be remembered otherwise than before. */
 const REVIEWED: readonly EventKind[] = ['answer', 'card-review', 'map-drop', 'retraction'];
+/** After these an item may be remembered otherwise than before. */
+const SCHEDULED: readonly EventKind[] = [...REVIEWED, 'reset'];
 
 /** The kinds of events after which a query may give another value. */
 export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] } = {
@@ -66,10 +92,12 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   progress: REVIEWED,
   decks: ['deck'],
   checks: ['check'],
+  resets: ['reset'],
+  sitting: REVIEWED,
   settings: ['setting'],
-  day: REVIEWED,
-  forecast: REVIEWED,
-  memory: REVIEWED,
+  day: SCHEDULED,
+  forecast: SCHEDULED,
+  memory: SCHEDULED,
   calendar: REVIEWED,
   report: EVENT_KINDS,
 };

@@ -120,7 +120,11 @@ test('E9 progress is the fold of all reviews in order of time, wherever they cam
         // Of one moment there is no order; where there is one, it counts.
         if (new Set(own.map(({ at }) => at)).size !== own.length) continue;
         const inOrder = own
-          .map(({ at }, index) => ({ at, grade: grades[index] ?? 'again' }))
+          .map((event, index) => ({
+            at: event.at,
+            grade: grades[index] ?? 'again',
+            isUnknown: 'doubt' in event && event.doubt === 'unknown',
+          }))
           .toSorted((a, b) => a.at - b.at);
         expect(found).toEqual(foldProgress(inOrder));
       }

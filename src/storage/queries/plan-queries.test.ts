@@ -1,11 +1,14 @@
 // The day, the forecast and the settings as the worker answers them.
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { queryResets } from '#storage/queries/review-fold.ts';
 import { querySettings } from '#storage/queries/settings-query.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
-import type { SettingEvent, StudyEvent } from '#domain/log/event.ts';
+import type { ResetEvent, ReviewMode, SettingEvent, StudyEvent } from '#domain/log/event.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -78,6 +81,81 @@ test('Y1 the kept fold is the fold of everything, whatever came in between', () 
       isUnknown: false,
     }));
   expect(kept.memory(db, { now: NOW }).get('a-1')).toEqual(foldMemory(inOrder, UTC));
+});
+
+function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
+  return { kind: 'reset', id, item, at, since, device: null };
+}
+
+const drilled = (id: string, item: string, at: number, correct = true) =>
+  answerEvent({ id, item, at, correct, mode: 'drill' });
+
+test('Y52 a drill is in the history, and in no memory, no day and no first answer', () => {
+  const db = databaseOf(
+    studyData([
+      answered('01', 'a-1', NOW - 3 * DAY, false),
+      drilled('02', 'a-1', NOW - 2 * DAY),
+      drilled('03', 'a-2', NOW - HOUR),
+    ]),
+  );
+  const queries = createPlanQueries(UTC);
+  const without = databaseOf(studyData([answered('01', 'a-1', NOW - 3 * DAY, false)]));
+  expect(queries.memory(db, { now: NOW })).toEqual(
+    createPlanQueries(UTC).memory(without, { now: NOW }),
+  );
+  expect(queries.day(db, DAY_GIVEN)).toEqual(createPlanQueries(UTC).day(without, DAY_GIVEN));
+  expect(createProgressQuery()(db).get('a-1')).toMatchObject({ reviews: 2, wrong: 1 });
+  expect(queries.calendar(db, { from: NOW - DAY / 2 }).get(20_000)).toBe(1);
+});
+
+test('Y55 after a reset an item counts as new, with its history; lifted, it is as it was', () => {
+  const db = databaseOf(
+    studyData([answered('01', 'a-1', NOW - 3 * DAY), answered('02', 'b-1', NOW - DAY)]),
+  );
+  const queries = createPlanQueries(UTC);
+  const before = queries.memory(db, { now: NOW });
+  recordEvents(db, [reset('03', 'a-1', NOW - HOUR, NOW - HOUR)], NOW);
+  expect([...queries.memory(db, { now: NOW }).keys()]).toEqual(['b-1']);
+  expect(queryResets(db)).toEqual(new Map([['a-1', NOW - HOUR]]));
+  expect(createProgressQuery()(db).get('a-1')).toMatchObject({ reviews: 1 });
+  recordEvents(db, [answered('04', 'a-1', NOW, false)], NOW);
+  expect(queries.memory(db, { now: NOW }).get('a-1')).toMatchObject({ reviews: 1, firstRight: 0 });
+  recordEvents(db, [reset('05', 'a-1', NOW, null)], NOW);
+  expect(queries.memory(db, { now: NOW }).get('a-1')).toMatchObject({ reviews: 2, firstRight: 1 });
+  expect(queryResets(db).size).toBe(0);
+  expect(queries.memory(db, { now: NOW }).get('b-1')).toEqual(before.get('b-1'));
+});
+
+/** Few items and few days, so that resets, drills and late answers meet. */
+const anything = fc
+  .tuple(
+    fc.constantFrom('a-1', 'a-2'),
+    fc.integer({ min: 0, max: 6 }),
+    fc.constantFrom<ReviewMode | 'reset' | 'lift'>('today', 'drill', 'reset', 'lift'),
+    fc.boolean(),
+  )
+  .map(([item, day, what, correct]) => (index: number): StudyEvent => {
+    const at = (19_990 + day) * DAY + 12 * HOUR;
+    const id = index.toString(16).padStart(4, '0');
+    if (what === 'reset') return reset(id, item, at, at);
+    if (what === 'lift') return reset(id, item, at, null);
+    return answerEvent({ id, item, at, correct, mode: what });
+  });
+
+test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and resets in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 14 }), (made) => {
+      const db = databaseOf(studyData([]));
+      const kept = createPlanQueries(UTC);
+      for (const [index, make] of made.entries()) {
+        recordEvents(db, [make(index)], NOW);
+        expect(kept.memory(db, { now: NOW })).toEqual(
+          createPlanQueries(UTC).memory(db, { now: NOW }),
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('Y15 without enough answers the forecast says so', () => {

@@ -22,6 +22,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         return memory;
       },
       lastAt: ({ lastAt }) => lastAt,
+      forSchedule: true,
     });
   let fold = createFold();
   let zone: number | null = null;
@@ -74,7 +75,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const rows = all(
       db,
       sql`SELECT names.name, events.at FROM events JOIN names ON names.id = events.item
-           WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}`,
+           WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}
+             AND events.mode IS NOT 'drill'`,
     );
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);

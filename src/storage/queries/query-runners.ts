@@ -8,6 +8,8 @@ import { querySettings } from '#storage/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/queries/progress-query.ts';
+import { queryResets } from '#storage/queries/review-fold.ts';
+import { querySitting } from '#storage/queries/sitting-query.ts';
 import { createScoreQuery } from '#storage/queries/score-query.ts';
 import { all, sql } from '#storage/sql.ts';
 
@@ -27,6 +29,8 @@ export function createQueries(backend: BackendKind): QueryRunners {
     progress: queryProgress,
     decks: (db) => querySwitchedOn(db, 'deck'),
     checks: (db) => querySwitchedOn(db, 'check'),
+    resets: queryResets,
+    sitting: querySitting,
     settings: querySettings,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),

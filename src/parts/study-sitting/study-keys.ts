@@ -1,9 +1,9 @@
-// The day's study from the keyboard.
+// A sitting of items from the keyboard.
 import { useEffect, useEffectEvent } from 'react';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { usePageKeys } from '#ui/page-keys.ts';
 
-export interface DayKeys {
+export interface StudyKeys {
   /** @param place the choice's place on screen, from 0 */
   readonly onPick: (place: number) => void;
   readonly onUnknown: () => void;
@@ -13,7 +13,7 @@ export interface DayKeys {
 }
 
 /** 1–4 pick, 0 is わからない, Enter goes on, U and Ctrl+Z undo, B is the check mark. */
-export function useDayKeys(keys: DayKeys): void {
+export function useStudyKeys(keys: StudyKeys): void {
   useQuestionKeys({ onPick: keys.onPick, onGoOn: keys.onGoOn });
   usePageKeys((event) => {
     if (event.repeat) return;

@@ -1,0 +1,110 @@
+// Names as questions: how an original spelling is read in katakana, and how a reading is spelled.
+import { nameItemId } from '#domain/item/item-id.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { lookAlikes } from '#domain/library/look-alikes.ts';
+import { nameText, type Name } from '#domain/library/names.ts';
+import type { Word } from '#domain/library/words.ts';
+import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Question } from '#domain/quiz/question.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+
+/** What is asked for. */
+export type NameDirection = 'to-katakana' | 'to-original';
+
+interface SpelledName extends Name {
+  readonly original: string;
+  readonly lang: string;
+}
+
+const DRAWN = 3;
+/** Chance picks among so many of the most alike, so that a showing is not the same each time. */
+const MOST_ALIKE = 5;
+
+/** Of every name with a spelling of its own, once, in the order of the decks. */
+export function nameEntries(
+  decks: readonly Pick<Deck, 'chapter' | 'names'>[],
+  direction: NameDirection,
+): readonly QuizEntry[] {
+  const entries = new Map<string, QuizEntry>();
+  for (const { chapter, names } of decks) {
+    const spelled = names.filter(isSpelled);
+    const words = spelled.map((name): Word => ({
+      ...name,
+      romaji: null,
+      aliases: [],
+      chapters: [chapter],
+    }));
+    for (const name of spelled) {
+      const item = nameItemId(name.id);
+      if (entries.has(item)) continue;
+      entries.set(item, {
+        item,
+        key: null,
+        names: [item],
+        topic: null,
+        chapter,
+        isAnswerable: spelled.length > 1,
+        show: (confusions, random) =>
+          questionOf(name, drawOthers(name, spelled, words, confusions, random), direction),
+      });
+    }
+  }
+  return [...entries.values()];
+}
+
+function isSpelled(name: Name): name is SpelledName {
+  return name.original !== null && name.lang !== null && name.original !== name.ja;
+}
+
+/** What this learner took for it first, then what looks like it, then any of the chapter. */
+function drawOthers(
+  name: SpelledName,
+  names: readonly SpelledName[],
+  words: readonly Word[],
+  confusions: Confusions,
+  random: RandomNumber,
+): readonly SpelledName[] {
+  const byId = new Map(names.map((one) => [one.id, one]));
+  const alike = lookAlikes(name.id, words, MOST_ALIKE).map(({ id }) => id);
+  const confused = [...confusions].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+  const drawn = new Map<string, SpelledName>();
+  const taken = new Set([name.ja, name.original]);
+  const others = shuffle([...byId.keys()], random);
+  for (const id of [...confused, ...shuffle(alike, random), ...others]) {
+    const other = byId.get(id);
+    // Two names of one spelling would both be right.
+    if (other === undefined || taken.has(other.ja) || taken.has(other.original)) continue;
+    drawn.set(id, other);
+    taken.add(other.ja).add(other.original);
+    if (drawn.size === DRAWN) break;
+  }
+  return [...drawn.values()];
+}
+
+function questionOf(
+  name: SpelledName,
+  others: readonly SpelledName[],
+  direction: NameDirection,
+): Question {
+  const toKatakana = direction === 'to-katakana';
+  const all = [name, ...others];
+  const asked = ({ ja, original }: SpelledName) => (toKatakana ? ja : original);
+  const counterpart = ({ ja, original }: SpelledName) => (toKatakana ? original : ja);
+  return {
+    id: nameItemId(name.id),
+    formerKeys: [],
+    topic: null,
+    q: toKatakana
+      ? `「${name.original}」の読みはどれですか。`
+      : `「${name.ja}」の綴りはどれですか。`,
+    choices: all.map(asked),
+    choiceKeys: all.map(({ id }) => id),
+    answerIndex: 0,
+    choiceNotes: [null, ...others.map(counterpart)],
+    explanation: `${nameText(name, 'full')}です。`,
+    source: null,
+    asOf: null,
+    originals: all.map(({ original, lang }) => ({ text: original, lang })),
+    words: all.map(({ id, ja }) => ({ text: ja, word: id })),
+  };
+}

@@ -1,0 +1,76 @@
+// A or B: what a learner took for the answer, beside it.
+import { expect, test } from 'vitest';
+import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import { entriesOf } from '#domain/library/showing.ts';
+import { fixedEntry, NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { asPair, confusedPairs } from '#domain/review/pairs.ts';
+
+const QUESTION = parseQuestion({
+  id: 'q-1',
+  topic: 'italy',
+  q: '甲',
+  choices: ['誤', '正', '別', '他'],
+  answer: 1,
+  choiceNotes: ['誤の注', null, '別の注', null],
+});
+
+const ITEM: LibraryItem = {
+  id: 'rank--margaux',
+  part: 'bordeaux',
+  importance: 'A',
+  stem: '等級は？',
+  answer: { key: 'first', text: '1級' },
+  pool: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key, text: `${key}級`, why: key })),
+  explanation: '',
+  source: { title: '法', lang: null, publisher: '省', date: '2025', url: null },
+  asOf: null,
+  card: null,
+  inOriginal: false,
+};
+const DECK: Deck = {
+  chapter: 'france',
+  label: '',
+  parts: [],
+  names: [],
+  items: [ITEM],
+  tables: [],
+};
+
+const ENTRIES = new Map(
+  [fixedEntry(QUESTION), ...entriesOf(DECK)].map((entry) => [entry.item, entry]),
+);
+
+test('Y54 a pair has the answer and what was taken for it, with its note', () => {
+  expect(asPair(QUESTION, '2')).toMatchObject({
+    choices: ['正', '別'],
+    choiceKeys: ['1', '2'],
+    choiceNotes: [null, '別の注'],
+    answerIndex: 0,
+  });
+  expect(asPair(QUESTION, '1')).toBeNull();
+  expect(asPair(QUESTION, 'gone')).toBeNull();
+});
+
+test('Y54 of each item the most frequent that can still be chosen, and the most frequent pair first', () => {
+  const pairs = confusedPairs(
+    ENTRIES,
+    new Map([
+      ['q-1', new Map([['0', 1]])],
+      [
+        ITEM.id,
+        new Map([
+          ['gone', 9],
+          ['g', 3],
+          ['a', 1],
+        ]),
+      ],
+      ['gone', new Map([['a', 5]])],
+    ]),
+  );
+  expect(pairs.map(({ item, answer, other, count }) => [item, answer, other, count])).toEqual([
+    [ITEM.id, '1級', 'g級', 3],
+    ['q-1', '正', '誤', 1],
+  ]);
+  expect(pairs[0]?.entry.show(NO_CONFUSIONS, () => 0.5).choices).toEqual(['1級', 'g級']);
+});

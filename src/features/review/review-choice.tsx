@@ -1,0 +1,286 @@
+// The lists that can be reviewed, each with its number of items, and how they are asked.
+import { useId, useState, type ReactNode } from 'react';
+import { groupBy } from '#domain/group-by.ts';
+import {
+  CHAPTER_STATES,
+  inState,
+  listOf,
+  weakChapters,
+  type ChapterState,
+  type ListName,
+  type ReviewItem,
+} from '#domain/review/review-lists.ts';
+import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import type { OpenedReview } from '#features/review/open-review.ts';
+import type { ReviewRequest } from '#features/review/review.tsx';
+import styles from '#features/review/review.module.css';
+import { QuestionText } from '#parts/question/question-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+import { Link } from '#ui/link.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface ReviewChoiceProps {
+  readonly review: OpenedReview;
+  readonly chapterLabel: (chapter: string) => string;
+  readonly busy: boolean;
+  readonly onReload: () => void;
+  readonly onBegin: (request: ReviewRequest) => void;
+  /** With what was left unfinished. */
+  readonly onGoOn: () => void;
+}
+
+const SIZES: readonly number[] = [10, 20, 50, 100];
+
+const MISSED: readonly (readonly [ListName, string])[] = [
+  ['missed-in-sitting', '前回の学習で間違えた'],
+  ['missed-last', '最後に答えたとき間違えた'],
+  ['missed-ever', '一度でも間違えた'],
+];
+
+const MARKED: readonly (readonly [ListName, string])[] = [
+  ['unknown', 'わからない'],
+  ['unsure', '自信なし'],
+  ['checked', 'チェック'],
+];
+
+const STATE_LABELS: Readonly<Record<ChapterState, string>> = {
+  unseen: '未回答',
+  missed: '誤答',
+  checked: 'チェック',
+  unsure: '自信なし',
+};
+
+const PAIRS_SHOWN = 5;
+
+export function ReviewChoice(props: ReviewChoiceProps) {
+  const { review, chapterLabel, busy, onReload, onBegin, onGoOn } = props;
+  const { items, marks, pairs, names, lastRun, unfinished } = review;
+  const [size, setSize] = useState(20);
+  // As it was set last; pairs and names say nothing of it.
+  const [isDrill, setIsDrill] = useState(lastRun?.form === 'items' && lastRun.isDrill);
+
+  if (!review.isRead) {
+    return (
+      <RetryNotice busy={busy} onRetry={onReload}>
+        学習の記録を読み込めなかったため、一覧を作れません。記録は残っています。少し待って、もう一度お試しください。
+      </RetryNotice>
+    );
+  }
+
+  const row = (
+    label: string,
+    list: readonly ReviewItem[],
+    form: ReviewRequest['form'] = 'items',
+  ) => (
+    <ListRow
+      key={label}
+      label={label}
+      count={list.length}
+      onBegin={() => onBegin({ form, items: list, size, isDrill })}
+    />
+  );
+  const weak = weakChapters(items);
+  const paired = new Set(pairs.map(({ item }) => item));
+  const hasAnswers = items.some(({ progress }) => progress.reviews > 0);
+
+  return (
+    <div className={styles['page']}>
+      {!hasAnswers && (
+        <p>
+          まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
+          やクイズで答えた問題が、ここから復習できるようになります。
+        </p>
+      )}
+      {unfinished !== null && (
+        <div className={styles['unfinished']}>
+          <p>途中の復習があります（あと{unfinished.queue.length}問）。</p>
+          <Button onClick={onGoOn}>続きから始める</Button>
+        </div>
+      )}
+      <Group title="出題のしかた">
+        <fieldset className={styles['options']}>
+          <legend>1回の問題数（多くても）</legend>
+          <div>
+            {SIZES.map((choice) => (
+              <label key={choice}>
+                <input
+                  type="radio"
+                  name="size"
+                  checked={size === choice}
+                  onChange={() => setSize(choice)}
+                />
+                {choice}問
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className={styles['switch']}>
+          <input
+            type="checkbox"
+            checked={isDrill}
+            onChange={({ target }) => setIsDrill(target.checked)}
+          />
+          復習の予定を変えない
+        </label>
+        <p className={styles['small']}>
+          オンにすると、解答は記録と集計に残りますが、今日の学習の出題と予想には使いません。
+        </p>
+      </Group>
+      <Group title="間違えた問題">
+        <ul className={styles['rows']}>
+          {MISSED.map(([name, label]) => row(label, listOf(name, items, marks)))}
+        </ul>
+        <p className={styles['small']}>「わからない」と答えた問題も入ります。</p>
+      </Group>
+      <Group title="印を付けた問題">
+        <ul className={styles['rows']}>
+          {MARKED.map(([name, label]) => row(label, listOf(name, items, marks)))}
+        </ul>
+      </Group>
+      <Group title="苦手な章">
+        {weak.length === 0 ? (
+          <p className={styles['none']}>評価がCやDの章は、いまはありません。</p>
+        ) : (
+          <ul className={styles['rows']}>
+            {weak.map(({ chapter, rightPercent, items: own }) =>
+              row(`${chapterLabel(chapter)}（正答率 ${rightPercent}%）`, own),
+            )}
+          </ul>
+        )}
+      </Group>
+      <Group title="取り違えた組">
+        {pairs.length === 0 ? (
+          <p className={styles['none']}>取り違えた答えは、いまはありません。</p>
+        ) : (
+          <>
+            <ul className={styles['rows']}>
+              {row(
+                'どちらかを選ぶ',
+                items.filter(({ id }) => paired.has(id)),
+                'pairs',
+              )}
+            </ul>
+            <ul className={styles['pairs']}>
+              {pairs.slice(0, PAIRS_SHOWN).map(({ item, answer, other, question }) => (
+                <li key={item}>
+                  <QuestionText question={question} text={answer} />
+                  <span aria-hidden="true"> ／ </span>
+                  <VisuallyHidden>と</VisuallyHidden>
+                  <QuestionText question={question} text={other} />
+                </li>
+              ))}
+            </ul>
+            <p className={styles['small']}>
+              2つから選ぶため、まぐれでも当たります。復習の予定は変わりません。
+            </p>
+          </>
+        )}
+      </Group>
+      <Group title="章と状態で選ぶ">
+        <ByChapter
+          review={review}
+          chapterLabel={chapterLabel}
+          row={(state, list) => row(STATE_LABELS[state], list)}
+        />
+      </Group>
+      <Group title="原語とカタカナ">
+        {names.length === 0 ? (
+          <p className={styles['none']}>
+            <Link href={DECKS_PATH}>教材</Link>で章を加えると、その章の名前で練習できます。
+          </p>
+        ) : (
+          <>
+            <ul className={styles['rows']}>
+              {row('原語を見て、読みを選ぶ', names, 'to-katakana')}
+              {row('読みを見て、原語を選ぶ', names, 'to-original')}
+            </ul>
+            <p className={styles['small']}>復習の予定は変わりません。</p>
+          </>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function ByChapter(props: {
+  readonly review: OpenedReview;
+  readonly chapterLabel: (chapter: string) => string;
+  readonly row: (state: ChapterState, list: readonly ReviewItem[]) => ReactNode;
+}) {
+  const { review, chapterLabel, row } = props;
+  const { items, marks, settings, bank } = review;
+  const [chapter, setChapter] = useState('');
+  const keys = [...groupBy(items, (item) => item.chapter).keys()];
+  const order = bank.chapters.map(({ key }) => key);
+  const chapters = [
+    ...order.filter((key) => keys.includes(key)),
+    ...keys.filter((key) => !order.includes(key)),
+  ];
+  return (
+    <>
+      <label className={styles['field']}>
+        章
+        <select value={chapter} onChange={({ target }) => setChapter(target.value)}>
+          <option value="">すべての章</option>
+          {chapters.map((key) => (
+            <option key={key} value={key}>
+              {chapterLabel(key)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul className={styles['rows']}>
+        {CHAPTER_STATES.map((state) => {
+          const all = inState(state, chapter === '' ? null : chapter, items, marks);
+          // What was never asked is asked as the learner narrowed it.
+          const list =
+            state === 'unseen'
+              ? all.filter(
+                  ({ id, importance }) =>
+                    bank.entries.get(id)?.chapter === null ||
+                    settings.importances.includes(importance),
+                )
+              : all;
+          return row(state, list);
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A list that begins with a press; an empty one is text. */
+function ListRow(props: {
+  readonly label: string;
+  readonly count: number;
+  readonly onBegin: () => void;
+}) {
+  const { label, count, onBegin } = props;
+  if (count === 0) {
+    return (
+      <li className={styles['empty']}>
+        <span>{label}</span>
+        <span className={styles['count']}>いまはありません</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" className={styles['row']} onClick={onBegin}>
+        <span>{label}</span>
+        <span className={styles['count']}>{formatCount(count)}問</span>
+      </button>
+    </li>
+  );
+}

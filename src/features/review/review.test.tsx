@@ -1,0 +1,223 @@
+// The review as a learner meets it, on the app's own storage in memory.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { failure } from '#domain/result.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { openReview, type OpenedReview } from '#features/review/open-review.ts';
+import { Review } from '#features/review/review.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { FRANCE } from '#tests/fake-library.ts';
+import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
+import { answerEvent } from '#tests/study-content.ts';
+
+// jsdom has no layout.
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
+afterEach(cleanup);
+
+const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) =>
+  fixedEntry(
+    parseQuestion({
+      id: `q-${index}`,
+      topic: 'italy',
+      q,
+      choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
+      answer: 0,
+      explanation: '理由',
+    }),
+  ),
+);
+
+const BANK: StudyBank = {
+  decks: [],
+  missing: [],
+  chapters: [{ key: 'italy', weight: 1 }],
+  items: ENTRIES.map(({ item }) => ({ id: item, chapter: 'italy', importance: 'B' })),
+  entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
+};
+
+const DAY = 24 * 3_600_000;
+const EARLIER = FAKE_NOW - 3 * DAY;
+
+/** 甲 was wrong, 乙 not known, 丙 unsure, 丁 right and checked. */
+const HISTORY: readonly StudyEvent[] = [
+  answerEvent({ id: '01', item: 'q-0', at: EARLIER, correct: false, picked: '2', sitting: 's' }),
+  answerEvent({
+    id: '02',
+    item: 'q-1',
+    at: EARLIER + 1,
+    correct: false,
+    doubt: 'unknown',
+    sitting: 's',
+  }),
+  answerEvent({ id: '03', item: 'q-2', at: EARLIER + 2, doubt: 'unsure', sitting: 's' }),
+  answerEvent({ id: '04', item: 'q-3', at: EARLIER + 3, sitting: 's' }),
+  { kind: 'check', id: '05', item: 'q-3', at: EARLIER + 4, device: null, on: true },
+];
+
+function Page(props: { readonly open: () => Promise<OpenedReview> }) {
+  const [opened, setOpened] = useState<{ review: OpenedReview; count: number } | null>(null);
+  const load = () =>
+    void props
+      .open()
+      .then((review) => setOpened((before) => ({ review, count: (before?.count ?? 0) + 1 })));
+  // Once; what is pressed loads again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(load, []);
+  return (
+    opened && (
+      <Review
+        key={opened.count}
+        review={opened.review}
+        topicLabel={(topic) => topic}
+        chapterLabel={(chapter) => chapter}
+        busy={false}
+        onReload={load}
+      />
+    )
+  );
+}
+
+function open(browser: MemoryBrowser, bank = BANK, store: FakeStore = {}) {
+  const services = fakeServices({ tab: browser.openTab(), ...store });
+  render(
+    <ServicesProvider services={services}>
+      <Page open={() => openReview(bank, services)} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const list = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+async function memories(services: ReturnType<typeof fakeServices>) {
+  const read = await services.store.query('memory', { now: FAKE_NOW });
+  return read.ok ? read.value : null;
+}
+
+test('Y50 Y51 each list has its number, and an empty one says so', async () => {
+  open(openMemoryBrowser(FAKE_NOW, HISTORY));
+  for (const name of [
+    '前回の学習で間違えた2問',
+    '最後に答えたとき間違えた2問',
+    '一度でも間違えた2問',
+    'わからない1問',
+    '誤答2問',
+    'どちらかを選ぶ1問',
+  ]) {
+    expect(await list(name)).toBeTruthy();
+  }
+  expect(screen.getAllByRole('button', { name: '自信なし1問' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'チェック1問' })).toHaveLength(2);
+  expect(screen.getByText('未回答').parentElement?.textContent).toBe('未回答いまはありません');
+  expect(screen.getByText('評価がCやDの章は、いまはありません。')).toBeTruthy();
+});
+
+test('Y50 without an answer every list is empty, and nobody is pressed', async () => {
+  open(openMemoryBrowser(FAKE_NOW));
+  expect(await screen.findByText(/まだ解答がありません。/)).toBeTruthy();
+  expect(await list('未回答4問')).toBeTruthy();
+  expect(screen.getAllByText('いまはありません').length).toBe(9);
+});
+
+test('Y50 a list is answered, undone after the last, and leaves its list when it is right', async () => {
+  const { services, user } = open(openMemoryBrowser(FAKE_NOW, HISTORY));
+  await user.click(await list('わからない1問'));
+  expect(title()).toBe('乙');
+  await user.keyboard('1{Enter}');
+  await user.click(button('次へ'));
+  expect(title()).toBe('この復習は終わりました');
+  await user.keyboard('u');
+  expect(title()).toBe('乙');
+  await user.keyboard('1{Enter}');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({ item: 'q-1', mode: 'quiz' });
+  await user.click(button('次へ'));
+  await user.click(button('復習の一覧へ'));
+  expect(await list('最後に答えたとき間違えた1問')).toBeTruthy();
+  expect((await memories(services))?.get('q-1')?.reviews).toBe(2);
+});
+
+test('Y52 a drill leaves the schedule as it was, and is in the history', async () => {
+  const { services, user } = open(openMemoryBrowser(FAKE_NOW, HISTORY));
+  await list('わからない1問');
+  const before = await memories(services);
+  await user.click(screen.getByRole('checkbox', { name: '復習の予定を変えない' }));
+  await user.click(await list('最後に答えたとき間違えた2問'));
+  expect(screen.getByText('この復習の解答では、復習の予定は変わりません。')).toBeTruthy();
+  await user.keyboard('1{Enter}');
+  await user.click(button('次へ'));
+  await user.keyboard('1{Enter}');
+  expect(services.recordedOf('answer').map(({ mode }) => mode)).toEqual(['drill', 'drill']);
+  await user.click(button('次へ'));
+  expect(screen.getByText(/復習の予定と予想は、元のままです。/)).toBeTruthy();
+  expect(await memories(services)).toEqual(before);
+  const progress = await services.store.query('progress', null);
+  expect(progress.ok && progress.value.get('q-0')).toMatchObject({ reviews: 2 });
+  // The switch stays as it was set.
+  await user.click(button('復習の一覧へ'));
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy();
+});
+
+test('Y53 a list that was left goes on with what is not right yet, in another tab too', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW, HISTORY);
+  const { user } = open(browser);
+  await user.click(await list('最後に答えたとき間違えた2問'));
+  const first = title();
+  await user.keyboard('1{Enter}');
+  await screen.findByText('✓ この端末に記録しました');
+  cleanup();
+  const again = open(browser);
+  expect(await screen.findByText('途中の復習があります（あと1問）。')).toBeTruthy();
+  await again.user.click(button('続きから始める'));
+  expect(title()).not.toBe(first);
+  await again.user.keyboard('1{Enter}');
+  await again.user.click(button('次へ'));
+  await again.user.click(button('復習の一覧へ'));
+  await list('一度でも間違えた2問');
+  expect(screen.queryByText(/途中の復習があります/)).toBeNull();
+});
+
+test('Y54 what was taken for the answer stands beside it, and never changes the schedule', async () => {
+  const { services, user } = open(openMemoryBrowser(FAKE_NOW, HISTORY));
+  await user.click(await list('どちらかを選ぶ1問'));
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('radio', { name: /甲の三/ })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /甲の正/ }));
+  await user.click(button('解答する'));
+  expect(services.recordedOf('answer')[0]).toMatchObject({ item: 'q-0', mode: 'drill' });
+});
+
+test('Y56 names of the decks are asked in both directions, as drills', async () => {
+  const { services, user } = open(openMemoryBrowser(FAKE_NOW), { ...BANK, decks: [FRANCE] });
+  await user.click(await list('読みを見て、原語を選ぶ3問'));
+  expect(title()).toMatch(/の綴りはどれですか。$/);
+  await user.click(button('わからない'));
+  expect(services.recordedOf('answer')[0]).toMatchObject({ mode: 'drill', direction: 'backward' });
+  expect(services.recordedOf('answer')[0]?.item).toMatch(/^name--/);
+});
+
+test('Y50 where the history cannot be read it is said, and can be tried again', async () => {
+  let fails = true;
+  const browser = openMemoryBrowser(FAKE_NOW, HISTORY);
+  const tab = browser.openTab();
+  const { user } = open(browser, BANK, {
+    answers: {
+      progress: async () =>
+        fails
+          ? failure({ kind: 'failed', detail: 'on purpose' })
+          : tab.store.query('progress', null),
+    },
+  });
+  expect(await screen.findByText(/一覧を作れません。/)).toBeTruthy();
+  fails = false;
+  await user.click(button('もう一度読み込む'));
+  await waitFor(() => expect(screen.queryByText(/一覧を作れません。/)).toBeNull());
+  expect(await list('わからない1問')).toBeTruthy();
+});

@@ -1,0 +1,170 @@
+// The review as a screen: the lists, or the sitting that one of them began.
+import { useState } from 'react';
+import { newSittingId } from '#domain/log/sitting-id.ts';
+import {
+  alwaysDrills,
+  runEvent,
+  type ReviewForm,
+  type ReviewRun,
+} from '#domain/review/review-run.ts';
+import { byNeed, type ReviewItem } from '#domain/review/review-lists.ts';
+import { TODAY_PATH } from '#domain/site/paths.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { entriesFor, type OpenedReview } from '#features/review/open-review.ts';
+import { ReviewChoice } from '#features/review/review-choice.tsx';
+import styles from '#features/review/review.module.css';
+import { SittingEnd } from '#parts/study-sitting/sitting-end.tsx';
+import { StudySitting } from '#parts/study-sitting/study-sitting.tsx';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+
+export interface ReviewProps {
+  readonly review: OpenedReview;
+  readonly topicLabel: (topic: string) => string;
+  readonly chapterLabel: (chapter: string) => string;
+  /** Whether the lists are being read again. */
+  readonly busy: boolean;
+  /** Reads the lists again; what was answered has changed them. */
+  readonly onReload: () => void;
+}
+
+interface Running {
+  readonly run: ReviewRun;
+  readonly queue: readonly QueuedItem[];
+}
+
+export interface ReviewRequest {
+  readonly form: ReviewForm;
+  readonly items: readonly ReviewItem[];
+  readonly size: number;
+  readonly isDrill: boolean;
+}
+
+export function Review(props: ReviewProps) {
+  const { review, topicLabel, chapterLabel, busy, onReload } = props;
+  const { store, clock, random } = useServices();
+  const [running, setRunning] = useState<Running | null>(null);
+
+  function begin({ form, items, size, isDrill }: ReviewRequest) {
+    // Shuffled before: of what is as needful as something else, chance picks.
+    const chosen = byNeed(shuffle(items, random)).slice(0, size);
+    const queue = interleave(
+      chosen.map(({ id, chapter }) => ({ id, chapter })),
+      random,
+    );
+    const startedAt = clock.now();
+    const run: ReviewRun = {
+      sitting: newSittingId(startedAt, random),
+      startedAt,
+      form,
+      isDrill: isDrill || alwaysDrills(form),
+      items: queue.map(({ id }) => id),
+    };
+    // What cannot be stored now is held, as the answers are: nothing waits for it.
+    void store.record(runEvent(run));
+    setRunning({ run, queue });
+  }
+
+  if (running === null) {
+    return (
+      <ReviewChoice
+        review={review}
+        chapterLabel={chapterLabel}
+        busy={busy}
+        onReload={onReload}
+        onBegin={begin}
+        onGoOn={() => setRunning(review.unfinished)}
+      />
+    );
+  }
+  return (
+    <ReviewSitting
+      key={running.run.sitting}
+      review={review}
+      running={running}
+      topicLabel={topicLabel}
+      onBack={onReload}
+    />
+  );
+}
+
+function ReviewSitting(props: {
+  readonly review: OpenedReview;
+  readonly running: Running;
+  readonly topicLabel: (topic: string) => string;
+  readonly onBack: () => void;
+}) {
+  const { review, topicLabel, onBack } = props;
+  const { run, queue } = props.running;
+  // Nothing joins a list that the learner picked: what an item was confused with comes only where it is in it.
+  const [entries] = useState(() => {
+    const all = entriesFor(review)(run.form);
+    return new Map(
+      queue.flatMap(({ id }) => {
+        const entry = all.get(id);
+        return entry === undefined ? [] : [[id, entry] as const];
+      }),
+    );
+  });
+  const [known] = useState(
+    () =>
+      new Set(
+        [...review.items, ...review.names].flatMap(({ id, progress }) =>
+          progress.reviews > progress.wrong ? [id] : [],
+        ),
+      ),
+  );
+  return (
+    <>
+      {run.isDrill && (
+        <p className={styles['notice']}>この復習の解答では、復習の予定は変わりません。</p>
+      )}
+      <StudySitting
+        queue={queue}
+        entries={entries}
+        confusions={review.confusions}
+        spellingOf={() => (review.settings.originalChoices ? 'original' : 'both')}
+        mode={run.isDrill ? 'drill' : 'quiz'}
+        {...(run.form === 'to-katakana' && { direction: 'forward' })}
+        {...(run.form === 'to-original' && { direction: 'backward' })}
+        sittingId={run.sitting}
+        leaveLabel="ここまで"
+        topicLabel={topicLabel}
+        renderEnd={(end) => (
+          <SittingEnd
+            {...end}
+            actions={
+              <>
+                {end.actions}
+                <Button emphasis="secondary" onClick={onBack}>
+                  復習の一覧へ
+                </Button>
+              </>
+            }
+            title={end.isDone ? 'この復習は終わりました' : 'ここまでの記録'}
+            known={known}
+            againLabel="間違い・自信なしの項目"
+            outlook={
+              run.isDrill
+                ? '解答は記録と集計に残りました。復習の予定と予想は、元のままです。'
+                : '解答はすべて記録され、次に出題する日の計算に入りました。'
+            }
+          >
+            <Link href={TODAY_PATH}>今日の学習</Link>
+          </SittingEnd>
+        )}
+      />
+    </>
+  );
+}
+
+/** Stands in the lists’ place until they are known. */
+export function ReviewInPreparation() {
+  return (
+    <div className={styles['patience']}>
+      <p role="status">学習の記録から、復習の一覧を作っています…</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// /review
+import { useRevalidator } from 'react-router';
+import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { openReview } from '#features/review/open-review.ts';
+import { Review, ReviewInPreparation } from '#features/review/review.tsx';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
+import { labelWithDecks } from '#routes/deck-labels.ts';
+import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import { chapterLabel, loadStudyBank } from '#services/study/study-bank.ts';
+import type { Route } from './+types/review.ts';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const services = context.get(servicesContext);
+  const bank = await loadStudyBank(services);
+  const review = await openReview(bank, services);
+  return { review, openedAt: services.clock.now() };
+}
+
+// The prerender knows no learner.
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return pageMeta({
+    path: REVIEW_PATH,
+    title: '復習',
+    description:
+      '間違えた問題、わからない、自信なし、チェック、苦手な章、取り違えた組から選んで復習します。復習の予定を変えずに練習することもできます。',
+  });
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <ReviewHeading />
+      <ReviewInPreparation />
+    </>
+  );
+}
+
+export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
+  const { review, openedAt } = loaderData;
+  const { state, revalidate } = useRevalidator();
+  const busy = state !== 'idle';
+  return (
+    <>
+      <ReviewHeading />
+      <MissingDecks chapters={review.bank.missing} busy={busy} onRetry={() => void revalidate()} />
+      <Review
+        key={openedAt}
+        review={review}
+        topicLabel={labelWithDecks(review.bank.decks)}
+        chapterLabel={chapterLabel}
+        busy={busy}
+        onReload={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+function ReviewHeading() {
+  return <h1>復習</h1>;
+}

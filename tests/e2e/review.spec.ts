@@ -1,0 +1,103 @@
+// The review in a real browser on a phone: a list picked, answered, taken back, left, killed, and gone on with.
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+import { openProgress } from './learner-backup.ts';
+import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+
+test.use({ device: 'phone' });
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function list(page: Page, label: string, count: number) {
+  return button(page, new RegExp(`^${label} ?${count}問$`));
+}
+
+async function missThree(page: Page): Promise<void> {
+  await openQuiz(page, './quiz');
+  for (const at of [1, 2, 3]) {
+    await answerQuestion(page, false);
+    await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+    if (at < 3) await goToNext(page);
+  }
+}
+
+async function openReview(page: Page): Promise<void> {
+  await page.goto('./review');
+  await expect(page.getByRole('heading', { name: '間違えた問題' })).toBeVisible();
+}
+
+/** Says わからない to what is asked, and goes on. */
+async function pass(page: Page): Promise<void> {
+  await button(page, 'わからない').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await button(page, '次へ').click();
+}
+
+/** Answers what is asked right, as one who has looked it up. */
+async function answerRight(page: Page): Promise<void> {
+  // わからない tells it, and is taken back.
+  await button(page, 'わからない').click();
+  const right = page.locator('label[data-verdict="correct"] input');
+  const value = await right.getAttribute('value');
+  await button(page, '元に戻す').click();
+  await page.locator(`input[value="${value}"]`).check();
+  await button(page, '解答する').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+async function comingDays(page: Page): Promise<string> {
+  await openProgress(page);
+  return page.getByRole('region', { name: 'これからの7日間' }).innerText();
+}
+
+test('Y50 Y52 a list is answered as a drill, undone after the last, and the schedule stands', async ({
+  page,
+}) => {
+  await missThree(page);
+  const before = await comingDays(page);
+  await page.getByRole('link', { name: '復習', exact: true }).click();
+  await expect(list(page, '前回の学習で間違えた', 3)).toBeVisible();
+  await expect(page.getByText('いまはありません').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: '復習の予定を変えない' }).check();
+  await list(page, '最後に答えたとき間違えた', 3).click();
+  for (const _ of [1, 2, 3]) {
+    await answerRight(page);
+    await button(page, '次へ').click();
+  }
+  await expect(page.getByRole('heading', { name: 'この復習は終わりました' })).toBeFocused();
+  await button(page, '元に戻す').click();
+  await expect(page.getByText('あと1問')).toBeVisible();
+  await answerRight(page);
+  await button(page, '次へ').click();
+  await button(page, '復習の一覧へ').click();
+  await expect(list(page, '一度でも間違えた', 3)).toBeVisible();
+  await expect(button(page, /^最後に答えたとき間違えた/)).toHaveCount(0);
+  expect(await comingDays(page)).toBe(before);
+});
+
+test('Y53 a list is gone on with after the tab died, with what is not right yet', async ({
+  page,
+  context,
+}) => {
+  await missThree(page);
+  await openReview(page);
+  await list(page, '一度でも間違えた', 3).click();
+  await answerRight(page);
+  await button(page, '次へ').click();
+  await pass(page);
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await openReview(again);
+  await expect(again.getByText('途中の復習があります（あと2問）。')).toBeVisible();
+  await button(again, '続きから始める').click();
+  for (const _ of [1, 2]) {
+    await answerRight(again);
+    await button(again, '次へ').click();
+  }
+  await expect(again.getByRole('heading', { name: 'この復習は終わりました' })).toBeVisible();
+  await button(again, '復習の一覧へ').click();
+  await expect(again.getByRole('heading', { name: '間違えた問題' })).toBeVisible();
+  await expect(again.getByText(/途中の復習があります/)).toHaveCount(0);
+});
