@@ -34,6 +34,7 @@ const DECK: Deck = {
   parts: [],
   names: [],
   items: [ITEM],
+  intro: null,
   tables: [],
 };
 
