@@ -8,13 +8,14 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { cardBankOf } from '#services/study/card-bank.ts';
 import { loadStudyBank } from '#services/study/study-bank.ts';
 import type { Route } from './+types/today.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
   const bank = await loadStudyBank(services);
-  const day = await openDay(bank, services);
+  const day = await openDay(bank, cardBankOf(bank), services);
   return { day, openedAt: services.clock.now() };
 }
 

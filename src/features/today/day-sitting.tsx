@@ -1,20 +1,22 @@
 // The day's study, item after item: answered, doubted, taken back, and ended whenever the learner likes.
 import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
-import { plainReview, type Doubt, type NewEvent } from '#domain/log/event.ts';
+import type { Doubt, NewEvent } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { NO_CONFUSIONS, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { shuffle } from '#domain/shuffle.ts';
-import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
 import {
   isRight,
+  RECALLED,
   reduceStudySitting,
   startStudySitting,
   type GivenAnswer,
   type ShownItem,
+  type StudySitting,
 } from '#domain/study-plan/study-sitting.ts';
+import { DayCard } from '#features/today/day-card.tsx';
 import { DayEnd } from '#features/today/day-end.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
 import { useDayKeys } from '#features/today/day-keys.ts';
+import { partnerOf, reviewEvent, showItem } from '#features/today/day-showing.ts';
 import styles from '#features/today/today.module.css';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
@@ -22,7 +24,8 @@ import screen from '#parts/question/question-screen.module.css';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { useQuery } from '#services/study/live-query.ts';
-import { useServices, type Services } from '#services/study/services.tsx';
+import type { ScoreRecord } from '#services/study/score-record.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface DaySittingProps {
@@ -30,13 +33,10 @@ export interface DaySittingProps {
   readonly topicLabel: (topic: string) => string;
 }
 
-/** How often an item that was right before is asked in the original spelling alone. */
-const ORIGINAL_SHARE = 1 / 3;
-
 export function DaySitting({ day, topicLabel }: DaySittingProps) {
   const services = useServices();
   const [sitting, dispatch] = useReducer(reduceStudySitting, null, () =>
-    startStudySitting(showItem(day, day.queue[0], services), day.queue.slice(1)),
+    startStudySitting(showItem(day, day.queue[0], services.random), day.queue.slice(1)),
   );
   const [sittingId] = useState(() => newSittingId(services.clock.now(), services.random));
   /** What is shown of the saving of one event; a late result must not be taken for another's. */
@@ -48,7 +48,7 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
-  const { shown, phase, queue, given } = sitting;
+  const { shown, phase, isTurned, queue, given } = sitting;
   const last = given.at(-1);
   const answered = phase.name === 'answered';
   const hasEnded = isEnded || shown === null;
@@ -57,39 +57,24 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
   function answer(picked: number | null) {
     if (shown === null || phase.name !== 'choosing') return;
     const eventId = services.store.newEventId();
-    const isCorrect = picked === shown.question.answerIndex;
+    const isCorrect = isRight({ shown, picked });
     const following = isCorrect
       ? queue
       : afterMiss(queue, shown.item, partnerOf(day, shown, picked), services.random);
     dispatch({ type: 'answer', picked, eventId, queue: following });
     setTold('');
-    const { score } = services;
-    const before = score.takeOver();
-    score.add(isCorrect);
-    void record(eventId, [
-      ...before,
-      answerEvent(shown, picked, picked === null ? 'unknown' : null, eventId),
-    ]);
+    const event = eventOf(shown, picked, picked === null ? 'unknown' : null, eventId);
+    void record(eventId, [...countInScore(event, services.score), event]);
   }
 
-  function answerEvent(
-    { item, question }: ShownItem,
-    picked: number | null,
+  function eventOf(
+    shownItem: ShownItem,
+    picked: GivenAnswer['picked'],
     doubt: Doubt | null,
     id: string,
   ): NewEvent {
-    return {
-      id,
-      kind: 'answer',
-      item: item.id,
-      questionKey: day.bank.entries.get(item.id)?.key ?? null,
-      ...plainReview(picked === question.answerIndex),
-      picked: picked === null ? null : (question.choiceKeys[picked] ?? null),
-      doubt,
-      took: Math.max(0, services.clock.now() - shownAt.current),
-      mode: 'today',
-      sitting: sittingId,
-    };
+    const took = Math.max(0, services.clock.now() - shownAt.current);
+    return reviewEvent(day, shownItem, { id, picked, doubt, took, sitting: sittingId });
   }
 
   async function record(event: string, events: readonly NewEvent[]) {
@@ -107,7 +92,7 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     dispatch({ type: 'doubt', doubt, eventId });
     void record(eventId, [
       { kind: 'retraction', item: last.eventId },
-      answerEvent(last.shown, last.picked, doubt, eventId),
+      eventOf(last.shown, last.picked, doubt, eventId),
     ]);
   }
 
@@ -116,15 +101,17 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     dispatch({ type: 'undo' });
     setIsEnded(false);
     setTold('1つ前の解答を取り消しました。');
-    const { score } = services;
-    const { correct, total } = score.load();
-    score.save({ correct: correct - (isRight(last) ? 1 : 0), total: total - 1 });
+    if (last.shown.form === 'question') {
+      const { score } = services;
+      const { correct, total } = score.load();
+      score.save({ correct: correct - (isRight(last) ? 1 : 0), total: total - 1 });
+    }
     void record(last.eventId, [{ kind: 'retraction', item: last.eventId }]);
     setRecording(NOT_YET);
   }
 
   function goOn() {
-    dispatch({ type: 'next', shown: showItem(day, queue[0], services) });
+    dispatch({ type: 'next', shown: showItem(day, queue[0], services.random) });
     setRecording(NOT_YET);
     setTold('');
   }
@@ -138,15 +125,30 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     dispatch({ type: 'pick', choice });
   }
 
+  /** Whether a card lay there to be turned. */
+  function turn(): boolean {
+    if (hasEnded || isTurned || shown.form !== 'card') return false;
+    dispatch({ type: 'turn' });
+    setTold('');
+    return true;
+  }
+
   useDayKeys({
     onPick(place) {
-      const choice = shown?.choiceOrder[place];
-      if (choice !== undefined && !hasEnded) pick(choice);
+      if (hasEnded) return;
+      if (shown.form === 'card') {
+        if (isTurned && place === 0) answer(RECALLED);
+        return;
+      }
+      const choice = shown.choiceOrder[place];
+      if (choice !== undefined) pick(choice);
     },
     onUnknown: () => !hasEnded && answer(null),
+    onTurn: turn,
     onGoOn() {
       if (hasEnded) return;
       if (answered) goOn();
+      else if (shown.form === 'card') turn();
       else if (phase.pickedChoice !== null) answer(phase.pickedChoice);
     },
     onUndo: undo,
@@ -157,16 +159,18 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     shownAt.current = services.clock.now();
   }, [services, shown]);
 
-  const focusedFor = useRef({ answered, shown });
+  const focusedFor = useRef({ answered, isTurned, shown });
   useEffect(() => {
     const before = focusedFor.current;
+    const now = { answered, isTurned, shown };
     // On opening, the page itself has the focus.
-    if (before.answered === answered && before.shown === shown) return;
-    focusedFor.current = { answered, shown };
-    const target = answered ? resultHeading.current : questionHeading.current;
+    if (isSame(before, now)) return;
+    focusedFor.current = now;
+    const isOpen = answered || isTurned;
+    const target = isOpen ? resultHeading.current : questionHeading.current;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: answered ? 'nearest' : 'center' });
-  }, [answered, shown]);
+    target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+  }, [answered, isTurned, shown]);
 
   const undoButton = (
     <Button emphasis="secondary" disabled={last === undefined} onClick={undo}>
@@ -187,7 +191,7 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     );
   }
 
-  const { question } = shown;
+  const { topic } = shown.form === 'card' ? shown.card : shown.question;
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (phase.name === 'choosing' && phase.pickedChoice !== null) answer(phase.pickedChoice);
@@ -197,32 +201,48 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
     <form className={screen['screen']} onSubmit={submit}>
       <div className={screen['status']}>
         <p className={screen['counter']}>あと{queue.length + 1}問</p>
-        {question.topic !== null && <p className={screen['topic']}>{topicLabel(question.topic)}</p>}
+        {topic !== null && <p className={screen['topic']}>{topicLabel(topic)}</p>}
         <button type="button" className={styles['quiet']} onClick={() => setIsEnded(true)}>
           今日はここまで
         </button>
       </div>
-      <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
-        <QuestionText question={question} text={question.q} />
-      </h2>
-      <ChoiceList
-        key={shown.choiceOrder.join() + shown.item.id}
-        question={question}
-        choiceOrder={shown.choiceOrder}
-        phase={phase}
-        labelledBy="question"
-        onPick={pick}
-      />
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
-      <AnswerReveal
-        question={question}
-        choiceOrder={shown.choiceOrder}
-        phase={phase}
-        recording={recording.state}
-        headingRef={resultHeading}
-      />
+      {shown.form === 'card' ? (
+        <DayCard
+          card={shown.card}
+          isTurned={isTurned}
+          verdict={
+            phase.name === 'answered' ? isRight({ shown, picked: phase.pickedChoice }) : null
+          }
+          told={told}
+          recording={recording.state}
+          frontRef={questionHeading}
+          backRef={resultHeading}
+        />
+      ) : (
+        <>
+          <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
+            <QuestionText question={shown.question} text={shown.question.q} />
+          </h2>
+          <ChoiceList
+            key={shown.choiceOrder.join() + shown.item.id}
+            question={shown.question}
+            choiceOrder={shown.choiceOrder}
+            phase={phase}
+            labelledBy="question"
+            onPick={pick}
+          />
+          <p role="status" className={styles['told']}>
+            {told}
+          </p>
+          <AnswerReveal
+            question={shown.question}
+            choiceOrder={shown.choiceOrder}
+            phase={phase}
+            recording={recording.state}
+            headingRef={resultHeading}
+          />
+        </>
+      )}
       <div className={styles['marks']}>
         {answered && last !== undefined && isRight(last) && (
           <button
@@ -258,15 +278,47 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
         ) : (
           <>
             <Button emphasis="secondary" onClick={() => answer(null)}>
-              わからない
+              {isTurned ? '思い出せない' : 'わからない'}
             </Button>
-            <Button key="answer" type="submit" disabled={phase.pickedChoice === null}>
-              解答する
-            </Button>
+            {shown.form === 'question' && (
+              <Button key="answer" type="submit" disabled={phase.pickedChoice === null}>
+                解答する
+              </Button>
+            )}
+            {shown.form === 'card' && !isTurned && (
+              <Button key="turn" onClick={turn}>
+                裏を見る
+              </Button>
+            )}
+            {shown.form === 'card' && isTurned && (
+              <Button
+                key="recalled"
+                // The second click of a double click on 裏を見る is no judgement.
+                onClick={(event) => event.detail <= 1 && answer(RECALLED)}
+              >
+                思い出せた
+              </Button>
+            )}
           </>
         )}
       </div>
     </form>
+  );
+}
+
+/** A card is judged by the learner alone, and is in no score. */
+function countInScore(event: NewEvent, score: ScoreRecord): readonly NewEvent[] {
+  if (event.kind !== 'answer') return [];
+  const before = score.takeOver();
+  score.add(event.correct);
+  return before;
+}
+
+type Place = Pick<StudySitting, 'isTurned' | 'shown'> & { readonly answered: boolean };
+
+function isSame(one: Place, other: Place): boolean {
+  return (
+    one.answered === other.answered && one.isTurned === other.isTurned && one.shown === other.shown
   );
 }
 
@@ -275,34 +327,4 @@ const NOT_YET = { event: '', state: 'idle' } as const;
 function stateOf(failure: string | null): RecordingState {
   if (failure === null) return 'saved';
   return failure === 'newer-app' ? 'newer-app' : 'failed';
-}
-
-function showItem(
-  { bank, confusions, known, settings }: OpenedDay,
-  item: QueuedItem | undefined,
-  { random }: Services,
-): ShownItem | null {
-  const entry: QuizEntry | undefined = item && bank.entries.get(item.id);
-  if (item === undefined || entry === undefined) return null;
-  const isInOriginal =
-    settings.originalChoices || (known.has(item.id) && random() < ORIGINAL_SHARE);
-  const question = entry.show(
-    confusions.get(item.id) ?? NO_CONFUSIONS,
-    random,
-    isInOriginal ? 'original' : 'both',
-  );
-  return { item, question, choiceOrder: shuffle([...question.choices.keys()], random) };
-}
-
-/** The item of the same ask about what was taken for the answer, where the bank has one. */
-function partnerOf(
-  { bank }: OpenedDay,
-  { item, question }: ShownItem,
-  picked: GivenAnswer['picked'],
-): QueuedItem | null {
-  const key = picked === null ? undefined : question.choiceKeys[picked];
-  const [ask, row] = item.id.split('--');
-  if (key === undefined || row === undefined) return null;
-  const id = `${ask}--${key}`;
-  return bank.entries.has(id) ? { id, chapter: item.chapter } : null;
 }

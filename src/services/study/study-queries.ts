@@ -67,7 +67,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   decks: ['deck'],
   checks: ['check'],
   settings: ['setting'],
-  day: REVIEWED,
+  day: [...REVIEWED, 'mark'],
   forecast: REVIEWED,
   memory: REVIEWED,
   calendar: REVIEWED,

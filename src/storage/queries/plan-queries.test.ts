@@ -125,3 +125,22 @@ test('E3 of each setting the last value counts', () => {
     ]),
   );
 });
+
+test('Y73 覚えた makes an item come later, as a right answer then would, and is no answer', () => {
+  const mark = (at: number) =>
+    ({ id: 'aa', kind: 'mark', item: 'a-1', device: null, at, on: true, since: null }) as const;
+  const idsOf = (events: readonly StudyEvent[]) => planOf(events).chosen.map(({ item }) => item.id);
+  expect(idsOf([])).toEqual(['a-1', 'a-2', 'b-1']);
+  expect(idsOf([mark(NOW - HOUR)])).toEqual(['a-2', 'b-1']);
+  // Its time comes, and then it is nothing new.
+  const later = planOf([mark(NOW - 9 * DAY)]).chosen;
+  expect(later.find(({ item }) => item.id === 'a-1')).toMatchObject({ isNew: false });
+  expect(idsOf([mark(NOW + 400 * DAY)])).toEqual(['a-1', 'a-2', 'b-1']);
+  // What was answered after the mark is what counts.
+  const missed = answered('01', 'a-1', NOW - HOUR, false);
+  expect(idsOf([mark(NOW - DAY), missed])).toContain('a-1');
+  const db = databaseOf(studyData([mark(NOW - HOUR)]));
+  const queries = createPlanQueries(UTC);
+  expect(queries.day(db, DAY_GIVEN).given).toBe(0);
+  expect(queries.memory(db, { now: NOW }).size).toBe(0);
+});

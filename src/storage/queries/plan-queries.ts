@@ -1,11 +1,19 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
-import { CLOCK_ERROR, foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { itemOfCard } from '#domain/item/item-id.ts';
+import {
+  CLOCK_ERROR,
+  foldMemory,
+  isAhead,
+  withReview,
+  type ItemMemory,
+} from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
 import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
+import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/queries/review-fold.ts';
 import { lastSequence } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
@@ -39,7 +47,15 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
-      const chosen = chooseDay({ items, chapters, memories, today, horizon, size, given });
+      const chosen = chooseDay({
+        items,
+        chapters,
+        memories: withMarks(db, memories, now),
+        today,
+        horizon,
+        size,
+        given,
+      });
       return { chosen, given: given.all, horizon };
     },
     forecast(db: Database, { items, chapters, line, now }: ForecastGiven): Forecast {
@@ -67,6 +83,23 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return counts;
     },
   };
+
+  /** 覚えた makes an item come later, as an answer that was right then would; it is no answer. */
+  function withMarks(
+    db: Database,
+    memories: ReadonlyMap<string, ItemMemory>,
+    now: number,
+  ): ReadonlyMap<string, ItemMemory> {
+    const marked = new Map(memories);
+    for (const { id, markedAt: at } of queryKnownCards(db)) {
+      const item = itemOfCard(id);
+      const memory = memories.get(item) ?? null;
+      if (isAhead(at, now) || (memory !== null && memory.lastAt >= at)) continue;
+      const review = { at, grade: 'good', isUnknown: false } as const;
+      marked.set(item, withReview(memory, review, studyDay(at, timezoneOffset)));
+    }
+    return marked;
+  }
 
   function countToday(db: Database, now: number, memories: ReadonlyMap<string, ItemMemory>) {
     const today = studyDay(now, timezoneOffset);
