@@ -19,6 +19,8 @@ import { lastSequence } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** Days begin at a quarter of an hour in every time zone. */
+const QUARTER = 15 * 60_000;
 
 /** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */
 export function createPlanQueries(timezoneOffset: TimezoneOffset) {
@@ -71,14 +73,20 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
     /** Answers by study day. */
     calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
-      const rows = all(
+      // As JSON, because bringing each value over by itself takes several times as long.
+      const [[json] = []] = all(
         db,
-        sql`SELECT at FROM events WHERE correct IS NOT NULL AND at >= ${from} ORDER BY at`,
+        sql`SELECT json_group_array(json_array(quarter, answers))
+              FROM (SELECT at / ${QUARTER} AS quarter, count(*) AS answers FROM events
+                     WHERE correct IS NOT NULL AND at >= ${from} GROUP BY quarter ORDER BY quarter)`,
       );
       const counts = new Map<number, number>();
-      for (const [at] of rows) {
-        const day = studyDay(Number(at), timezoneOffset);
-        counts.set(day, (counts.get(day) ?? 0) + 1);
+      for (const [quarter, answers] of JSON.parse(json as string) as readonly (readonly [
+        number,
+        number,
+      ])[]) {
+        const day = studyDay(quarter * QUARTER, timezoneOffset);
+        counts.set(day, (counts.get(day) ?? 0) + answers);
       }
       return counts;
     },
