@@ -60,6 +60,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
+        onNewDay={() => void revalidate()}
       />
     </>
   );

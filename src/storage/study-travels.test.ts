@@ -22,7 +22,7 @@ const BANK = { items: ITEMS, chapters: CHAPTERS };
 
 /** All that the study screens ask. */
 const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
-  day: { ...BANK, exams: [], size: 40, now: NOW },
+  day: { ...BANK, exams: [], size: 40, mock: new Map(), now: NOW },
   forecast: { ...BANK, line: 65, now: NOW },
   memory: { now: NOW },
   calendar: { from: 0 },

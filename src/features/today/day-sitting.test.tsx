@@ -11,7 +11,7 @@ import { showItem } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { fakeServices } from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 // jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
@@ -57,6 +57,9 @@ function open(day = DAY) {
     },
   });
   const begun: boolean[] = [];
+  const newDays: number[] = [];
+  const time = { now: FAKE_NOW };
+  Object.assign(services, { clock: { now: () => time.now } });
   render(
     <ServicesProvider services={services}>
       <Today
@@ -64,10 +67,11 @@ function open(day = DAY) {
         chapters={['france', 'italy']}
         topicLabel={(topic) => topic}
         onBegin={(chooses) => begun.push(chooses)}
+        onNewDay={() => newDays.push(time.now)}
       />
     </ServicesProvider>,
   );
-  return { services, begun, user: userEvent.setup() };
+  return { services, begun, newDays, time, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -245,4 +249,20 @@ test('Y72 an item with choices comes as a card only once it was seen', () => {
   expect(showItem(both, first, () => 0)?.form).toBe('question');
   expect(showItem(seen, first, () => 0)?.form).toBe('card');
   expect(showItem(seen, first, () => 0.9)?.form).toBe('question');
+});
+
+test('Y75 a sitting left overnight is planned anew, one left for a moment is not', () => {
+  const { newDays, time } = open();
+  const look = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look('hidden');
+  time.now += 20 * 60_000;
+  look('visible');
+  expect(newDays).toEqual([]);
+  look('hidden');
+  time.now += 24 * 60 * 60_000;
+  look('visible');
+  expect(newDays).toHaveLength(1);
 });

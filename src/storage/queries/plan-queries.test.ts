@@ -22,7 +22,14 @@ const CHAPTERS = [
   { key: 'a', weight: 2 },
   { key: 'b', weight: 1 },
 ];
-const DAY_GIVEN = { items: ITEMS, chapters: CHAPTERS, exams: [], size: 10, now: NOW };
+const DAY_GIVEN = {
+  items: ITEMS,
+  chapters: CHAPTERS,
+  exams: [],
+  size: 10,
+  mock: new Map(),
+  now: NOW,
+};
 
 function answered(id: string, item: string, at: number, correct = true) {
   return answerEvent({ id, item, at, correct });
@@ -143,4 +150,27 @@ test('Y73 覚えた makes an item come later, as a right answer then would, and 
   const queries = createPlanQueries(UTC);
   expect(queries.day(db, DAY_GIVEN).given).toBe(0);
   expect(queries.memory(db, { now: NOW }).size).toBe(0);
+});
+
+test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
+  const day = NOW / DAY - 0.5;
+  const mock = new Map([
+    ['a', { right: 20, total: 20 }],
+    ['b', { right: 0, total: 20 }],
+  ]);
+  const first = (exams: readonly number[]) => {
+    const db = databaseOf(studyData([answered('01', 'a-1', NOW - 40 * DAY)]));
+    const given = {
+      ...DAY_GIVEN,
+      chapters: [...CHAPTERS].map(({ key }) => ({ key, weight: key === 'a' ? 2.2 : 1 })),
+      exams,
+      mock,
+    };
+    return createPlanQueries(UTC)
+      .day(db, given)
+      .chosen.filter(({ isNew }) => isNew)
+      .map(({ item }) => item.id)[0];
+  };
+  expect(first([day + 30, day + 60])).toBe('a-2');
+  expect(first([day - 10, day + 30])).toBe('b-1');
 });

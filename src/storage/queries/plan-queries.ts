@@ -10,7 +10,7 @@ import {
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import { chooseDay } from '#domain/study-plan/day-choice.ts';
+import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
 import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
@@ -44,7 +44,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   }
 
   return {
-    day(db: Database, { items, chapters, exams, size, now }: DayGiven): DayPlan {
+    day(db: Database, { items, chapters, exams, size, mock, now }: DayGiven): DayPlan {
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
@@ -57,6 +57,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         horizon,
         size,
         given,
+        emphasis: horizon.exam === 'second' ? emphasisAfterMock(mock) : new Map(),
       });
       return { chosen, given: given.all, horizon };
     },
