@@ -105,6 +105,11 @@ function askedAt(answers: number): Asked {
   return {
     day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, mock: new Map(), now },
     forecast: { ...bank, line: 65, now },
+    'forecast-history': {
+      ...bank,
+      line: 65,
+      days: [60, 50, 40, 30, 20, 10].map((ago) => studyDay(now, () => 0) - ago),
+    },
     memory: { now },
     calendar: { from: now - 371 * DAY },
     progress: null,

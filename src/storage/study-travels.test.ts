@@ -12,6 +12,8 @@ import { answerEvent } from '#tests/study-content.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = 1_760_000_000_000;
+/** About the study day of now. */
+const LAST_DAY = Math.floor(NOW / DAY);
 const CHAPTERS = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 + (at % 3) }));
 const ITEMS = Array.from({ length: 144 }, (_, at) => ({
   id: `i-${at}`,
@@ -24,6 +26,7 @@ const BANK = { items: ITEMS, chapters: CHAPTERS };
 const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
   day: { ...BANK, exams: [], size: 40, mock: new Map(), now: NOW },
   forecast: { ...BANK, line: 65, now: NOW },
+  'forecast-history': { ...BANK, line: 65, days: [4, 2, 0].map((ago) => LAST_DAY - ago) },
   memory: { now: NOW },
   calendar: { from: 0 },
   progress: null,
@@ -117,6 +120,7 @@ test.each(['exportDatabase', 'exportJson'] as const)(
     const here = await learner();
     const before = await answersOf(here);
     expect(before['forecast']).toMatchObject({ isKnown: true });
+    expect(before['forecast-history']).toHaveLength(3);
     expect(before['decks']).toEqual(['france']);
     expect(before['checks']).toEqual(['i-3']);
     const { bytes } = demand(await here.backup[write]());

@@ -11,7 +11,7 @@ import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
-import { createQueries } from '#storage/queries/query-runners.ts';
+import { createQueries, type QueryRunners } from '#storage/queries/query-runners.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ function answered(item: string, at: number, correct = true): StudyEvent {
 function learner(events: readonly StudyEvent[]) {
   const place = { minutesBehind: 0 };
   const db = databaseOf(studyData([setting('day-size', 10), ...events]));
-  const queries = {
+  const queries: QueryRunners = {
     ...createQueries('indexed-db'),
     ...createPlanQueries(() => place.minutesBehind),
   };

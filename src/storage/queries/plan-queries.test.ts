@@ -174,3 +174,37 @@ test('Y7 on the way to the second date the chapter that went badly in the mock e
   expect(first([day + 30, day + 60])).toBe('a-2');
   expect(first([day - 10, day + 30])).toBe('b-1');
 });
+
+test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
+  const chapters = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 }));
+  const items = Array.from({ length: 120 }, (_, at) => ({
+    id: `i-${at}`,
+    chapter: `c${at % 12}`,
+    importance: 'B' as const,
+  }));
+  const today = Math.floor(NOW / DAY);
+  const round = (name: string, daysAgo: number, correct: (at: number) => boolean) =>
+    items.map(({ id }, at) =>
+      answered(
+        `${name}${at.toString(16).padStart(4, '0')}`,
+        id,
+        NOW - daysAgo * DAY + at,
+        correct(at),
+      ),
+    );
+  const given = { items, chapters, line: 65, days: [today - 30, today - 20, today - 10] };
+  const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
+  const found = createPlanQueries(UTC)['forecast-history'](early, given);
+  // Nothing was known yet a month ago.
+  expect(found.map(({ day }) => day)).toEqual([today - 20, today - 10]);
+  const later = databaseOf(
+    studyData([
+      ...round('aa', 25, (at) => at % 2 === 0),
+      ...round('bb', 15, () => true),
+      ...round('cc', 1, () => false),
+    ]),
+  );
+  const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given);
+  expect(before).toEqual(found[0]);
+  expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
+});

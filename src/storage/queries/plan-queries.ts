@@ -12,7 +12,13 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
-import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
+import type {
+  DayGiven,
+  DayPlan,
+  ForecastGiven,
+  ForecastHistoryGiven,
+} from '#services/study/plan.ts';
+import { queryForecastHistory } from '#storage/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/queries/review-fold.ts';
 import { lastSequence } from '#storage/local-state.ts';
@@ -71,6 +77,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         line,
       });
     },
+    'forecast-history': (db: Database, given: ForecastHistoryGiven) =>
+      queryForecastHistory(db, given, timezoneOffset),
     memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
     /** Answers by study day. */
     calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
