@@ -103,7 +103,7 @@ function askedAt(answers: number): Asked {
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
   const bank = { items, chapters };
   return {
-    day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, mock: new Map(), now },
+    day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, now },
     forecast: { ...bank, line: 65, now },
     'forecast-history': {
       ...bank,

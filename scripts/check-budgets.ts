@@ -11,11 +11,11 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * go above 110, those of quiz and flashcards above 122, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 107, total: 114 },
+  { pages: /^index\.html$/, script: 107, total: 115 },
   { pages: /^articles\.html$/, script: 104, total: 109 },
   { pages: /^articles\//, script: 112, total: 126 },
   { pages: /^quiz[/.]/, script: 122, total: 129 },
-  { pages: /^today\./, script: 131, total: 138 },
+  { pages: /^today\./, script: 132, total: 139 },
   { pages: /^flashcards[/.]/, script: 119, total: 127 },
   { pages: /^maps\.html$/, script: 111, total: 116 },
   { pages: /^maps\//, script: 122, total: 131 },
@@ -23,7 +23,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 118, total: 124 },
-  { pages: /^progress\./, script: 132, total: 139 },
+  { pages: /^progress\./, script: 135, total: 141 },
   { pages: /^result\./, script: 112, total: 118 },
   { pages: /^exam\./, script: 135, total: 142 },
   { pages: /^feedback\./, script: 102, total: 107 },

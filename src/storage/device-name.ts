@@ -1,5 +1,5 @@
 // A random name of this browser, so that the log can tell its events from another device's. It says nothing of anyone.
-import { DEVICE_KEY } from '#services/shell/studied-here.ts';
+import { DEVICE_KEY } from '#services/shell/device-key.ts';
 import type { LocalItems } from '#storage/outbox.ts';
 
 export interface DeviceName {

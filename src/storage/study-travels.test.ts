@@ -24,7 +24,7 @@ const BANK = { items: ITEMS, chapters: CHAPTERS };
 
 /** All that the study screens ask. */
 const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
-  day: { ...BANK, exams: [], size: 40, mock: new Map(), now: NOW },
+  day: { ...BANK, exams: [], size: 40, now: NOW },
   forecast: { ...BANK, line: 65, now: NOW },
   'forecast-history': { ...BANK, line: 65, days: [4, 2, 0].map((ago) => LAST_DAY - ago) },
   memory: { now: NOW },

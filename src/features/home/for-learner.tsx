@@ -1,7 +1,7 @@
 // What only stands where somebody has studied before; the prerendered page has it hidden.
 import { useState, type ReactNode } from 'react';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
-import { DEVICE_KEY, hasStudiedHere } from '#services/shell/studied-here.ts';
+import { DEVICE_KEY } from '#services/shell/device-key.ts';
 
 /** Runs while the page is read, before it is painted, so that nothing moves. */
 const SHOW = `((box) => {
@@ -26,4 +26,13 @@ export function ForLearner({ children }: { readonly children: ReactNode }) {
       />
     </div>
   );
+}
+
+/** False where local storage is blocked. */
+function hasStudiedHere(): boolean {
+  try {
+    return window.localStorage.getItem(DEVICE_KEY) !== null;
+  } catch {
+    return false;
+  }
 }

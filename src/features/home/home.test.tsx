@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
-import { DEVICE_KEY } from '#services/shell/studied-here.ts';
+import { DEVICE_KEY } from '#services/shell/device-key.ts';
 
 afterEach(() => {
   cleanup();

@@ -498,5 +498,5 @@ test('Y78 a browser that makes no picture says so', async () => {
     answers: { calendar: async () => success(new Map([[TODAY, 5]])) },
   });
   await user.click(screen.getByRole('button', { name: '画像にする' }));
-  expect(await screen.findByText('このブラウザでは、画像を作れませんでした。')).toBeDefined();
+  expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
 });

@@ -5,7 +5,7 @@ import type { Forecast } from '#domain/forecast/forecast.ts';
 import { linePoints } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
 import { ProgressSection } from '#features/progress/progress-section.tsx';
-import { drawPicture, pictureOf } from '#features/progress/share-picture.ts';
+import type { SharedFigures } from '#features/progress/share-picture.ts';
 import type { Read } from '#features/progress/use-progress.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,18 +29,18 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
   const days = months.reduce((sum, month) => sum + month.days, 0);
   if (answers === 0) return null;
   const known = forecast?.ok === true && forecast.value.isKnown ? forecast.value : null;
-  const shapes = pictureOf({
+  const figures = {
     forecast: known && { expected: Math.round(known.expected), band: known.band },
     line: linePoints(line),
     answers,
     days,
-  });
+  };
 
   async function share() {
     if (isBusy) return;
     setIsBusy(true);
     setTold('');
-    setTold(await handOut(await drawPicture(shapes)));
+    setTold(await handOut(await makePicture(figures)));
     setIsBusy(false);
   }
 
@@ -61,9 +61,19 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
   );
 }
 
+/** `null` where it cannot be made. Few want one: what makes it is loaded when it is asked for. */
+async function makePicture(figures: SharedFigures): Promise<Blob | null> {
+  try {
+    const { drawPicture, pictureOf } = await import('#features/progress/share-picture.ts');
+    return await drawPicture(pictureOf(figures));
+  } catch {
+    return null;
+  }
+}
+
 /** Through the device's share sheet, or as a download. @returns what became of it */
 async function handOut(picture: Blob | null): Promise<string> {
-  if (picture === null) return 'このブラウザでは、画像を作れませんでした。';
+  if (picture === null) return '画像を作れませんでした。';
   const file = new File([picture], NAME, { type: picture.type });
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
     try {

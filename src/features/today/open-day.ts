@@ -1,6 +1,4 @@
 // Opens the day's study: what this learner is asked, in which order.
-import { examsIn } from '#domain/exam/exam-record.ts';
-import type { JsonValue } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
 import {
@@ -13,7 +11,6 @@ import { shuffle } from '#domain/shuffle.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import type { CardBank } from '#services/study/card-bank.ts';
 import { inTime } from '#services/study/in-time.ts';
-import type { DayGiven } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 
@@ -70,7 +67,6 @@ export async function openDay(
       chapters: bank.chapters.map(({ key, weight }) => ({ key, weight })),
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
-      mock: stored?.ok === true ? lastMock(stored.value) : new Map(),
       now: clock.now(),
     }),
     PLAN_DEADLINE,
@@ -99,13 +95,6 @@ export async function openDay(
     confusions: await loadConfusions(queue, bank, store),
     isPlanned: true,
   };
-}
-
-/** The chapters of the mock exam that was handed in last. */
-function lastMock(settings: ReadonlyMap<string, JsonValue>): DayGiven['mock'] {
-  const results = examsIn(settings).flatMap(({ frame: { result } }) => result ?? []);
-  const last = results.toSorted((a, b) => b.handedInAt - a.handedInAt)[0];
-  return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
 }
 
 async function loadConfusions(

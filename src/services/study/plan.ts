@@ -15,8 +15,6 @@ export interface DayGiven extends Bank {
   readonly exams: readonly number[];
   /** Answers that the learner wants to give in a day. */
   readonly size: number;
-  /** By chapter, what the last mock exam gave; empty without one. It counts on the way to a second date. */
-  readonly mock: ReadonlyMap<string, { readonly right: number; readonly total: number }>;
   /** Epoch milliseconds. */
   readonly now: number;
 }

@@ -75,7 +75,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   decks: ['deck'],
   checks: ['check'],
   settings: ['setting'],
-  day: [...REVIEWED, 'mark'],
+  day: [...REVIEWED, 'mark', 'setting'],
   forecast: REVIEWED,
   'forecast-history': REVIEWED,
   memory: REVIEWED,

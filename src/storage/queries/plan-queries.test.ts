@@ -1,5 +1,6 @@
 // The day, the forecast and the settings as the worker answers them.
 import { expect, test } from 'vitest';
+import { frameEvent } from '#domain/exam/exam-record.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
@@ -27,7 +28,7 @@ const DAY_GIVEN = {
   chapters: CHAPTERS,
   exams: [],
   size: 10,
-  mock: new Map(),
+
   now: NOW,
 };
 
@@ -153,26 +154,50 @@ test('Y73 覚えた makes an item come later, as a right answer then would, and 
 });
 
 test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
-  const day = NOW / DAY - 0.5;
-  const mock = new Map([
-    ['a', { right: 20, total: 20 }],
-    ['b', { right: 0, total: 20 }],
-  ]);
+  const today = Math.floor(NOW / DAY);
+  const mock = (id: string, daysAgo: number, rightInA: number, rightInB: number) =>
+    ({
+      ...frameEvent({
+        id,
+        seed: 1,
+        minutes: null,
+        startedAt: NOW - daysAgo * DAY,
+        showsChapters: false,
+        inOriginal: false,
+        questions: [{ item: 'a-1', chapter: 'a' }],
+        forecast: null,
+        result: {
+          handedInAt: NOW - daysAgo * DAY,
+          byTime: false,
+          right: rightInA + rightInB,
+          total: 40,
+          chapters: [
+            { chapter: 'a', right: rightInA, total: 20 },
+            { chapter: 'b', right: rightInB, total: 20 },
+          ],
+        },
+        givenUpAt: null,
+      }),
+      id,
+      at: NOW - daysAgo * DAY,
+      device: null,
+    }) as StudyEvent;
   const first = (exams: readonly number[]) => {
-    const db = databaseOf(studyData([answered('01', 'a-1', NOW - 40 * DAY)]));
-    const given = {
-      ...DAY_GIVEN,
-      chapters: [...CHAPTERS].map(({ key }) => ({ key, weight: key === 'a' ? 2.2 : 1 })),
-      exams,
-      mock,
-    };
+    const events = [
+      answered('01', 'a-1', NOW - 40 * DAY),
+      mock('aa', 20, 0, 20),
+      mock('bb', 15, 20, 0),
+    ];
+    const chapters = [
+      { key: 'a', weight: 2.2 },
+      { key: 'b', weight: 1 },
+    ];
     return createPlanQueries(UTC)
-      .day(db, given)
-      .chosen.filter(({ isNew }) => isNew)
-      .map(({ item }) => item.id)[0];
+      .day(databaseOf(studyData(events)), { ...DAY_GIVEN, chapters, exams })
+      .chosen.find(({ isNew }) => isNew)?.item.id;
   };
-  expect(first([day + 30, day + 60])).toBe('a-2');
-  expect(first([day - 10, day + 30])).toBe('b-1');
+  expect(first([today + 30, today + 60])).toBe('a-2');
+  expect(first([today - 10, today + 30])).toBe('b-1');
 });
 
 test('Y76 looking back gives what the forecast would have been, whatever came later', () => {

@@ -1,5 +1,7 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+import { examsIn } from '#domain/exam/exam-record.ts';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import {
@@ -21,6 +23,7 @@ import type {
 import { queryForecastHistory } from '#storage/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/queries/review-fold.ts';
+import { querySettings } from '#storage/queries/settings-query.ts';
 import { lastSequence } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
@@ -50,7 +53,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   }
 
   return {
-    day(db: Database, { items, chapters, exams, size, mock, now }: DayGiven): DayPlan {
+    day(db: Database, { items, chapters, exams, size, now }: DayGiven): DayPlan {
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
@@ -63,7 +66,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         horizon,
         size,
         given,
-        emphasis: horizon.exam === 'second' ? emphasisAfterMock(mock) : new Map(),
+        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
       return { chosen, given: given.all, horizon };
     },
@@ -130,4 +133,12 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
     return { all: ofToday.length, toNew: toNew.length };
   }
+}
+
+/** The chapters of the mock exam that was handed in last; none without one. */
+function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
+  const [last] = examsIn(querySettings(db))
+    .flatMap(({ frame: { result } }) => result ?? [])
+    .toSorted((a, b) => b.handedInAt - a.handedInAt);
+  return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
 }
