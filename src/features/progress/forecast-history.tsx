@@ -123,6 +123,9 @@ function Chart({ points, mocks, line }: Omit<HistoryProps, 'isWhole'>) {
   const x = (day: number) =>
     last === first ? RIGHT : LEFT + ((day - first) / (last - first)) * (RIGHT - LEFT);
   const y = (value: number) => BOTTOM - ((value - least) / (most - least)) * (BOTTOM - TOP);
+  // The line is always said; what would stand in its way is not.
+  const ends = [Math.round(least), Math.round(most)];
+  const labels = [line, ...ends.filter((value) => Math.abs(y(value) - y(line)) > 14)];
   const at = (day: number, value: number) => `${x(day).toFixed(1)} ${y(value).toFixed(1)}`;
   const upper = points.map(({ day, band }) => at(day, band[1]));
   const lower = points.map(({ day, band }) => at(day, band[0])).toReversed();
@@ -147,7 +150,7 @@ function Chart({ points, mocks, line }: Omit<HistoryProps, 'isWhole'>) {
           height="8"
         />
       ))}
-      {[...new Set([Math.round(least), line, Math.round(most)])].map((value) => (
+      {labels.map((value) => (
         <text key={value} x={LEFT - 5} y={y(value) + 4} textAnchor="end">
           {value}
         </text>
