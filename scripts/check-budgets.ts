@@ -12,7 +12,7 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * go above 110, those of quiz and flashcards above 122, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 107, total: 114 },
+  { pages: /^index\.html$/, script: 107, total: 115 },
   { pages: /^articles\.html$/, script: 104, total: 109 },
   { pages: /^articles\//, script: 113, total: 126 },
   { pages: /^quiz[/.]/, script: 122, total: 129 },
@@ -21,11 +21,11 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^flashcards[/.]/, script: 119, total: 127 },
   { pages: /^maps\.html$/, script: 111, total: 116 },
   { pages: /^maps\//, script: 122, total: 131 },
-  { pages: /^decks[/.]/, script: 120, total: 127 },
+  { pages: /^decks[/.]/, script: 121, total: 128 },
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 119, total: 125 },
-  { pages: /^progress\./, script: 134, total: 141 },
+  { pages: /^progress\./, script: 136, total: 143 },
   { pages: /^result\./, script: 113, total: 118 },
   { pages: /^exam\./, script: 135, total: 142 },
   { pages: /^feedback\./, script: 102, total: 107 },
@@ -43,7 +43,13 @@ const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
   .map((page) => ({ page, budget: budgetOf(page), weight: scale.weighPage(page) }));
 console.log(budgetTable(weighed));
 const over = weighed.filter(isOverBudget);
-for (const page of over) console.error(`\n${fileList(page)}`);
+// Pages with one budget load the same, but for a few.
+for (const budget of new Set(over.map((page) => page.budget))) {
+  const [heaviest] = over
+    .filter((page) => page.budget === budget)
+    .toSorted((one, other) => other.weight.total - one.weight.total);
+  if (heaviest !== undefined) console.error(`\n${fileList(heaviest)}`);
+}
 
 const copy = filesOfTheCopy(SITE);
 const copyBytes = copy.reduce((sum, file) => sum + scale.weighFile(file), 0);

@@ -60,6 +60,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),
   forecast: async () => success({ isKnown: false, answers: 0, chapters: 0 }),
+  'forecast-history': async () => success([]),
   memory: async () => success(new Map()),
   calendar: async () => success(new Map()),
   report: async () =>

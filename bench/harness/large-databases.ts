@@ -1,6 +1,8 @@
 // Databases with as many answers as a test wants, built in memory through the app's own migrations.
 import { v7 as createUuid } from 'uuid';
 import { questionKey } from '../../src/domain/quiz/question-key.ts';
+import type { StudyEvent } from '../../src/domain/log/event.ts';
+import { insertEvents } from '../../src/storage/event-log.ts';
 import { MIGRATIONS, migrate } from '../../src/storage/migrate.ts';
 import { inTransaction, run, sql } from '../../src/storage/sql.ts';
 import { openEmpty, sqlite3 } from '../../tests/memory-database.ts';
@@ -8,8 +10,8 @@ import { openEmpty, sqlite3 } from '../../tests/memory-database.ts';
 const TOPICS = ['burgundy', 'bordeaux', 'champagne', 'chardonnay', 'germany', 'italy'] as const;
 
 /** Epoch milliseconds of the first answer; each later one comes a minute after the one before. */
-const FIRST_ANSWER = Date.UTC(2020, 0, 1);
-const BETWEEN_ANSWERS = 60_000;
+export const FIRST_ANSWER = Date.UTC(2020, 0, 1);
+export const BETWEEN_ANSWERS = 60_000;
 
 const DEVICE = '0123456789abcdef';
 const ANSWERS_IN_A_SITTING = 20;
@@ -34,6 +36,8 @@ export interface LargeDatabase {
   readonly keys: readonly string[];
   /** One answer in as many is right. 0 for none. */
   readonly rightEvery: number;
+  /** Besides the answers; only in the newest version. */
+  readonly others?: readonly StudyEvent[];
 }
 
 /** The bytes of its file, and how many answers each key has. */
@@ -82,6 +86,7 @@ export function buildDatabase(wanted: LargeDatabase): {
         .stepReset();
     }
     insert.finalize();
+    if (wanted.others !== undefined) insertEvents(db, wanted.others, new Map());
   });
   const bytes = sqlite3.capi.sqlite3_js_db_export(db);
   db.close();

@@ -20,7 +20,7 @@ const chapterFile = z.object({
 });
 
 /** How often A, B and C are asked, by more than chance; the plan assumes 4 : 2 : 1. */
-const ASKED = { A: 3, B: 1.5, C: 0.6 } as const;
+export const ASKED = { A: 3, B: 1.5, C: 0.6 } as const;
 
 /** @param size about so many items, in the chapters' true proportions */
 export function makeBank(size: number): Bank {

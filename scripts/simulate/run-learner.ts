@@ -35,7 +35,7 @@ export interface Check {
 }
 
 const DAY = 86_400_000;
-const EXAMS = 5;
+export const EXAMS = 5;
 /** A wrong answer is asked again, but not for ever. */
 const TIMES = 3;
 
@@ -87,7 +87,7 @@ export function runLearner({
   return { points: learner.bankScore(days), answers, seen: memories.size, checks: found };
 }
 
-function naiveForecast(
+export function naiveForecast(
   { items, chapters }: Bank,
   memories: ReadonlyMap<string, ItemMemory>,
   day: number,

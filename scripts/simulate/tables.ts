@@ -3,6 +3,7 @@ import { DEFAULT_LINE, EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import type { Bank } from './bank.ts';
 import type { PolicyName } from './policies.ts';
 import { runLearner, type Check, type Outcome } from './run-learner.ts';
+import type { ScreenOutcome } from './through-screens.ts';
 import type { WorldName } from './worlds.ts';
 
 export interface Cell {
@@ -238,4 +239,40 @@ function normal(z: number): number {
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
   const tail = density * series.reduce((sum, factor, at) => sum + factor * t ** (at + 1), 0);
   return z >= 0 ? 1 - tail : tail;
+}
+
+/** Of learners who studied through the screens: what they did, and forecast − exam. */
+export function screenTable(
+  rows: readonly { readonly world: WorldName; readonly outcomes: readonly ScreenOutcome[] }[],
+): string {
+  return table(
+    [
+      'world',
+      'answers',
+      'cards',
+      'taken back',
+      'seen',
+      'no forecast',
+      'exams',
+      'bias',
+      'error',
+      'coverage',
+    ],
+    rows.map(({ world, outcomes }) => {
+      const figures = forecastFigures(outcomes.flatMap(({ checks }) => checks));
+      const average = (of: (outcome: ScreenOutcome) => number) => mean(outcomes.map(of)).toFixed(0);
+      return [
+        world,
+        average(({ answers }) => answers),
+        average(({ cards }) => cards),
+        average(({ takenBack }) => takenBack),
+        average(({ seen }) => seen),
+        String(figures.unknown),
+        String(figures.exams),
+        signed(figures.bias),
+        figures.meanError.toFixed(1),
+        `${figures.coverage.toFixed(0)} %`,
+      ];
+    }),
+  );
 }

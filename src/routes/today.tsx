@@ -9,14 +9,24 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { loadStudyBank } from '#services/study/study-bank.ts';
+import type { CardBank } from '#services/study/card-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/study/study-bank.ts';
 import type { Route } from './+types/today.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
-  const bank = await loadStudyBank(services);
-  const day = await openDay(bank, services);
+  const [makeCards, bank] = await Promise.all([loadCardBank(), loadStudyBank(services)]);
+  const day = await openDay(bank, makeCards(bank), services);
   return { day, openedAt: services.clock.now() };
+}
+
+/** Beside the decks, which take longer. A day without cards is still a day. */
+async function loadCardBank(): Promise<(bank: StudyBank) => CardBank> {
+  try {
+    return (await import('#services/study/card-bank.ts')).cardBankOf;
+  } catch {
+    return () => ({ cards: new Map(), items: [] });
+  }
 }
 
 // The prerender knows no learner.
@@ -60,6 +70,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
+        onNewDay={() => void revalidate()}
       />
     </>
   );

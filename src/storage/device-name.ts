@@ -1,7 +1,6 @@
 // A random name of this browser, so that the log can tell its events from another device's. It says nothing of anyone.
+import { DEVICE_KEY } from '#services/shell/device-key.ts';
 import type { LocalItems } from '#storage/outbox.ts';
-
-const DEVICE_KEY = 'wine-study-device:v1';
 
 export interface DeviceName {
   /** As lowercase hex; made at the first use. */

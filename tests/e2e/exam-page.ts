@@ -27,8 +27,8 @@ export async function openExams(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '模擬試験を始める' })).toBeVisible();
 }
 
-export async function expectQuestion(page: Page, number: number): Promise<void> {
-  await expect(page.getByText(`問題 ${number} / 30`, { exact: true })).toBeVisible();
+export async function expectQuestion(page: Page, number: number, total: number): Promise<void> {
+  await expect(page.getByText(`問題 ${number} / ${total}`, { exact: true })).toBeVisible();
 }
 
 /** The page is gone without a word, and a new one comes to the same address. */

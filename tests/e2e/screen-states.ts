@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
-import { chooseFile, openData } from './data-page.ts';
+import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { addChapters, openExams } from './exam-page.ts';
 import { addLearner, openProgress } from './learner-backup.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
@@ -313,6 +313,30 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await button('今日はここまで').click();
   await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
   await look('the end');
+  await page.goto('./');
+  await expect(page.getByRole('link', { name: '今日の学習を始める' })).toBeVisible();
+  await look('the home of a learner');
+  // Without the decks the cards come soon.
+  await openData(page);
+  await eraseAll(page);
+  await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
+  await page.goto('./today');
+  await page.getByRole('radio', { name: '自分で選ぶ' }).check();
+  await button('始める').click();
+  await expect(page).toHaveURL(/decks/);
+  await page.goto('./today');
+  await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+  while ((await button('裏を見る').count()) === 0) {
+    await page.keyboard.press('0');
+    await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+    await button('次へ').click();
+  }
+  await look('a card');
+  await button('裏を見る').click();
+  await look('the back of a card');
+  await button('思い出せた').click();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await look('a card that was recalled');
 }
 
 async function visitReview(page: Page, look: Look): Promise<void> {
@@ -359,6 +383,10 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await look('a question, picked and flagged');
   await button('一覧').click();
   await look('the overview');
+  await button('試験をやめる').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked whether to give up');
+  await page.getByRole('dialog').getByRole('button', { name: '試験に戻る' }).click();
   await button('答案を出す').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('asked whether to hand in');
@@ -367,6 +395,20 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await look('the result');
   await openExams(page);
   await look('with a past exam');
+  await page.getByRole('radio', { name: '30問' }).check();
+  await button('模擬試験を始める').click();
+  await page.getByRole('radio').first().check();
+  await button('一覧').click();
+  await button('試験をやめる').click();
+  await button('やめる').click();
+  await expect(page.getByText(/^試験をやめました。/)).toBeVisible();
+  await look('after an exam that was given up');
+  await page
+    .getByRole('link', { name: /^20\d\d\./ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '途中でやめた模擬試験' })).toBeVisible();
+  await look('an exam that was given up');
 }
 
 export async function openMap(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The day's study in a real browser: begun, answered, taken back, left, killed, and gone on with.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -16,6 +17,16 @@ async function begin(page: Page): Promise<void> {
 async function left(page: Page): Promise<number> {
   const text = await page.getByText(/^あと\d+問$/).textContent();
   return Number(/\d+/.exec(text ?? '')?.[0]);
+}
+
+/** Answers until a card lies there: of ten questions and twenty cards one comes soon. */
+async function skipToCard(page: Page): Promise<void> {
+  await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+  while ((await button(page, '裏を見る').count()) === 0) {
+    await page.keyboard.press('0');
+    await recorded(page);
+    await button(page, '次へ').click();
+  }
 }
 
 async function recorded(page: Page): Promise<void> {
@@ -52,6 +63,29 @@ for (const viewport of [
   });
 }
 
+test('Y72 built-in cards come among the questions: turned, judged, taken back', async ({
+  page,
+}) => {
+  await page.goto('./today');
+  await page.getByRole('radio', { name: '自分で選ぶ' }).check();
+  await button(page, '始める').click();
+  await expect(page).toHaveURL(/decks/);
+  await page.goto('./today');
+  await skipToCard(page);
+  const all = await left(page);
+  await button(page, '裏を見る').click();
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  await button(page, '思い出せた').click();
+  await recorded(page);
+  await page.keyboard.press('u');
+  await expect(button(page, '裏を見る')).toBeVisible();
+  expect(await left(page)).toBe(all);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('0');
+  await recorded(page);
+  expect(await left(page)).toBe(all + 1);
+});
+
 test('Y24 what was answered is there after the tab died, and the day goes on with what is left', async ({
   page,
   context,
@@ -75,4 +109,9 @@ test('Y24 what was answered is there after the tab died, and the day goes on wit
   await expect(again.getByText('3つだけ教えてください。')).toHaveCount(0);
   await again.goto('./result');
   await expect(again.getByText(/^正解 \d \/ 2/)).toBeVisible();
+
+  // Whoever has studied finds the way on at home before anything else, and nothing moves for it.
+  await again.goto('./');
+  await expect(again.getByRole('link', { name: '今日の学習を始める' })).toBeInViewport();
+  expect(await layoutShift(again)).toBe(0);
 });

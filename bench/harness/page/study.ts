@@ -2,7 +2,7 @@
 import { createStore, get, set } from 'idb-keyval';
 import { plainReview, type NewEvent } from '../../../src/domain/log/event.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { BackendKind } from '../../../src/services/study/study-queries.ts';
+import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
 import type { StorageFailure } from '../../../src/services/study/study-store.ts';
 import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
 import { IMAGE_KEY } from '../../../src/storage/indexeddb-backend.ts';
@@ -22,6 +22,12 @@ export interface StudyHarness {
   timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
   /** The fold of every item seen, asked for again and again. @returns milliseconds of each */
   timeProgress(times: number): Promise<readonly number[]>;
+  /** One query again and again. @returns milliseconds of each */
+  timeQuery<Name extends QueryName>(
+    name: Name,
+    given: GivenTo<Name>,
+    times: number,
+  ): Promise<readonly number[]>;
   /** Of a page that was just loaded, without the store's help. */
   timeOpeningParts(keys: readonly string[]): Promise<OpeningParts>;
   /**
@@ -147,6 +153,13 @@ Object.defineProperty(window, 'study', {
       const times: number[] = [];
       for (let asked = 0; asked < count; asked += 1) {
         times.push(await timed(async () => demand(await store.query('progress', null))));
+      }
+      return times;
+    },
+    async timeQuery(name, given, count) {
+      const times: number[] = [];
+      for (let asked = 0; asked < count; asked += 1) {
+        times.push(await timed(async () => demand(await store.query(name, given))));
       }
       return times;
     },

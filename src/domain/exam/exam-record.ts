@@ -77,7 +77,7 @@ function parseMark(raw: JsonValue | undefined): Mark | null {
 /** None or one. */
 function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
   if (!isFields(raw)) return [];
-  const { seed, minutes, startedAt, showsChapters, inOriginal } = raw;
+  const { seed, minutes, startedAt, showsChapters, inOriginal, givenUpAt } = raw;
   const questions = parseQuestions(raw['questions']);
   if (questions === null || !isCount(seed) || !isTime(startedAt)) return [];
   if (!(minutes === null || (isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES))) {
@@ -94,6 +94,7 @@ function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
       questions,
       forecast: parseForecast(raw['forecast']),
       result: parseResult(raw['result']),
+      givenUpAt: isTime(givenUpAt) ? givenUpAt : null,
     },
   ];
 }

@@ -121,6 +121,7 @@ test('Y41 a finished exam still says its code', () => {
     inOriginal: false,
     forecast: null,
     result: null,
+    givenUpAt: null,
   };
   const questions = examQuestions(ITEMS, CHAPTERS, { size: 60, seed: 1000 });
   expect(codeOf({ ...frame, questions })).toBe('02XS6');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { examsIn, frameEvent, pageEvent } from '#domain/exam/exam-record.ts';
 import {
+  isUnderWay,
   mergeExams,
   openSitting,
   reduceExam,
@@ -11,7 +12,7 @@ import {
   type ExamSitting,
   type SittingAction,
 } from '#domain/exam/exam.ts';
-import { handIn } from '#domain/exam/hand-in.ts';
+import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet, mergeSheets } from '#domain/exam/sheet.ts';
 import { isEventId, parseEvent, type JsonValue, type NewEvent } from '#domain/log/event.ts';
 
@@ -27,6 +28,7 @@ const FRAME: ExamFrame = {
   questions: Array.from({ length: 30 }, (_, at) => ({ item: `item-${at}`, chapter: `c${at % 3}` })),
   forecast: { expected: 78.5, band: [70, 86] },
   result: null,
+  givenUpAt: null,
 };
 
 type Step = SittingAction extends infer Action
@@ -230,3 +232,26 @@ function value(): Readonly<Record<string, JsonValue>> {
   const event = frameEvent(FRAME);
   return event.kind === 'setting' ? (event.value as Readonly<Record<string, JsonValue>>) : {};
 }
+
+test('Y71 giving up records what was answered, once, and a result goes before it', () => {
+  const sitting = after(begun, pick('a', true), go(1), go(2), pick('b', false));
+  const gone = giveUp(sitting.exam, START + MINUTE, () => null);
+  expect(gone.exam.frame).toMatchObject({ result: null, givenUpAt: START + MINUTE });
+  const reviews = gone.events.filter(({ kind }) => kind === 'answer');
+  expect(reviews.map(({ item }) => item)).toEqual(['item-0', 'item-2']);
+  expect(giveUp(gone.exam, START + 2 * MINUTE, () => null).events).toEqual([]);
+
+  const [stored1] = examsIn(stored(...gone.events, pageEvent(sitting.exam, 0)));
+  expect(stored1?.frame.givenUpAt).toBe(START + MINUTE);
+  expect(stored1?.sheet[2]?.picked).toBe('b');
+
+  const handed = handIn(sitting.exam, START + MINUTE, () => null);
+  const ids = handed.events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []));
+  for (const { id } of reviews) expect(ids).toContain(id);
+  for (const merged of [mergeExams(handed.exam, gone.exam), mergeExams(gone.exam, handed.exam)]) {
+    expect(merged.frame.result).not.toBeNull();
+  }
+  for (const merged of [mergeExams(sitting.exam, gone.exam), mergeExams(gone.exam, sitting.exam)]) {
+    expect(isUnderWay(merged)).toBe(false);
+  }
+});

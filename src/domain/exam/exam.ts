@@ -18,6 +18,8 @@ export interface ExamFrame {
   readonly forecast: ExamForecast | null;
   /** `null` until it is handed in. */
   readonly result: ExamResult | null;
+  /** Epoch milliseconds; `null` unless the learner ended it without a result. */
+  readonly givenUpAt: number | null;
 }
 
 export interface ExamForecast {
@@ -45,10 +47,22 @@ export function startExam(frame: ExamFrame): Exam {
   return { frame, sheet: frame.questions.map(() => null) };
 }
 
-/** What two tabs, or the log and a tab, know of one exam. A result that is there stays. */
+export function isUnderWay({ frame }: Exam): boolean {
+  return frame.result === null && frame.givenUpAt === null;
+}
+
+/** What two tabs, or the log and a tab, know of one exam. A result that is there stays, and goes before a giving up. */
 export function mergeExams(first: Exam, second: Exam): Exam {
-  const frame = first.frame.result === null ? second.frame : first.frame;
+  const frame =
+    endRank(first.frame) >= endRank(second.frame) && !isUnderWay(first)
+      ? first.frame
+      : second.frame;
   return { frame, sheet: mergeSheets(first.sheet, second.sheet) };
+}
+
+function endRank({ result, givenUpAt }: ExamFrame): number {
+  if (result !== null) return 2;
+  return givenUpAt === null ? 0 : 1;
 }
 
 /** An exam under way, and where in it the learner is. */
@@ -84,7 +98,7 @@ export function reduceExam(sitting: ExamSitting, action: SittingAction): ExamSit
   const { exam, position, view } = sitting;
   if (action.type === 'merge') {
     const merged = mergeExams(exam, action.exam);
-    const isSame = merged.sheet === exam.sheet && merged.frame.result === exam.frame.result;
+    const isSame = merged.sheet === exam.sheet && isUnderWay(merged) === isUnderWay(exam);
     return isSame ? sitting : { ...sitting, exam: merged };
   }
   const marked = (change: Parameters<typeof withMark>[2]): Exam => ({

@@ -1,30 +1,29 @@
-// Handing in a mock exam: its result, and what is recorded of it.
-import type { Exam, ExamFrame } from '#domain/exam/exam.ts';
+// The end of a mock exam, handed in or given up: what becomes of it, and what is recorded.
+import { isUnderWay, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
 import { resultsByChapter } from '#domain/exam/exam-grade.ts';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import { timeLeft } from '#domain/exam/exam-time.ts';
 import { isAnswered } from '#domain/exam/sheet.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 
-export interface HandedIn {
+export interface EndedExam {
   readonly exam: Exam;
-  /** To be recorded together: the frame with its result, and a review of every question that was seen. */
+  /** To be recorded together: the frame as it ended, and the reviews. None where it had ended before. */
   readonly events: readonly NewEvent[];
 }
+
+/** The text key of an item that has one beside its id. */
+type QuestionKeyOf = (item: string) => string | null;
 
 /**
  * A question that was seen and left blank was not known; one that was never reached is no review, and counts as wrong in
  * the result alone. Each review has the id that any other handing-in of this exam would give it, so that it counts once.
  *
  * @param now epoch milliseconds
- * @param questionKeyOf the text key of an item that has one beside its id
  */
-export function handIn(
-  { frame, sheet }: Exam,
-  now: number,
-  questionKeyOf: (item: string) => string | null,
-): HandedIn {
-  if (frame.result !== null) return { exam: { frame, sheet }, events: [] };
+export function handIn(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): EndedExam {
+  const { frame, sheet } = exam;
+  if (frame.result !== null) return { exam, events: [] };
   const answers = frame.questions.map(({ chapter }, at) => ({
     chapter,
     isRight: sheet[at]?.right === true,
@@ -43,7 +42,28 @@ export function handIn(
       })),
     },
   };
-  const reviews = frame.questions.flatMap(({ item }, at): readonly NewEvent[] => {
+  // First what has an id of its time: the outbox orders batches by the first.
+  const events = [frameEvent(ended), ...reviewsOf(exam, questionKeyOf)];
+  return { exam: { frame: ended, sheet }, events };
+}
+
+/**
+ * Without a result. What was answered stays in the history; a blank says nothing, for the learner may have meant to come
+ * back to it.
+ *
+ * @param now epoch milliseconds
+ */
+export function giveUp(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): EndedExam {
+  if (!isUnderWay(exam)) return { exam, events: [] };
+  const frame = { ...exam.frame, givenUpAt: now };
+  const answered = exam.sheet.map((mark) => (isAnswered(mark) ? mark : null));
+  const reviews = reviewsOf({ frame, sheet: answered }, questionKeyOf);
+  return { exam: { frame, sheet: exam.sheet }, events: [frameEvent(frame), ...reviews] };
+}
+
+/** Of every question that has a mark. */
+function reviewsOf({ frame, sheet }: Exam, questionKeyOf: QuestionKeyOf): readonly NewEvent[] {
+  return frame.questions.flatMap(({ item }, at): readonly NewEvent[] => {
     const mark = sheet[at] ?? null;
     if (mark === null) return [];
     return [
@@ -62,8 +82,6 @@ export function handIn(
       },
     ];
   });
-  // First what has an id of its time: the outbox orders batches by the first.
-  return { exam: { frame: ended, sheet }, events: [frameEvent(ended), ...reviews] };
 }
 
 /** As lowercase hex, which ids of events are. */

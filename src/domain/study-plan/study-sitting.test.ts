@@ -1,8 +1,10 @@
 // A day's sitting moves only as it may, and every answer can be taken back.
 import { expect, test } from 'vitest';
+import type { Card } from '#domain/flashcards/card.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
 import {
   isRight,
+  RECALLED,
   reduceStudySitting,
   startStudySitting,
   type ShownItem,
@@ -16,7 +18,7 @@ function item(id: string) {
 
 function shown(id: string): ShownItem {
   const question = parseQuestion({ id, q: id, choices: ['a', 'b', 'c', 'd'], answer: 0 });
-  return { item: item(id), question, choiceOrder: [3, 2, 1, 0] };
+  return { form: 'question', item: item(id), question, choiceOrder: [3, 2, 1, 0] };
 }
 
 const START = startStudySitting(shown('x'), [item('y'), item('z')]);
@@ -70,4 +72,20 @@ test('Y26 an answer is taken back on its own screen, from the next one, and afte
     expect(reduceStudySitting(sitting, { type: 'undo' })).toEqual(START);
   }
   expect(play({ type: 'undo' })).toBe(START);
+});
+
+test('Y72 a card has no choices: it is turned over, and judged', () => {
+  const card = { front: '表', back: '裏' } as Card;
+  const start = startStudySitting({ form: 'card', item: item('x'), card }, [item('y')]);
+  expect(reduceStudySitting(start, { type: 'pick', choice: 0 })).toBe(start);
+  expect(play({ type: 'turn' })).toBe(START);
+  const turned = reduceStudySitting(start, { type: 'turn' });
+  expect([start.isTurned, turned.isTurned]).toEqual([false, true]);
+  const recalled = reduceStudySitting(turned, answer(RECALLED));
+  expect(recalled.given.map(isRight)).toEqual([true]);
+  expect(reduceStudySitting(turned, answer(null)).given.map(isRight)).toEqual([false]);
+  const unturned = reduceStudySitting(recalled, { type: 'undo' });
+  expect(unturned).toEqual(start);
+  const next = reduceStudySitting(recalled, { type: 'next', shown: shown('y') });
+  expect(next.isTurned).toBe(false);
 });

@@ -1,10 +1,14 @@
 // One sitting of a day's study as a value: what is asked, what comes, and how each answer can be taken back.
+import type { Card } from '#domain/flashcards/card.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/quiz/sitting.ts';
 import type { Doubt } from '#domain/log/event.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 
-export interface ShownItem {
+export type ShownItem = ShownQuestion | ShownCard;
+
+export interface ShownQuestion {
+  readonly form: 'question';
   readonly item: QueuedItem;
   /** As this showing has it. */
   readonly question: Question;
@@ -12,9 +16,19 @@ export interface ShownItem {
   readonly choiceOrder: readonly number[];
 }
 
+/** Recalled without choices, and judged by the learner. */
+export interface ShownCard {
+  readonly form: 'card';
+  readonly item: QueuedItem;
+  readonly card: Card;
+}
+
+/** What is picked at a card that was recalled. */
+export const RECALLED = 0;
+
 export interface GivenAnswer {
   readonly shown: ShownItem;
-  /** Index of the choice; `null` for わからない. */
+  /** Index of the choice, or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
   readonly picked: number | null;
   readonly doubt: Doubt | null;
   /** Of the event that recorded it. */
@@ -27,6 +41,8 @@ export interface StudySitting {
   /** `null` at the end. */
   readonly shown: ShownItem | null;
   readonly phase: SittingPhase;
+  /** The back of a card is up. */
+  readonly isTurned: boolean;
   /** What comes after the item on screen. */
   readonly queue: readonly QueuedItem[];
   /** Oldest first; each can be taken back, the last first. */
@@ -35,6 +51,8 @@ export interface StudySitting {
 
 export type StudySittingAction =
   | { readonly type: 'pick'; readonly choice: number }
+  /** Shows the back of a card. */
+  | { readonly type: 'turn' }
   | {
       readonly type: 'answer';
       readonly picked: number | null;
@@ -54,7 +72,7 @@ export function startStudySitting(
   shown: ShownItem | null,
   queue: readonly QueuedItem[],
 ): StudySitting {
-  return { shown, phase: CHOOSING, queue, given: [] };
+  return { shown, phase: CHOOSING, isTurned: false, queue, given: [] };
 }
 
 /** An action that does not fit the phase changes nothing. */
@@ -65,10 +83,12 @@ export function reduceStudySitting(
   const { shown, phase, queue, given } = sitting;
   switch (action.type) {
     case 'pick': {
-      if (phase.name !== 'choosing' || shown?.choiceOrder.includes(action.choice) !== true) {
-        return sitting;
-      }
+      if (phase.name !== 'choosing' || shown?.form !== 'question') return sitting;
+      if (!shown.choiceOrder.includes(action.choice)) return sitting;
       return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
+    }
+    case 'turn': {
+      return shown?.form === 'card' ? { ...sitting, isTurned: true } : sitting;
     }
     case 'answer': {
       if (shown === null || phase.name !== 'choosing') return sitting;
@@ -77,6 +97,7 @@ export function reduceStudySitting(
       return {
         shown,
         phase: { name: 'answered', pickedChoice: picked },
+        isTurned: shown.form === 'card',
         queue: action.queue,
         given: [...given, { shown, picked, doubt, eventId, queue }],
       };
@@ -93,6 +114,7 @@ export function reduceStudySitting(
         ...sitting,
         shown: action.shown,
         phase: CHOOSING,
+        isTurned: false,
         queue: action.shown === null ? queue : queue.slice(1),
       };
     }
@@ -102,6 +124,7 @@ export function reduceStudySitting(
       return {
         shown: last.shown,
         phase: CHOOSING,
+        isTurned: false,
         queue: last.queue,
         given: given.slice(0, -1),
       };
@@ -110,5 +133,5 @@ export function reduceStudySitting(
 }
 
 export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
-  return picked === shown.question.answerIndex;
+  return picked === (shown.form === 'card' ? RECALLED : shown.question.answerIndex);
 }

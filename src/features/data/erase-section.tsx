@@ -5,7 +5,7 @@ import { recordErasure, recordErasureUndone } from '#domain/backup/backup-record
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
-import { downloadFile } from '#features/data/download-file.ts';
+import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';

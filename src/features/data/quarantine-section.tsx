@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
-import { downloadFile } from '#features/data/download-file.ts';
+import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';

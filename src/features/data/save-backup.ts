@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { localDate } from '#domain/date/local-date.ts';
 import { recordBackup } from '#domain/backup/backup-record.ts';
-import { downloadFile } from '#features/data/download-file.ts';
+import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { NO_STATUS, type StatusMessage } from '#features/data/status-message.tsx';
 import { useServices } from '#services/study/services.tsx';

@@ -15,10 +15,11 @@ export interface ExamOverviewProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onGo: (index: number) => void;
   readonly onHandIn: () => void;
+  readonly onGiveUp: () => void;
 }
 
 export function ExamOverview(props: ExamOverviewProps) {
-  const { sheet, position, headingRef, onGo, onHandIn } = props;
+  const { sheet, position, headingRef, onGo, onHandIn, onGiveUp } = props;
   const { answered, blank, flagged } = countSheet(sheet);
   return (
     <div className={styles['overview']}>
@@ -63,6 +64,11 @@ export function ExamOverview(props: ExamOverviewProps) {
         ))}
       </ol>
       <p className={styles['legend']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
+      <p>
+        <button type="button" className={styles['giveUp']} onClick={onGiveUp}>
+          試験をやめる
+        </button>
+      </p>
     </div>
   );
 }

@@ -23,7 +23,11 @@ const STEP = 10;
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');
   const [limit, setLimit] = useState(STEP);
-  const places = exam.frame.questions.map((_, at) => at);
+  const { questions, result } = exam.frame;
+  // Of an exam without a result only what was answered: the rest may not have been looked at.
+  const places = [...questions.keys()].filter(
+    (at) => result !== null || isAnswered(exam.sheet[at]),
+  );
   const matches: Readonly<Record<Filter, readonly number[]>> = {
     all: places,
     wrong: places.filter((at) => exam.sheet[at]?.right !== true),

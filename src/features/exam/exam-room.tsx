@@ -1,4 +1,4 @@
-// A mock exam under way: one question a screen, the overview, and the way to hand it in.
+// A mock exam under way: one question a screen, the overview, and the ways to end it.
 import {
   useEffect,
   useEffectEvent,
@@ -25,13 +25,16 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+/** `give-up`: without a result. */
+export type ExamEnd = 'hand-in' | 'give-up';
+
 export interface ExamRoomProps {
   /** As the log and this tab know it; followed while it is open. */
   readonly exam: Exam;
   readonly bank: StudyBank;
   /** It took the place of what had the focus. */
   readonly takesFocus: boolean;
-  readonly onEnd: (exam: Exam) => void;
+  readonly onEnd: (exam: Exam, how: ExamEnd) => void;
   /** Notices. */
   readonly children: ReactNode;
 }
@@ -44,7 +47,8 @@ type Step =
 export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomProps) {
   const { clock, store } = useServices();
   const [sitting, dispatch] = useReducer(reduceExam, exam, openSitting);
-  const [isAsking, setIsAsking] = useState(false);
+  /** What the learner is asked before it is done. */
+  const [asking, setAsking] = useState<ExamEnd | null>(null);
   const lookedSince = useRef<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { position, view } = sitting;
@@ -106,9 +110,9 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
     focusHeading();
   }, [position, view]);
 
-  function end() {
-    setIsAsking(false);
-    onEnd(sitting.exam);
+  function end(how: ExamEnd) {
+    setAsking(null);
+    onEnd(sitting.exam, how);
   }
 
   return (
@@ -122,7 +126,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
             ? `問題 ${position + 1} / ${total}`
             : `解答 ${counts.answered} / ${total}`}
         </p>
-        <TimeLeft span={frame} onTimeUp={end} />
+        <TimeLeft span={frame} onTimeUp={() => end('hand-in')} />
       </div>
       {children}
 
@@ -132,7 +136,8 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
           position={position}
           headingRef={heading}
           onGo={go}
-          onHandIn={() => setIsAsking(true)}
+          onHandIn={() => setAsking('hand-in')}
+          onGiveUp={() => setAsking('give-up')}
         />
       ) : (
         <>
@@ -185,12 +190,12 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
       )}
 
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'hand-in'}
         title="答案を出しますか？"
         confirmLabel="答案を出す"
         cancelLabel="試験に戻る"
-        onConfirm={end}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => end('hand-in')}
+        onCancel={() => setAsking(null)}
       >
         <p>
           {counts.blank === 0
@@ -198,6 +203,21 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
             : `無回答が${counts.blank}問あります。`}
           {counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`}
           出したあとは、答えを変えられません。
+        </p>
+      </ConfirmDialog>
+
+      <ConfirmDialog
+        open={asking === 'give-up'}
+        title="試験をやめますか？"
+        confirmLabel="やめる"
+        cancelLabel="試験に戻る"
+        onConfirm={() => end('give-up')}
+        onCancel={() => setAsking(null)}
+      >
+        <p>
+          点数と評価は出ません。やめた試験の続きは受けられません。
+          {counts.answered > 0 &&
+            `答えた${counts.answered}問は学習の記録に残り、あとで解説も読めます。`}
         </p>
       </ConfirmDialog>
     </div>

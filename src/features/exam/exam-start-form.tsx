@@ -72,6 +72,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       questions: examQuestions(items, bank.chapters, code),
       forecast: asked?.ok === true ? keptForecast(asked.value) : null,
       result: null,
+      givenUpAt: null,
     });
   }
 

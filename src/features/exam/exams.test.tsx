@@ -310,6 +310,76 @@ test('Y47 Y48 the result stands beside the forecast, and each question can be re
   expect(screen.getAllByText(/この問題は、いまの教材にありません/)).toHaveLength(10);
 });
 
+test('Y71 an exam without a limit that was left can be ended: what was answered stays', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const first = open(browser);
+  await first.user.click(await first.view.findByRole('radio', { name: '制限なし' }));
+  await begin(first);
+  await pickByKey(first, true);
+  await first.user.keyboard('{Enter}{Enter}');
+  await pickByKey(first, false);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  first.unmount();
+
+  now += 30 * 24 * 60 * MINUTE;
+  const page = open(browser);
+  await page.view.findByText('問題 4 / 30');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  await page.user.click(page.view.getByRole('button', { name: '試験をやめる' }));
+  const dialog = page.view.getByRole('dialog', { name: '試験をやめますか？' });
+  expect(dialog.textContent).toContain('答えた2問は学習の記録に残り');
+  await page.user.click(within(dialog).getByRole('button', { name: '試験に戻る' }));
+  await page.user.click(page.view.getByRole('button', { name: '試験をやめる' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: 'やめる' }),
+  );
+  expect(
+    await page.view.findByText('試験をやめました。答えた2問は、学習の記録に残っています。'),
+  ).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('模擬試験');
+  expect(page.view.getByRole('button', { name: '模擬試験を始める' })).toBeDefined();
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  expect((await reviewsIn(browser)).map(([correct, doubt]) => [correct, doubt])).toEqual([
+    [1, null],
+    [0, null],
+  ]);
+  const score = await page.services.store.query('score', null);
+  expect(score).toEqual(success({ correct: 1, total: 2 }));
+
+  const link = page.view.getByRole('link', { name: /^20\d\d\./ });
+  expect(link.closest('li')?.textContent).toContain('途中でやめた試験、解答 2問');
+  const id = new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams.get('id');
+  page.unmount();
+  render(
+    <ServicesProvider services={page.services}>
+      <Exams bank={bankOf(36)} opened={id} onOpen={() => {}} busy={false} onRetry={() => {}} />
+    </ServicesProvider>,
+  );
+  expect(await screen.findByRole('heading', { name: '途中でやめた模擬試験' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'すべて（2）' })).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('Y70 an exam counts in the score once it was handed in, and once', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const page = open(browser);
+  page.services.score.save({ correct: 3, total: 4 });
+  await begin(page);
+  await pickByKey(page, true);
+  await page.user.keyboard('{Enter}');
+  await pickByKey(page, false);
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  expect(page.services.score.load()).toEqual({ correct: 3, total: 4 });
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  await page.view.findByText('正解 1 / 30（3%）');
+  expect(page.services.score.load()).toEqual({ correct: 4, total: 6 });
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  expect(await page.services.store.query('score', null)).toEqual(success({ correct: 1, total: 2 }));
+});
+
 test('Y47 an address of no exam says so', async () => {
   render(
     <ServicesProvider services={fakeServices()}>

@@ -1,14 +1,17 @@
 // Mock exams: the one under way, else a new one and those that were handed in.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
-import { mergeExams, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
-import { handIn } from '#domain/exam/hand-in.ts';
-import type { JsonValue } from '#domain/log/event.ts';
+import { isUnderWay, mergeExams, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { giveUp, handIn } from '#domain/exam/hand-in.ts';
+import { countSheet } from '#domain/exam/sheet.ts';
+import type { JsonValue, NewEvent } from '#domain/log/event.ts';
+import { addAnswer, addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { parseSettings } from '#domain/settings/study-settings.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
-import { ExamRoom } from '#features/exam/exam-room.tsx';
+import { GivenUpExam } from '#features/exam/given-up-exam.tsx';
+import { ExamRoom, type ExamEnd } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import styles from '#features/exam/exams.module.css';
 import { PastExams } from '#features/exam/past-exams.tsx';
@@ -37,7 +40,7 @@ export interface ExamsProps {
 
 /** Needs a learner’s services above it. */
 export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
-  const { store, clock } = useServices();
+  const { store, clock, score } = useServices();
   const asked = useQuery('settings', null);
   // A log that cannot be read any more must not end the exam that is on screen.
   const [known, setKnown] = useState<ReadonlyMap<string, JsonValue> | null>(null);
@@ -59,9 +62,10 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
     opened === null
       ? exams.find(({ frame }) => frame.id === room && frame.result !== null)
       : undefined;
-  const ended = named?.frame.result === null ? undefined : (named ?? finished);
-  const open = opened === null ? exams.find(({ frame }) => frame.result === null) : named;
+  const ended = named !== undefined && isUnderWay(named) ? undefined : (named ?? finished);
+  const open = opened === null ? exams.find(isUnderWay) : named;
   const underWay = ended === undefined ? open : undefined;
+  const givenUp = exams.find(({ frame }) => frame.id === room && frame.givenUpAt !== null);
   const isEnding = useRef(false);
   if (underWay !== undefined && underWay.frame.id !== room) setRoom(underWay.frame.id);
   if (room !== null && room === opened && ended !== undefined) setRoom(null);
@@ -76,25 +80,28 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
     void store.record(frameEvent(frame));
   }
 
-  async function end(exam: Exam) {
+  async function end(exam: Exam, how: ExamEnd) {
     if (isEnding.current) return;
     isEnding.current = true;
     try {
       const { id } = exam.frame;
-      // Another tab may have handed it in, or know answers that this one does not.
+      // Another tab may have ended it, or know answers that this one does not.
       const now = await inTime(store.query('settings', null), PATIENCE);
       const same = (now?.ok === true ? examsIn(now.value) : []).find(
         ({ frame }) => frame.id === id,
       );
-      const { exam: handedIn, events } = handIn(
+      const { exam: endedExam, events } = (how === 'hand-in' ? handIn : giveUp)(
         same === undefined ? exam : mergeExams(exam, same),
         clock.now(),
         (item) => bank.entries.get(item)?.key ?? null,
       );
-      const by = handedIn.frame.result?.byTime === true ? 'time' : 'learner';
+      const by = endedExam.frame.result?.byTime === true ? 'time' : 'learner';
       setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
-      setOwn(handedIn);
-      void store.record(...events);
+      setOwn(endedExam);
+      if (events.length === 0) return;
+      const before = score.takeOver();
+      score.save(addScores(score.load(), scoreOf(events)));
+      void store.record(...before, ...events);
     } finally {
       isEnding.current = false;
     }
@@ -107,12 +114,15 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         exam={underWay}
         bank={bank}
         takesFocus={own?.frame.id === underWay.frame.id}
-        onEnd={(exam) => void end(exam)}
+        onEnd={(exam, how) => void end(exam, how)}
       >
         <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
         <UnsavedNotice />
       </ExamRoom>
     );
+  }
+  if (ended !== undefined && ended.frame.result === null) {
+    return <GivenUpExam key={ended.frame.id} exam={ended} bank={bank} takesFocus={hasMoved} />;
   }
   if (ended !== undefined) {
     const { id } = ended.frame;
@@ -131,7 +141,9 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   }
   return (
     <div className={styles['page']}>
-      <ExamHeading takesFocus={hasMoved}>模擬試験</ExamHeading>
+      <ExamHeading takesFocus={hasMoved || givenUp !== undefined}>模擬試験</ExamHeading>
+      {givenUp !== undefined && <p role="status">試験をやめました。{keptWords(givenUp)}</p>}
+      <UnsavedNotice />
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {asked === null && known === null ? (
         <p role="status">これまでの記録を読み込んでいます…</p>
@@ -158,6 +170,19 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         </>
       )}
     </div>
+  );
+}
+
+function keptWords({ sheet }: Exam): string {
+  const { answered } = countSheet(sheet);
+  return answered === 0 ? '' : `答えた${answered}問は、学習の記録に残っています。`;
+}
+
+/** What the answers among them count in the score of the result screen. */
+function scoreOf(events: readonly NewEvent[]): Score {
+  return events.reduce(
+    (score, event) => (event.kind === 'answer' ? addAnswer(score, event.correct) : score),
+    EMPTY_SCORE,
   );
 }
 

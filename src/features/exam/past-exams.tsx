@@ -1,7 +1,8 @@
-// The mock exams that were handed in; each leads to its result.
+// The mock exams that have ended; each leads to its result, or to what was answered of it.
 import { examGrade } from '#domain/exam/exam-grade.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
-import type { Exam } from '#domain/exam/exam.ts';
+import { isUnderWay, type Exam } from '#domain/exam/exam.ts';
+import { countSheet } from '#domain/exam/sheet.ts';
 import { percent } from '#domain/percent.ts';
 import { examPath } from '#domain/site/paths.ts';
 import styles from '#features/exam/exams.module.css';
@@ -9,9 +10,7 @@ import { formatMoment } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
 
 export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
-  const ended = exams.flatMap(({ frame }) =>
-    frame.result === null ? [] : [{ frame, result: frame.result }],
-  );
+  const ended = exams.filter((exam) => !isUnderWay(exam));
   return (
     <section className={styles['past']} aria-labelledby="past-exams">
       <h2 id="past-exams">これまでの模擬試験</h2>
@@ -19,17 +18,21 @@ export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
         <p>まだありません。受けた試験は、ここからいつでも見直せます。</p>
       ) : (
         <ul className={styles['list']}>
-          {ended.map(({ frame, result: { right, total } }) => (
-            <li key={frame.id}>
-              <Link href={examPath(frame.id)}>{formatMoment(frame.startedAt)}</Link>
-              <span className={styles['score']}>
-                評価 {examGrade(right, total)}、{right} / {total}（{percent(right, total)}%）
-              </span>
-              <span className={styles['codeOf']}>コード {codeOf(frame) ?? '–'}</span>
+          {ended.map((exam) => (
+            <li key={exam.frame.id}>
+              <Link href={examPath(exam.frame.id)}>{formatMoment(exam.frame.startedAt)}</Link>
+              <span className={styles['score']}>{outcomeWords(exam)}</span>
+              <span className={styles['codeOf']}>コード {codeOf(exam.frame) ?? '–'}</span>
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function outcomeWords({ frame: { result }, sheet }: Exam): string {
+  if (result === null) return `途中でやめた試験、解答 ${countSheet(sheet).answered}問`;
+  const { right, total } = result;
+  return `評価 ${examGrade(right, total)}、${right} / ${total}（${percent(right, total)}%）`;
 }

@@ -4,12 +4,15 @@ import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
   DECKS_PATH,
+  PROGRESS_PATH,
+  TODAY_PATH,
   articlePath,
   flashcardsPath,
   mapPath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
+import { ForLearner } from '#features/home/for-learner.tsx';
 import { HillsMotif } from '#features/home/hills-motif.tsx';
 import styles from '#features/home/home.module.css';
 import { LinkButton } from '#ui/button.tsx';
@@ -25,6 +28,18 @@ export interface HomeProps {
 export function Home({ newestArticle, installation }: HomeProps) {
   return (
     <div className={styles['page']}>
+      <ForLearner>
+        <section className={styles['today']} aria-labelledby="today">
+          <div>
+            <h2 id="today">今日の学習</h2>
+            <p>忘れかけた項目と新しい項目から、今日の分だけを出題します。</p>
+          </div>
+          <div className={styles['todayWays']}>
+            <LinkButton href={TODAY_PATH}>今日の学習を始める</LinkButton>
+            <Link href={PROGRESS_PATH}>進み具合</Link>
+          </div>
+        </section>
+      </ForLearner>
       <section className={styles['hero']} aria-labelledby="hero">
         <div className={styles['heroText']}>
           <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>

@@ -1,7 +1,7 @@
 // The progress page, as a learner meets it.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
@@ -12,6 +12,9 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
+import { pictureOf } from '#features/progress/share-picture.ts';
+import type { ForecastHistoryGiven } from '#services/study/plan.ts';
+import { frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -359,7 +362,7 @@ test.each([
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   expect(dateField()).toHaveProperty('disabled', false);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
@@ -459,4 +462,102 @@ test('Y55 a chapter’s schedule begins anew after a question, with its history,
   await user.click(within(own).getByRole('button', { name: '元に戻す' }));
   expect(await within(own).findByText('元に戻しました。')).toBeDefined();
   expect(await read()).toEqual([FIRST]);
+});
+
+const DAY = 24 * 60 * 60_000;
+
+test('Y76 the forecast of earlier days stands beside that of today, in words and as a table', async () => {
+  let asked: ForecastHistoryGiven | null = null;
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      memory: async () => success(new Map([[FIRST, memory({ firstDay: TODAY - 70 })]])),
+      'forecast-history': async (given) => {
+        asked = given;
+        return success([
+          { day: TODAY - 30, expected: 61.4, band: [52, 71] },
+          { day: TODAY - 10, expected: 70, band: [61, 80] },
+        ]);
+      },
+    },
+  });
+  const said = part('予想の移り変わり');
+  const from = dateOfDay(TODAY - 30).replaceAll('-', '.');
+  expect(await said.findByText(`予想は、${from}の61点から、今日は82点です。`)).toBeDefined();
+  expect(asked).toMatchObject({ days: [60, 50, 40, 30, 20, 10].map((ago) => TODAY - ago) });
+  const rows = said.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows[1]).toContain('82点73〜91点');
+  expect(rows.at(-1)).toContain('61点52〜71点');
+});
+
+test('Y76 without a forecast, or where the days before cannot be read, it says so', async () => {
+  const { view } = await open();
+  expect(part('予想の移り変わり').getByText(/予想が出ると/)).toBeDefined();
+  view.unmount();
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      'forecast-history': async () => failure({ kind: 'unavailable', detail: '' }),
+    },
+  });
+  expect(await part('予想の移り変わり').findByRole('alert')).toBeDefined();
+});
+
+test('Y77 mock exams stand with what was forecast before them', async () => {
+  const frame = (id: string, right: number, daysAgo: number) => {
+    const event = frameEvent({
+      id,
+      seed: 1,
+      minutes: null,
+      startedAt: FAKE_NOW - daysAgo * DAY,
+      showsChapters: false,
+      inOriginal: false,
+      questions: [{ item: 'a', chapter: 'italy' }],
+      forecast: daysAgo === 1 ? null : { expected: 80, band: [70, 90] },
+      result: { handedInAt: FAKE_NOW, byTime: false, right, total: 30, chapters: [] },
+      givenUpAt: null,
+    });
+    return event.kind === 'setting' ? ([event.item, event.value] as const) : null;
+  };
+  const frames = [frame('aa', 20, 9), frame('bb', 10, 5), frame('cc', 25, 1)];
+  await open({
+    answers: { settings: async () => success(new Map(frames.filter((one) => one !== null))) },
+  });
+  const said = part('予想と結果');
+  expect(said.getByText(/予想のあった模擬試験2回のうち、1回の結果が/)).toBeDefined();
+  const rows = said.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/30問なし100点$/);
+  expect(rows[2]).toMatch(/30問80点（70〜90）40点、幅より下$/);
+  expect(rows[3]).toMatch(/30問80点（70〜90）80点、幅の中$/);
+  expect(said.getAllByRole('link')[0]?.getAttribute('href')).toContain('/exam?id=cc');
+});
+
+test('Y78 the picture holds the figures of the page and nothing else', () => {
+  const figures = {
+    forecast: { expected: 82, band: [73, 91] as const },
+    line: 78,
+    answers: 1234,
+    days: 56,
+  };
+  const texts = pictureOf(figures).flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+  expect(texts).toEqual([
+    'Wine Study',
+    'ソムリエ・ワインエキスパート 一次試験の学習',
+    '予想 82点',
+    '8割の確かさで 73〜91点（120点満点）',
+    '合格ライン 78',
+    'この1年の解答 1,234問、解いた日 56日',
+  ]);
+  const without = pictureOf({ ...figures, forecast: null });
+  expect(JSON.stringify(without)).not.toContain('予想');
+});
+
+test('Y78 a browser that makes no picture says so', async () => {
+  // jsdom draws nothing.
+  HTMLCanvasElement.prototype.getContext = vi.fn(() => null) as never;
+  const { user } = await open({
+    answers: { calendar: async () => success(new Map([[TODAY, 5]])) },
+  });
+  await user.click(screen.getByRole('button', { name: '画像にする' }));
+  expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
 });

@@ -5,11 +5,14 @@ import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
+import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
+import { MockTable } from '#features/progress/mock-table.tsx';
 import { PayingChapters } from '#features/progress/paying-chapters.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ScheduleReset } from '#features/progress/schedule-reset.tsx';
 import { SettingsSection } from '#features/progress/settings-section.tsx';
+import { ShareSection } from '#features/progress/share-section.tsx';
 import { useProgress } from '#features/progress/use-progress.ts';
 import { useStudyBank } from '#features/progress/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -19,7 +22,7 @@ import { LinkButton } from '#ui/button.tsx';
 export function ProgressPage() {
   const { bank, isLoading, loadAgain } = useStudyBank();
   const data = useProgress(bank);
-  const { today, settings, forecast, memories, progress, calendar } = data;
+  const { today, settings, forecast, memories, progress, calendar, history, mocks } = data;
   const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
   // Of no height known before: they come together, below the rest, so that nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
@@ -45,7 +48,16 @@ export function ProgressPage() {
           <ComingDays memories={memories} items={bank.items} today={today} />
           <ChapterTable progress={progress} bank={bank} />
           <ScheduleReset memories={memories} bank={bank} />
+          <ForecastHistory
+            forecast={forecast}
+            history={history}
+            mocks={mocks}
+            today={today}
+            line={line}
+          />
+          <MockTable mocks={mocks} />
           <CalibrationTable memories={memories} />
+          <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />
           <p>
             <LinkButton href={REVIEW_PATH} emphasis="secondary">
               復習

@@ -1,20 +1,25 @@
 // What the page shows of the learner, each part kept up to date by itself.
 import { useMemo } from 'react';
+import { examsIn } from '#domain/exam/exam-record.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { calendarFrom } from '#domain/progress/answer-calendar.ts';
+import { forecastDays } from '#domain/progress/forecast-days.ts';
+import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
 import type { Result } from '#domain/result.ts';
 import {
   DEFAULT_SETTINGS,
   parseSettings,
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
+import { firstStudyDay } from '#domain/study-plan/horizon.ts';
 import { useKept } from '#features/progress/use-kept.ts';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { createLoaded } from '#services/study/live-query.ts';
 import { useOptionalServices, type Clock } from '#services/study/services.tsx';
+import type { ForecastPoint } from '#services/study/plan.ts';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -30,6 +35,10 @@ export interface ProgressData {
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
   readonly progress: Read<ReadonlyMap<string, ItemProgress>>;
   readonly calendar: Read<ReadonlyMap<number, number>>;
+  /** What the forecast would have been on earlier days. */
+  readonly history: Read<readonly ForecastPoint[]>;
+  /** The latest first; none where they cannot be read. */
+  readonly mocks: readonly MockResult[];
 }
 
 const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
@@ -57,11 +66,35 @@ export function useProgress(bank: StudyBank | null): ProgressData {
     () => (now === null ? undefined : { from: calendarFrom(now) }),
     [now],
   );
+  const today = now === null ? null : studyDay(now, timezoneOffset);
+  const forecast = useAsked('forecast', forForecast);
+  const memories = useAsked('memory', forMemory);
+  const begun = memories?.ok === true ? firstStudyDay(memories.value.values()) : null;
+  const isKnown = forecast?.ok === true && forecast.value.isKnown;
+  // Asked last: what it takes must not keep the rest waiting.
+  const forHistory = useMemo(
+    () =>
+      forForecast === undefined || today === null || !isKnown
+        ? undefined
+        : {
+            items: forForecast.items,
+            chapters: forForecast.chapters,
+            line: forForecast.line,
+            days: forecastDays(begun, today),
+          },
+    [forForecast, today, isKnown, begun],
+  );
+  const mocks = useMemo(
+    () => (stored?.ok === true ? mockResults(examsIn(stored.value), timezoneOffset) : []),
+    [stored],
+  );
   return {
-    today: now === null ? null : studyDay(now, timezoneOffset),
+    today,
     settings,
-    forecast: useAsked('forecast', forForecast),
-    memories: useAsked('memory', forMemory),
+    forecast,
+    memories,
+    history: useAsked('forecast-history', forHistory),
+    mocks,
     progress: useAsked('progress', now === null ? undefined : null),
     calendar: useAsked('calendar', forCalendar),
   };

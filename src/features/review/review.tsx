@@ -15,10 +15,13 @@ import { entriesFor, type OpenedReview } from '#features/review/open-review.ts';
 import { ReviewChoice } from '#features/review/review-choice.tsx';
 import styles from '#features/review/review.module.css';
 import { SittingEnd } from '#parts/study-sitting/sitting-end.tsx';
+import type { AskedItems } from '#parts/study-sitting/showing.ts';
 import { StudySitting } from '#parts/study-sitting/study-sitting.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+
+const NO_CARDS: AskedItems['cards'] = new Map();
 
 export interface ReviewProps {
   readonly review: OpenedReview;
@@ -123,9 +126,13 @@ function ReviewSitting(props: {
       )}
       <StudySitting
         queue={queue}
-        entries={entries}
-        confusions={review.confusions}
-        spellingOf={() => (review.settings.originalChoices ? 'original' : 'both')}
+        asked={{
+          entries,
+          cards: NO_CARDS,
+          confusions: review.confusions,
+          isCard: () => false,
+          spellingOf: () => (review.settings.originalChoices ? 'original' : 'both'),
+        }}
         mode={run.isDrill ? 'drill' : 'quiz'}
         {...(run.form === 'to-katakana' && { direction: 'forward' })}
         {...(run.form === 'to-original' && { direction: 'backward' })}

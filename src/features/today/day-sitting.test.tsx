@@ -2,14 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Card } from '#domain/flashcards/card.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
+import { askedItems } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
+import { showItem } from '#parts/study-sitting/showing.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { fakeServices } from '#tests/fake-services.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 // jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
@@ -36,6 +39,7 @@ const DAY: OpenedDay = {
     chapters: [],
     entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
   },
+  cards: new Map(),
   queue: ENTRIES.map(({ item }) => ({ id: item, chapter: 'valley' })),
   known: new Set(),
   confusions: new Map(),
@@ -54,6 +58,9 @@ function open(day = DAY) {
     },
   });
   const begun: boolean[] = [];
+  const newDays: number[] = [];
+  const time = { now: FAKE_NOW };
+  Object.assign(services, { clock: { now: () => time.now } });
   render(
     <ServicesProvider services={services}>
       <Today
@@ -61,10 +68,11 @@ function open(day = DAY) {
         chapters={['france', 'italy']}
         topicLabel={(topic) => topic}
         onBegin={(chooses) => begun.push(chooses)}
+        onNewDay={() => newDays.push(time.now)}
       />
     </ServicesProvider>,
   );
-  return { services, begun, user: userEvent.setup() };
+  return { services, begun, newDays, time, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -173,4 +181,107 @@ test('Y29 who wants to choose the chapters goes there', async () => {
   await user.click(button('始める'));
   await expect.poll(() => begun).toEqual([true]);
   expect(services.recordedOf('deck')).toEqual([]);
+});
+
+const CARD: Card = {
+  id: 7,
+  item: 'card-7',
+  topic: 'valley',
+  chapter: null,
+  front: '丙は？',
+  back: '丙の答え',
+  note: '丙の理由',
+  source: null,
+  originals: [],
+  words: [],
+};
+const CARD_DAY: OpenedDay = {
+  ...DAY,
+  cards: new Map([['card-7', CARD]]),
+  queue: [{ id: 'card-7', chapter: 'valley' }, ...DAY.queue],
+};
+
+test('Y72 a card is turned over, judged, recorded as a card review, and is in no score', async () => {
+  const { services, user } = open(CARD_DAY);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('丙は？');
+  expect(screen.queryByText('丙の答え')).toBeNull();
+  await user.click(button('裏を見る'));
+  expect(document.activeElement?.textContent).toBe('丙の答え');
+  await user.click(button('思い出せた'));
+  expect(services.recordedOf('card-review')).toMatchObject([
+    { item: 'card-7', correct: true, doubt: null, mode: 'today', direction: 'forward' },
+  ]);
+  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  await user.click(button('自信なし'));
+  expect(services.recordedOf('card-review').at(-1)).toMatchObject({ doubt: 'unsure' });
+  await user.click(button('次へ'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
+});
+
+test('Y72 by keys alone: a card is turned, not recalled, taken back, and comes again', async () => {
+  const { services, user } = open(CARD_DAY);
+  await user.keyboard('1');
+  expect(services.recordedOf('card-review')).toEqual([]);
+  await user.keyboard(' ');
+  expect(screen.getByText('丙の答え')).toBeTruthy();
+  await user.keyboard('0');
+  expect(services.recordedOf('card-review')).toMatchObject([{ correct: false, doubt: 'unknown' }]);
+  expect(screen.getByText('あと4問')).toBeTruthy();
+  await user.keyboard('u');
+  expect(screen.queryByText('丙の答え')).toBeNull();
+  expect(services.recordedOf('retraction')).toHaveLength(1);
+  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
+  await user.keyboard('{Enter}1{Enter}');
+  expect(services.recordedOf('card-review').at(-1)).toMatchObject({ correct: true });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
+});
+
+test('Y72 わからない at the front shows the back', async () => {
+  const { services, user } = open(CARD_DAY);
+  await user.click(button('わからない'));
+  expect(screen.getByText('丙の答え')).toBeTruthy();
+  expect(services.recordedOf('card-review')).toMatchObject([{ correct: false }]);
+});
+
+test('Y72 an item with choices comes as a card only once it was seen', () => {
+  const first = DAY.queue[0];
+  const both = { ...DAY, cards: new Map([['valley-0', { ...CARD, item: 'valley-0' }]]) };
+  const seen = { ...both, known: new Set(['valley-0']) };
+  expect(
+    showItem(
+      askedItems(both, () => 0),
+      first,
+      () => 0,
+    )?.form,
+  ).toBe('question');
+  expect(
+    showItem(
+      askedItems(seen, () => 0),
+      first,
+      () => 0,
+    )?.form,
+  ).toBe('card');
+  expect(
+    showItem(
+      askedItems(seen, () => 0.9),
+      first,
+      () => 0.9,
+    )?.form,
+  ).toBe('question');
+});
+
+test('Y75 a sitting left overnight is planned anew, one left for a moment is not', () => {
+  const { newDays, time } = open();
+  const look = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look('hidden');
+  time.now += 20 * 60_000;
+  look('visible');
+  expect(newDays).toEqual([]);
+  look('hidden');
+  time.now += 24 * 60 * 60_000;
+  look('visible');
+  expect(newDays).toHaveLength(1);
 });

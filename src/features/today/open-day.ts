@@ -9,6 +9,7 @@ import {
 } from '#domain/settings/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import type { CardBank } from '#services/study/card-bank.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
@@ -16,6 +17,8 @@ import type { StudyBank } from '#services/study/study-bank.ts';
 export interface OpenedDay {
   readonly settings: StudySettings;
   readonly bank: StudyBank;
+  /** By item, what can be asked as a card. */
+  readonly cards: CardBank['cards'];
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
   /** Items that were right before: they may be asked in the original spelling. */
@@ -37,21 +40,24 @@ export const PLAN_DEADLINE = 8000;
 /** Never rejects. */
 export async function openDay(
   bank: StudyBank,
+  { cards, items: cardItems }: CardBank,
   services: Pick<Services, 'store' | 'clock' | 'random'>,
 ): Promise<OpenedDay> {
   const { store, clock, random } = services;
   const stored = await inTime(store.query('settings', null), PLAN_DEADLINE);
   const settings = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const items = bank.items.filter(({ id, importance }) => {
+  const asked = bank.items.filter(({ id, importance }) => {
     const entry = bank.entries.get(id);
     if (entry?.isAnswerable !== true) return false;
     // What is built in has no importance of its own.
     return entry.chapter === null || settings.importances.includes(importance);
   });
+  const items = [...asked, ...cardItems];
   const opened = {
     settings,
     bank,
+    cards,
     size,
     isFirst: stored?.ok === true && settings.daySize === null && bank.decks.length === 0,
   };

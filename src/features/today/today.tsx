@@ -2,7 +2,9 @@
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
+import { useNewDay } from '#features/today/use-new-day.ts';
 import styles from '#features/today/today.module.css';
+import { useServices } from '#services/study/services.tsx';
 
 export interface TodayProps {
   readonly day: OpenedDay;
@@ -10,9 +12,12 @@ export interface TodayProps {
   readonly chapters: readonly string[];
   readonly topicLabel: (topic: string) => string;
   readonly onBegin: (chooseDecks: boolean) => void;
+  /** Another study day has begun while the page was out of view. */
+  readonly onNewDay: () => void;
 }
 
-export function Today({ day, chapters, topicLabel, onBegin }: TodayProps) {
+export function Today({ day, chapters, topicLabel, onBegin, onNewDay }: TodayProps) {
+  useNewDay(useServices().clock, onNewDay);
   if (day.isFirst) return <FirstUse chapters={chapters} onBegin={onBegin} />;
   return (
     <>

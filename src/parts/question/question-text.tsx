@@ -1,11 +1,11 @@
-// Text that belongs to a question, its original spellings in their own language.
+// Text that belongs to a question or a card, its original spellings in their own language.
 import type { Question } from '#domain/quiz/question.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import { splitByOriginals } from '#domain/text/originals.ts';
 import { TextWithOriginals } from '#ui/text-with-originals.tsx';
 
 interface QuestionTextProps {
-  readonly question: Question;
+  readonly question: Pick<Question, 'originals' | 'words'>;
   readonly text: string;
 }
 

@@ -1,47 +1,34 @@
 // A sitting of items one after the other: answered, doubted, taken back, and ended whenever the learner likes.
 import { useEffect, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import {
-  plainReview,
-  type Direction,
-  type Doubt,
-  type NewEvent,
-  type ReviewMode,
-} from '#domain/log/event.ts';
-import {
-  NO_CONFUSIONS,
-  type Confusions,
-  type QuizEntry,
-  type Spelling,
-} from '#domain/quiz/quiz-entry.ts';
-import { shuffle } from '#domain/shuffle.ts';
+import type { Direction, Doubt, NewEvent, ReviewMode } from '#domain/log/event.ts';
 import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import {
   isRight,
+  RECALLED,
   reduceStudySitting,
   startStudySitting,
   type GivenAnswer,
   type ShownItem,
+  type StudySitting as SittingState,
 } from '#domain/study-plan/study-sitting.ts';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import screen from '#parts/question/question-screen.module.css';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
+import { partnerOf, reviewEvent, showItem, type AskedItems } from '#parts/study-sitting/showing.ts';
+import { StudyCard } from '#parts/study-sitting/study-card.tsx';
 import { useStudyKeys } from '#parts/study-sitting/study-keys.ts';
 import styles from '#parts/study-sitting/study-sitting.module.css';
 import { useQuery } from '#services/study/live-query.ts';
-import { useServices, type Services } from '#services/study/services.tsx';
+import type { ScoreRecord } from '#services/study/score-record.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface StudySittingProps {
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
-  /** By item: those of the queue, and what may come beside them after a miss. */
-  readonly entries: ReadonlyMap<string, QuizEntry>;
-  /** By item, what the learner took for the answer before. */
-  readonly confusions: ReadonlyMap<string, Confusions>;
-  /** Asked at each showing. */
-  readonly spellingOf: (item: QueuedItem) => Spelling;
+  readonly asked: AskedItems;
   readonly mode: ReviewMode;
   readonly direction?: Direction;
   /** Of the events that record it. */
@@ -60,13 +47,11 @@ export interface SittingSoFar {
   readonly actions: ReactNode;
 }
 
-type Asked = Pick<StudySittingProps, 'entries' | 'confusions' | 'spellingOf'>;
-
 export function StudySitting(props: StudySittingProps) {
-  const { entries, mode, direction = null, sittingId, leaveLabel, topicLabel } = props;
+  const { asked, mode, direction = null, sittingId, leaveLabel, topicLabel } = props;
   const services = useServices();
   const [sitting, dispatch] = useReducer(reduceStudySitting, null, () =>
-    startStudySitting(showItem(props, props.queue[0], services), props.queue.slice(1)),
+    startStudySitting(showItem(asked, props.queue[0], services.random), props.queue.slice(1)),
   );
   /** What is shown of the saving of one event; a late result must not be taken for another's. */
   const [recording, setRecording] = useState<{ event: string; state: RecordingState }>(NOT_YET);
@@ -77,7 +62,7 @@ export function StudySitting(props: StudySittingProps) {
   const questionHeading = useRef<HTMLHeadingElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
 
-  const { shown, phase, queue, given } = sitting;
+  const { shown, phase, isTurned, queue, given } = sitting;
   const last = given.at(-1);
   const answered = phase.name === 'answered';
   const hasEnded = isEnded || shown === null;
@@ -86,40 +71,32 @@ export function StudySitting(props: StudySittingProps) {
   function answer(picked: number | null) {
     if (shown === null || phase.name !== 'choosing') return;
     const eventId = services.store.newEventId();
-    const isCorrect = picked === shown.question.answerIndex;
+    const isCorrect = isRight({ shown, picked });
     const following = isCorrect
       ? queue
-      : afterMiss(queue, shown.item, partnerOf(entries, shown, picked), services.random);
+      : afterMiss(queue, shown.item, partnerOf(asked, shown, picked), services.random);
     dispatch({ type: 'answer', picked, eventId, queue: following });
     setTold('');
-    const { score } = services;
-    const before = score.takeOver();
-    score.add(isCorrect);
-    void record(eventId, [
-      ...before,
-      answerEvent(shown, picked, picked === null ? 'unknown' : null, eventId),
-    ]);
+    const event = eventOf(shown, picked, picked === null ? 'unknown' : null, eventId);
+    void record(eventId, [...countInScore(event, services.score), event]);
   }
 
-  function answerEvent(
-    { item, question }: ShownItem,
-    picked: number | null,
+  function eventOf(
+    shownItem: ShownItem,
+    picked: GivenAnswer['picked'],
     doubt: Doubt | null,
     id: string,
   ): NewEvent {
-    return {
+    const took = Math.max(0, services.clock.now() - shownAt.current);
+    return reviewEvent(asked, shownItem, {
       id,
-      kind: 'answer',
-      item: item.id,
-      questionKey: entries.get(item.id)?.key ?? null,
-      ...plainReview(picked === question.answerIndex),
-      picked: picked === null ? null : (question.choiceKeys[picked] ?? null),
+      picked,
       doubt,
-      took: Math.max(0, services.clock.now() - shownAt.current),
+      took,
       mode,
       direction,
       sitting: sittingId,
-    };
+    });
   }
 
   async function record(event: string, events: readonly NewEvent[]) {
@@ -137,7 +114,7 @@ export function StudySitting(props: StudySittingProps) {
     dispatch({ type: 'doubt', doubt, eventId });
     void record(eventId, [
       { kind: 'retraction', item: last.eventId },
-      answerEvent(last.shown, last.picked, doubt, eventId),
+      eventOf(last.shown, last.picked, doubt, eventId),
     ]);
   }
 
@@ -146,15 +123,17 @@ export function StudySitting(props: StudySittingProps) {
     dispatch({ type: 'undo' });
     setIsEnded(false);
     setTold('1つ前の解答を取り消しました。');
-    const { score } = services;
-    const { correct, total } = score.load();
-    score.save({ correct: correct - (isRight(last) ? 1 : 0), total: total - 1 });
+    if (last.shown.form === 'question') {
+      const { score } = services;
+      const { correct, total } = score.load();
+      score.save({ correct: correct - (isRight(last) ? 1 : 0), total: total - 1 });
+    }
     void record(last.eventId, [{ kind: 'retraction', item: last.eventId }]);
     setRecording(NOT_YET);
   }
 
   function goOn() {
-    dispatch({ type: 'next', shown: showItem(props, queue[0], services) });
+    dispatch({ type: 'next', shown: showItem(asked, queue[0], services.random) });
     setRecording(NOT_YET);
     setTold('');
   }
@@ -168,15 +147,30 @@ export function StudySitting(props: StudySittingProps) {
     dispatch({ type: 'pick', choice });
   }
 
+  /** Whether a card lay there to be turned. */
+  function turn(): boolean {
+    if (hasEnded || isTurned || shown.form !== 'card') return false;
+    dispatch({ type: 'turn' });
+    setTold('');
+    return true;
+  }
+
   useStudyKeys({
     onPick(place) {
-      const choice = shown?.choiceOrder[place];
-      if (choice !== undefined && !hasEnded) pick(choice);
+      if (hasEnded) return;
+      if (shown.form === 'card') {
+        if (isTurned && place === 0) answer(RECALLED);
+        return;
+      }
+      const choice = shown.choiceOrder[place];
+      if (choice !== undefined) pick(choice);
     },
     onUnknown: () => !hasEnded && answer(null),
+    onTurn: turn,
     onGoOn() {
       if (hasEnded) return;
       if (answered) goOn();
+      else if (shown.form === 'card') turn();
       else if (phase.pickedChoice !== null) answer(phase.pickedChoice);
     },
     onUndo: undo,
@@ -187,16 +181,18 @@ export function StudySitting(props: StudySittingProps) {
     shownAt.current = services.clock.now();
   }, [services, shown]);
 
-  const focusedFor = useRef({ answered, shown });
+  const focusedFor = useRef({ answered, isTurned, shown });
   useEffect(() => {
     const before = focusedFor.current;
+    const now = { answered, isTurned, shown };
     // On opening, the page itself has the focus.
-    if (before.answered === answered && before.shown === shown) return;
-    focusedFor.current = { answered, shown };
-    const target = answered ? resultHeading.current : questionHeading.current;
+    if (isSame(before, now)) return;
+    focusedFor.current = now;
+    const isOpen = answered || isTurned;
+    const target = isOpen ? resultHeading.current : questionHeading.current;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: answered ? 'nearest' : 'center' });
-  }, [answered, shown]);
+    target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+  }, [answered, isTurned, shown]);
 
   const undoButton = (
     <Button emphasis="secondary" disabled={last === undefined} onClick={undo}>
@@ -218,7 +214,7 @@ export function StudySitting(props: StudySittingProps) {
     return props.renderEnd({ given, isDone: shown === null, actions });
   }
 
-  const { question } = shown;
+  const { topic } = shown.form === 'card' ? shown.card : shown.question;
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (phase.name === 'choosing' && phase.pickedChoice !== null) answer(phase.pickedChoice);
@@ -228,32 +224,48 @@ export function StudySitting(props: StudySittingProps) {
     <form className={screen['screen']} onSubmit={submit}>
       <div className={screen['status']}>
         <p className={screen['counter']}>あと{queue.length + 1}問</p>
-        {question.topic !== null && <p className={screen['topic']}>{topicLabel(question.topic)}</p>}
+        {topic !== null && <p className={screen['topic']}>{topicLabel(topic)}</p>}
         <button type="button" className={styles['quiet']} onClick={() => setIsEnded(true)}>
           {leaveLabel}
         </button>
       </div>
-      <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
-        <QuestionText question={question} text={question.q} />
-      </h2>
-      <ChoiceList
-        key={shown.choiceOrder.join() + shown.item.id}
-        question={question}
-        choiceOrder={shown.choiceOrder}
-        phase={phase}
-        labelledBy="question"
-        onPick={pick}
-      />
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
-      <AnswerReveal
-        question={question}
-        choiceOrder={shown.choiceOrder}
-        phase={phase}
-        recording={recording.state}
-        headingRef={resultHeading}
-      />
+      {shown.form === 'card' ? (
+        <StudyCard
+          card={shown.card}
+          isTurned={isTurned}
+          verdict={
+            phase.name === 'answered' ? isRight({ shown, picked: phase.pickedChoice }) : null
+          }
+          told={told}
+          recording={recording.state}
+          frontRef={questionHeading}
+          backRef={resultHeading}
+        />
+      ) : (
+        <>
+          <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
+            <QuestionText question={shown.question} text={shown.question.q} />
+          </h2>
+          <ChoiceList
+            key={shown.choiceOrder.join() + shown.item.id}
+            question={shown.question}
+            choiceOrder={shown.choiceOrder}
+            phase={phase}
+            labelledBy="question"
+            onPick={pick}
+          />
+          <p role="status" className={styles['told']}>
+            {told}
+          </p>
+          <AnswerReveal
+            question={shown.question}
+            choiceOrder={shown.choiceOrder}
+            phase={phase}
+            recording={recording.state}
+            headingRef={resultHeading}
+          />
+        </>
+      )}
       <div className={styles['marks']}>
         {answered && last !== undefined && isRight(last) && (
           <button
@@ -289,15 +301,47 @@ export function StudySitting(props: StudySittingProps) {
         ) : (
           <>
             <Button emphasis="secondary" onClick={() => answer(null)}>
-              わからない
+              {isTurned ? '思い出せない' : 'わからない'}
             </Button>
-            <Button key="answer" type="submit" disabled={phase.pickedChoice === null}>
-              解答する
-            </Button>
+            {shown.form === 'question' && (
+              <Button key="answer" type="submit" disabled={phase.pickedChoice === null}>
+                解答する
+              </Button>
+            )}
+            {shown.form === 'card' && !isTurned && (
+              <Button key="turn" onClick={turn}>
+                裏を見る
+              </Button>
+            )}
+            {shown.form === 'card' && isTurned && (
+              <Button
+                key="recalled"
+                // The second click of a double click on 裏を見る is no judgement.
+                onClick={(event) => event.detail <= 1 && answer(RECALLED)}
+              >
+                思い出せた
+              </Button>
+            )}
           </>
         )}
       </div>
     </form>
+  );
+}
+
+/** A card is judged by the learner alone, and is in no score. */
+function countInScore(event: NewEvent, score: ScoreRecord): readonly NewEvent[] {
+  if (event.kind !== 'answer') return [];
+  const before = score.takeOver();
+  score.add(event.correct);
+  return before;
+}
+
+type Place = Pick<SittingState, 'isTurned' | 'shown'> & { readonly answered: boolean };
+
+function isSame(one: Place, other: Place): boolean {
+  return (
+    one.answered === other.answered && one.isTurned === other.isTurned && one.shown === other.shown
   );
 }
 
@@ -306,28 +350,4 @@ const NOT_YET = { event: '', state: 'idle' } as const;
 function stateOf(failure: string | null): RecordingState {
   if (failure === null) return 'saved';
   return failure === 'newer-app' ? 'newer-app' : 'failed';
-}
-
-function showItem(
-  { entries, confusions, spellingOf }: Asked,
-  item: QueuedItem | undefined,
-  { random }: Services,
-): ShownItem | null {
-  const entry = item && entries.get(item.id);
-  if (item === undefined || entry === undefined) return null;
-  const question = entry.show(confusions.get(item.id) ?? NO_CONFUSIONS, random, spellingOf(item));
-  return { item, question, choiceOrder: shuffle([...question.choices.keys()], random) };
-}
-
-/** The item of the same ask about what was taken for the answer, where there is one. */
-function partnerOf(
-  entries: ReadonlyMap<string, QuizEntry>,
-  { item, question }: ShownItem,
-  picked: GivenAnswer['picked'],
-): QueuedItem | null {
-  const key = picked === null ? undefined : question.choiceKeys[picked];
-  const [ask, row] = item.id.split('--');
-  if (key === undefined || row === undefined) return null;
-  const id = `${ask}--${key}`;
-  return entries.has(id) ? { id, chapter: item.chapter } : null;
 }

@@ -33,3 +33,18 @@ export interface ForecastGiven extends Bank {
   /** Epoch milliseconds. */
   readonly now: number;
 }
+
+export interface ForecastHistoryGiven extends Bank {
+  /** Percent of right answers that pass. */
+  readonly line: number;
+  /** Study days, the earliest first. */
+  readonly days: readonly number[];
+}
+
+/** What the forecast would have been at the end of a day. */
+export interface ForecastPoint {
+  readonly day: number;
+  /** Right answers of 120. */
+  readonly expected: number;
+  readonly band: readonly [low: number, high: number];
+}

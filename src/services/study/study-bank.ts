@@ -45,6 +45,6 @@ export function chapterLabel(key: string): string {
 }
 
 /** The chapter that has a part of this topic. */
-function chapterOf(topic: string): string | undefined {
+export function chapterOf(topic: string): string | undefined {
   return CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic))?.key;
 }

@@ -4,7 +4,13 @@ import type { Forecast } from '#domain/forecast/forecast.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import type { DayGiven, DayPlan, ForecastGiven } from '#services/study/plan.ts';
+import type {
+  DayGiven,
+  DayPlan,
+  ForecastGiven,
+  ForecastHistoryGiven,
+  ForecastPoint,
+} from '#services/study/plan.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { Score } from '#domain/score/score.ts';
 
@@ -43,6 +49,8 @@ export interface StudyQueries {
   /** What is asked today, the best first. */
   readonly day: Query<DayGiven, DayPlan>;
   readonly forecast: Query<ForecastGiven, Forecast>;
+  /** Of those days on which there would have been a forecast. */
+  readonly 'forecast-history': Query<ForecastHistoryGiven, readonly ForecastPoint[]>;
   /** What is remembered of every item that was ever reviewed, by its name; `now` in epoch milliseconds. */
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
   /** Reviews since a moment in epoch milliseconds, by study day. */
@@ -95,8 +103,9 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   resets: ['reset'],
   sitting: REVIEWED,
   settings: ['setting'],
-  day: SCHEDULED,
+  day: [...SCHEDULED, 'mark', 'setting'],
   forecast: SCHEDULED,
+  'forecast-history': SCHEDULED,
   memory: SCHEDULED,
   calendar: REVIEWED,
   report: EVENT_KINDS,

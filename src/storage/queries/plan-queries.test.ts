@@ -1,6 +1,7 @@
 // The day, the forecast and the settings as the worker answers them.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { frameEvent } from '#domain/exam/exam-record.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/event-log.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
@@ -25,7 +26,14 @@ const CHAPTERS = [
   { key: 'a', weight: 2 },
   { key: 'b', weight: 1 },
 ];
-const DAY_GIVEN = { items: ITEMS, chapters: CHAPTERS, exams: [], size: 10, now: NOW };
+const DAY_GIVEN = {
+  items: ITEMS,
+  chapters: CHAPTERS,
+  exams: [],
+  size: 10,
+
+  now: NOW,
+};
 
 function answered(id: string, item: string, at: number, correct = true) {
   return answerEvent({ id, item, at, correct });
@@ -202,4 +210,104 @@ test('E3 of each setting the last value counts', () => {
       ['exam-dates', ['2027-07-21', '2027-08-01']],
     ]),
   );
+});
+
+test('Y73 覚えた makes an item come later, as a right answer then would, and is no answer', () => {
+  const mark = (at: number) =>
+    ({ id: 'aa', kind: 'mark', item: 'a-1', device: null, at, on: true, since: null }) as const;
+  const idsOf = (events: readonly StudyEvent[]) => planOf(events).chosen.map(({ item }) => item.id);
+  expect(idsOf([])).toEqual(['a-1', 'a-2', 'b-1']);
+  expect(idsOf([mark(NOW - HOUR)])).toEqual(['a-2', 'b-1']);
+  // Its time comes, and then it is nothing new.
+  const later = planOf([mark(NOW - 9 * DAY)]).chosen;
+  expect(later.find(({ item }) => item.id === 'a-1')).toMatchObject({ isNew: false });
+  expect(idsOf([mark(NOW + 400 * DAY)])).toEqual(['a-1', 'a-2', 'b-1']);
+  // What was answered after the mark is what counts.
+  const missed = answered('01', 'a-1', NOW - HOUR, false);
+  expect(idsOf([mark(NOW - DAY), missed])).toContain('a-1');
+  const db = databaseOf(studyData([mark(NOW - HOUR)]));
+  const queries = createPlanQueries(UTC);
+  expect(queries.day(db, DAY_GIVEN).given).toBe(0);
+  expect(queries.memory(db, { now: NOW }).size).toBe(0);
+});
+
+test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
+  const today = Math.floor(NOW / DAY);
+  const mock = (id: string, daysAgo: number, rightInA: number, rightInB: number) =>
+    ({
+      ...frameEvent({
+        id,
+        seed: 1,
+        minutes: null,
+        startedAt: NOW - daysAgo * DAY,
+        showsChapters: false,
+        inOriginal: false,
+        questions: [{ item: 'a-1', chapter: 'a' }],
+        forecast: null,
+        result: {
+          handedInAt: NOW - daysAgo * DAY,
+          byTime: false,
+          right: rightInA + rightInB,
+          total: 40,
+          chapters: [
+            { chapter: 'a', right: rightInA, total: 20 },
+            { chapter: 'b', right: rightInB, total: 20 },
+          ],
+        },
+        givenUpAt: null,
+      }),
+      id,
+      at: NOW - daysAgo * DAY,
+      device: null,
+    }) as StudyEvent;
+  const first = (exams: readonly number[]) => {
+    const events = [
+      answered('01', 'a-1', NOW - 40 * DAY),
+      mock('aa', 20, 0, 20),
+      mock('bb', 15, 20, 0),
+    ];
+    const chapters = [
+      { key: 'a', weight: 2.2 },
+      { key: 'b', weight: 1 },
+    ];
+    return createPlanQueries(UTC)
+      .day(databaseOf(studyData(events)), { ...DAY_GIVEN, chapters, exams })
+      .chosen.find(({ isNew }) => isNew)?.item.id;
+  };
+  expect(first([today + 30, today + 60])).toBe('a-2');
+  expect(first([today - 10, today + 30])).toBe('b-1');
+});
+
+test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
+  const chapters = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 }));
+  const items = Array.from({ length: 120 }, (_, at) => ({
+    id: `i-${at}`,
+    chapter: `c${at % 12}`,
+    importance: 'B' as const,
+  }));
+  const today = Math.floor(NOW / DAY);
+  const round = (name: string, daysAgo: number, correct: (at: number) => boolean) =>
+    items.map(({ id }, at) =>
+      answered(
+        `${name}${at.toString(16).padStart(4, '0')}`,
+        id,
+        NOW - daysAgo * DAY + at,
+        correct(at),
+      ),
+    );
+  const given = { items, chapters, line: 65, days: [today - 30, today - 20, today - 10] };
+  const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
+  const found = createPlanQueries(UTC)['forecast-history'](early, given);
+  // Nothing was known yet a month ago.
+  expect(found.map(({ day }) => day)).toEqual([today - 20, today - 10]);
+  const later = databaseOf(
+    studyData([
+      ...round('aa', 25, (at) => at % 2 === 0),
+      ...round('bb', 15, () => true),
+      ...round('cc', 1, () => false),
+    ]),
+  );
+  const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given);
+  expect(before).toEqual(found[0]);
+  expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });

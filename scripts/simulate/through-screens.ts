@@ -1,0 +1,190 @@
+// Lets a simulated learner study through the code of the real screens: /today as it opens, asks and records, on SQLite.
+import type { JsonValue, NewEvent, StudyEvent } from '#domain/log/event.ts';
+import { parseEvent } from '#domain/log/event.ts';
+import { success } from '#domain/result.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
+import {
+  isRight,
+  RECALLED,
+  reduceStudySitting,
+  startStudySitting,
+  type ShownItem,
+} from '#domain/study-plan/study-sitting.ts';
+import { askedItems } from '#features/today/day-showing.ts';
+import { openDay } from '#features/today/open-day.ts';
+import { partnerOf, reviewEvent, showItem, type AskedItems } from '#parts/study-sitting/showing.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { QueryRunners } from '#storage/queries/query-runners.ts';
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { makeLearner, type Learner } from './learner.ts';
+import type { RealBank } from './real-bank.ts';
+import { EXAMS, naiveForecast, type Check } from './run-learner.ts';
+import type { WorldName } from './worlds.ts';
+
+/** The app's storage, as a test or a command opens it. */
+export interface ScreenStorage {
+  readonly db: Database;
+  readonly queries: QueryRunners;
+  readonly record: (events: readonly StudyEvent[], now: number) => void;
+}
+
+export interface ScreenSetting {
+  readonly bank: RealBank;
+  readonly world: WorldName;
+  readonly seed: number;
+  readonly days: number;
+  /** Answers in a day. */
+  readonly size: number;
+  /** On these days a forecast is asked for, and exams are taken. */
+  readonly checks: readonly number[];
+}
+
+export interface ScreenOutcome {
+  readonly answers: number;
+  readonly cards: number;
+  readonly takenBack: number;
+  readonly seen: number;
+  /** Days that the screen made by chance, since the log did not answer. */
+  readonly unplanned: number;
+  readonly checks: readonly Check[];
+}
+
+const DAY = 86_400_000;
+const ANSWER = 20_000;
+/** Noon of the first day. */
+const BEGIN = 20_000 * DAY + DAY / 2;
+/** So often the learner presses a wrong choice, and takes it back. */
+const SLIPS = 0.02;
+
+export async function studyThroughScreens(
+  { bank, world, seed, days, size, checks }: ScreenSetting,
+  { db, queries, record }: ScreenStorage,
+): Promise<ScreenOutcome> {
+  const learner = makeLearner(world, bank.simulated, seed);
+  const random = seededRandom(`screens ${world} ${seed}`);
+  const chance = seededRandom(`exams ${world} ${seed}`);
+  const chapterOf = new Map(bank.study.items.map((item) => [item.id, item]));
+  let now = BEGIN;
+  let ids = 0;
+  const found = { answers: 0, cards: 0, takenBack: 0, unplanned: 0 };
+  const results: Check[] = [];
+  const seen = new Set<string>();
+
+  const newEventId = () => {
+    ids += 1;
+    return ids.toString(16).padStart(16, '0');
+  };
+  const store: Pick<Services['store'], 'query'> = {
+    query: async (name, given) => success(queries[name](db, given)),
+  };
+  const services = { store, clock: { now: () => now }, random } as Services;
+
+  function save(...events: readonly NewEvent[]) {
+    record(
+      events.map((event) => asRecorded({ id: newEventId(), at: now, device: 'd1', ...event })),
+      now,
+    );
+  }
+
+  function answerItem(asked: AskedItems, shown: ShownItem, picked: number | null, unsure = false) {
+    const id = newEventId();
+    const facts = {
+      took: 5000,
+      mode: 'today',
+      direction: null,
+      sitting: `sitting-${seed}`,
+    } as const;
+    const doubt = picked === null ? 'unknown' : null;
+    save(reviewEvent(asked, shown, { ...facts, id, picked, doubt }));
+    if (!unsure) return id;
+    // As the screen does it: taken back, and recorded anew.
+    const next = newEventId();
+    save(
+      { kind: 'retraction', item: id },
+      reviewEvent(asked, shown, { ...facts, id: next, picked, doubt: 'unsure' }),
+    );
+    return next;
+  }
+
+  save(
+    settingEvent('daySize', size),
+    settingEvent('examDates', [new Date(BEGIN + days * DAY).toISOString().slice(0, 10)]),
+    ...bank.study.decks.map(({ chapter }) => ({ kind: 'deck', item: chapter, on: true }) as const),
+  );
+  for (let today = 0; today <= days; today += 1) {
+    now = BEGIN + today * DAY;
+    if (checks.includes(today)) {
+      const { items, chapters } = bank.study;
+      results.push({
+        forecast: queries.forecast(db, { items, chapters, line: 65, now }),
+        naive: naiveForecast(bank.simulated, queries.memory(db, { now }), today + BEGIN_DAY),
+        exams: Array.from({ length: EXAMS }, () => learner.exam(today, seen, chance)),
+      });
+    }
+    if (today === days || !learner.studiesOn(today)) continue;
+    const day = await openDay(bank.study, bank.cards, services);
+    if (!day.isPlanned) found.unplanned += 1;
+    const asked = askedItems(day, random);
+    let sitting = startStudySitting(showItem(asked, day.queue[0], random), day.queue.slice(1));
+    // Whoever misses everything gets tired, too.
+    for (let given = 0; sitting.shown !== null && given < 2 * size; given += 1) {
+      const { shown } = sitting;
+      const item = chapterOf.get(shown.item.id);
+      if (item === undefined) throw new Error(`${shown.item.id} is not in the bank`);
+      now += ANSWER;
+      if (shown.form === 'question' && random() < SLIPS) {
+        const slip = answerItem(asked, shown, wrongChoice(shown, random));
+        save({ kind: 'retraction', item: slip });
+        found.takenBack += 1;
+      }
+      const { picked, unsure } = press(shown, learner.answer(item, today), random);
+      const eventId = answerItem(asked, shown, picked, unsure);
+      const queue = isRight({ shown, picked })
+        ? sitting.queue
+        : afterMiss(sitting.queue, shown.item, partnerOf(asked, shown, picked), random);
+      sitting = reduceStudySitting(sitting, { type: 'answer', picked, eventId, queue });
+      sitting = reduceStudySitting(sitting, {
+        type: 'next',
+        shown: showItem(asked, sitting.queue[0], random),
+      });
+      seen.add(item.id);
+      found.answers += 1;
+      if (shown.form === 'card') found.cards += 1;
+    }
+  }
+  return { ...found, seen: seen.size, checks: results };
+}
+
+/** The study day of the first day. */
+const BEGIN_DAY = Math.floor(BEGIN / DAY);
+
+/** What the learner presses, who knows or does not know. */
+function press(
+  shown: ShownItem,
+  { grade, isUnknown }: ReturnType<Learner['answer']>,
+  random: () => number,
+): { readonly picked: number | null; readonly unsure: boolean } {
+  const unsure = grade === 'unsure';
+  if (shown.form === 'card') {
+    // What is hardly more than a guess is nothing recalled.
+    return { picked: grade === 'good' ? RECALLED : null, unsure: false };
+  }
+  if (grade !== 'again') return { picked: shown.question.answerIndex, unsure };
+  return { picked: isUnknown ? null : wrongChoice(shown, random), unsure };
+}
+
+function wrongChoice(shown: ShownItem, random: () => number): number | null {
+  if (shown.form === 'card') return null;
+  const wrong = shown.choiceOrder.filter((choice) => choice !== shown.question.answerIndex);
+  return shuffle(wrong, random)[0] ?? null;
+}
+
+/** What the worker would make of it: an event that it cannot read would not be stored. */
+function asRecorded(raw: unknown): StudyEvent {
+  const event = parseEvent(JSON.parse(JSON.stringify(raw)) as JsonValue);
+  if (event === null) throw new Error(`No event: ${JSON.stringify(raw)}`);
+  return event;
+}

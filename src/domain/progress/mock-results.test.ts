@@ -1,0 +1,31 @@
+// Mock exams beside their forecasts.
+import { expect, test } from 'vitest';
+import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
+import { mockResults } from '#domain/progress/mock-results.ts';
+
+function exam(id: string, right: number | null, forecast: ExamForecast | null): Exam {
+  const result =
+    right === null ? null : { handedInAt: 0, byTime: false, right, total: 60, chapters: [] };
+  const frame = { seed: 1, minutes: null, startedAt: 0, showsChapters: false, inOriginal: false };
+  return { frame: { ...frame, id, questions: [], forecast, result, givenUpAt: null }, sheet: [] };
+}
+
+test('Y77 a result stands in points of 120 beside its forecast, and one that was not handed in has none', () => {
+  const forecast: ExamForecast = { expected: 80, band: [70, 90] };
+  const found = mockResults(
+    [
+      exam('a', 34, forecast),
+      exam('b', 35, forecast),
+      exam('c', 46, forecast),
+      exam('d', null, forecast),
+      exam('e', 30, null),
+    ],
+    () => 0,
+  );
+  expect(found.map(({ id, points, place }) => [id, points, place])).toEqual([
+    ['a', 68, 'below'],
+    ['b', 70, 'within'],
+    ['c', 92, 'above'],
+    ['e', 60, null],
+  ]);
+});

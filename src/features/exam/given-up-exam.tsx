@@ -1,0 +1,36 @@
+// A mock exam that was ended without a result: what was answered of it, with explanations.
+import { codeOf } from '#domain/exam/exam-start.ts';
+import type { Exam } from '#domain/exam/exam.ts';
+import { EXAM_PATH } from '#domain/site/paths.ts';
+import { ExamHeading } from '#features/exam/exam-heading.tsx';
+import styles from '#features/exam/exam-outcome.module.css';
+import { ExamReview } from '#features/exam/exam-review.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { formatMoment } from '#ui/format-date.ts';
+
+export interface GivenUpExamProps {
+  readonly exam: Exam;
+  readonly bank: StudyBank;
+  /** It took the place of what had the focus. */
+  readonly takesFocus: boolean;
+}
+
+export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
+  const { frame } = exam;
+  return (
+    <div className={styles['page']}>
+      <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
+      <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
+      <p className={styles['facts']}>
+        {formatMoment(frame.startedAt)}、コード {codeOf(frame) ?? '–'}
+      </p>
+      <p>
+        <LinkButton href={EXAM_PATH} emphasis="secondary">
+          模擬試験の画面へ
+        </LinkButton>
+      </p>
+      <ExamReview exam={exam} bank={bank} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// The day as it opens on the app's own queries, also where clock, log or decks are not as one would wish.
+import { expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { dayOfDate } from '#domain/memory/study-day.ts';
+import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
+import { parseQuestion } from '#domain/quiz/question.ts';
+import { failure, success } from '#domain/result.ts';
+import { openDay } from '#features/today/open-day.ts';
+import type { CardBank } from '#services/study/card-bank.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import { recordEvents } from '#storage/event-log.ts';
+import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { createQueries, type QueryRunners } from '#storage/queries/query-runners.ts';
+import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+/** Noon of a study day. */
+const NOON = 20_500 * DAY + 12 * HOUR;
+const NO_CARDS: CardBank = { cards: new Map(), items: [] };
+
+function bankOf(ids: readonly string[]): StudyBank {
+  const entries = ids.map((id) =>
+    fixedEntry(parseQuestion({ id, topic: 'italy', q: id, choices: ['a', 'b', 'c'], answer: 0 })),
+  );
+  return {
+    decks: [],
+    missing: [],
+    entries: new Map(entries.map((entry) => [entry.item, entry])),
+    items: ids.map((id, at) => ({ id, chapter: `c${at % 4}`, importance: 'B' })),
+    chapters: [0, 1, 2, 3].map((at) => ({ key: `c${at}`, weight: 1 })),
+  };
+}
+
+const BANK = bankOf(Array.from({ length: 12 }, (_, at) => `item-${at}`));
+
+function setting(item: string, value: number | readonly string[]): StudyEvent {
+  const id = Buffer.from(item).toString('hex');
+  return { kind: 'setting', id, at: NOON - YEAR, device: null, item, value };
+}
+
+let ids = 0;
+function answered(item: string, at: number, correct = true): StudyEvent {
+  ids += 1;
+  return answerEvent({ id: ids.toString(16).padStart(8, '0'), item, at, correct });
+}
+
+/** A learner whose log holds these events; the clock and the place can change. */
+function learner(events: readonly StudyEvent[]) {
+  const place = { minutesBehind: 0 };
+  const db = databaseOf(studyData([setting('day-size', 10), ...events]));
+  const queries: QueryRunners = {
+    ...createQueries('indexed-db'),
+    ...createPlanQueries(() => place.minutesBehind),
+  };
+  const store: Pick<Services['store'], 'query'> = {
+    query: async (name, given) => success(queries[name](db, given)),
+  };
+  return {
+    place,
+    record: (...more: readonly StudyEvent[]) => void recordEvents(db, more, NOON),
+    open: (now: number, bank = BANK, cards = NO_CARDS) =>
+      openDay(bank, cards, { store, clock: { now: () => now }, random: () => 0.5 } as Services),
+  };
+}
+
+const asked = (day: Awaited<ReturnType<typeof openDay>>) => day.queue.map(({ id }) => id);
+
+test('Y24 Y2 a sitting that goes on after four in the morning belongs to the new day from then on', async () => {
+  const four = NOON + 16 * HOUR;
+  const night = learner([]);
+  const before = await night.open(four - HOUR);
+  expect(before.given).toBe(0);
+  // The sitting stays open meanwhile: what it still asks is not taken away.
+  night.record(answered('item-1', four - 60_000), answered('item-2', four + 60_000, false));
+  const after = await night.open(four + HOUR);
+  expect(after.given).toBe(1);
+  expect(asked(after)).toContain('item-2');
+});
+
+test('Y4 Y24 after a clock that was a year ahead the day is as if its answers had not been', async () => {
+  const ahead = Array.from({ length: 12 }, (_, at) => answered(`item-${at}`, NOON + YEAR));
+  const { open } = learner(ahead);
+  const day = await open(NOON);
+  expect(day.given).toBe(0);
+  expect(day.queue.length).toBeGreaterThan(0);
+  // Once their time has come they count.
+  expect((await open(NOON + YEAR + HOUR)).queue).toEqual([]);
+});
+
+test('Y2 a clock that was set back by a month opens a day of its own, and nothing is lost', async () => {
+  const { open, record } = learner([answered('item-1', NOON - DAY)]);
+  const back = await open(NOON - 30 * DAY);
+  expect(back).toMatchObject({ given: 0, isPlanned: true });
+  expect(back.queue.length).toBeGreaterThan(0);
+  record(answered('item-2', NOON - 30 * DAY));
+  const day = await open(NOON);
+  expect(day.isPlanned).toBe(true);
+  expect(day.known.has('item-1') && day.known.has('item-2')).toBe(true);
+});
+
+test('Y2 in another time zone the days are those of the clock on the wall there', async () => {
+  const tokyo = learner([answered('item-1', NOON - 10 * HOUR)]);
+  tokyo.place.minutesBehind = -540;
+  // Eleven in the morning there, and nine in the evening.
+  expect((await tokyo.open(NOON)).given).toBe(1);
+  // In London it was two in the night, of the day before.
+  tokyo.place.minutesBehind = 0;
+  expect((await tokyo.open(NOON)).given).toBe(0);
+  tokyo.place.minutesBehind = -540;
+  expect((await tokyo.open(NOON)).given).toBe(1);
+});
+
+test('Y7 with an exam date that has passed the day is planned for a month, and begins new items', async () => {
+  const passed = learner([
+    setting('exam-dates', ['2020-07-20']),
+    answered('item-1', NOON - 40 * DAY),
+  ]);
+  const day = await passed.open(NOON);
+  expect(dayOfDate('2020-07-20')).toBeLessThan(20_500);
+  expect(day.queue.length).toBeGreaterThan(1);
+  // That of the year before does not stop what today's exam would.
+  const today = learner([
+    setting('exam-dates', ['2026-02-16']),
+    answered('item-1', NOON - 40 * DAY),
+  ]);
+  expect(dayOfDate('2026-02-16')).toBe(20_500);
+  expect(asked(await today.open(NOON))).toEqual(['item-1']);
+});
+
+test('Y28 without decks, with one item, and with everything known the day opens', async () => {
+  const empty = learner([]);
+  expect(await empty.open(NOON, bankOf([]))).toMatchObject({ queue: [], isPlanned: true });
+  expect(asked(await empty.open(NOON, bankOf(['item-1'])))).toEqual(['item-1']);
+  const known = learner(
+    BANK.items.flatMap(({ id }) => [60, 45, 20, 0].map((days) => answered(id, NOON - days * DAY))),
+  );
+  expect(asked(await known.open(NOON))).toEqual([]);
+});
+
+test('Y8 what is no longer in any deck is not asked, though it was answered today', async () => {
+  const { open } = learner([
+    answered('gone-1', NOON - HOUR, false),
+    answered('item-1', NOON - DAY),
+  ]);
+  const day = await open(NOON);
+  expect(day.given).toBe(1);
+  expect(asked(day)).not.toContain('gone-1');
+});
+
+test('Y24 where the log does not answer, the day is made by chance and says so', async () => {
+  const store = {
+    query: async () => failure({ kind: 'unavailable', detail: 'on purpose' }),
+  } as unknown as Services['store'];
+  const services = { store, clock: { now: () => NOON }, random: () => 0.5 } as Services;
+  const day = await openDay(BANK, NO_CARDS, services);
+  expect(day.isPlanned).toBe(false);
+  expect(day.isFirst).toBe(false);
+  expect(day.queue).toHaveLength(12);
+});

@@ -1,0 +1,14 @@
+// The cards of the day.
+import { expect, test } from 'vitest';
+import { CHAPTERS } from '#content/chapters.ts';
+import { cardBankOf } from '#services/study/card-bank.ts';
+
+test('Y72 every built-in card is an item of a chapter of the exam', () => {
+  const { cards, items } = cardBankOf({ decks: [] });
+  expect(items).toHaveLength(20);
+  const chapters = CHAPTERS.map(({ key }) => key);
+  for (const { id, chapter } of items) {
+    expect(cards.has(id)).toBe(true);
+    expect(chapters).toContain(chapter);
+  }
+});
