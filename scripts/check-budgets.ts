@@ -9,14 +9,14 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
  * What was reached, in whole kilobytes, and room for a few changes. The scripts of home and the list of articles never
- * go above 110, those of quiz and flashcards above 122, those of a map above 135; an article's text travels in one too.
+ * go above 110, those of quiz and flashcards above 123, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 107, total: 115 },
   { pages: /^articles\.html$/, script: 104, total: 109 },
   { pages: /^articles\//, script: 113, total: 126 },
-  { pages: /^quiz[/.]/, script: 122, total: 129 },
-  { pages: /^today\./, script: 132, total: 139 },
+  { pages: /^quiz[/.]/, script: 123, total: 130 },
+  { pages: /^today\./, script: 133, total: 140 },
   { pages: /^review\./, script: 134, total: 141 },
   { pages: /^flashcards[/.]/, script: 119, total: 127 },
   { pages: /^maps\.html$/, script: 111, total: 116 },
@@ -25,9 +25,9 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
   { pages: /^data\./, script: 119, total: 125 },
-  { pages: /^progress\./, script: 136, total: 143 },
+  { pages: /^progress\./, script: 137, total: 144 },
   { pages: /^result\./, script: 113, total: 118 },
-  { pages: /^exam\./, script: 135, total: 142 },
+  { pages: /^exam\./, script: 136, total: 143 },
   { pages: /^feedback\./, script: 102, total: 107 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 106 },
 ];
