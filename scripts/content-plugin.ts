@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   CONTENT_DIRECTORY,
-  checkMapPages,
+  checkMapTree,
   listMaps,
   readArticles,
   readCards,
@@ -31,7 +31,7 @@ export function contentPlugin(): Plugin {
     buildStart() {
       // Across the files: each module below reads only its own.
       readItemIds();
-      checkMapPages();
+      checkMapTree();
     },
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load(id) {

@@ -1,7 +1,9 @@
-// The maps as they are drawn: each is sound, and each page of them has its address.
+// The maps as they are drawn: each is sound, and each has its address.
 import { expect, test } from 'vitest';
 import { findMapFaults } from '#authoring/check-map.ts';
-import { listMapPages, listMaps, readMapFile } from '#authoring/read-content.ts';
+import { listMaps, readMapFile } from '#authoring/read-content.ts';
+import { mapPath } from '#domain/site/paths.ts';
+import { pagePaths } from '../scripts/static-paths.ts';
 import routes from '../src/routes.ts';
 
 // What a learner drops on is what the map shows.
@@ -9,9 +11,10 @@ test.each(listMaps())('M18 the drawing of %s is sound', (id) => {
   expect(findMapFaults(readMapFile(id))).toEqual([]);
 });
 
-test('M20 every page of maps has its route, and every such route its page', () => {
+test('M20 every map has its route and its page, and every such route its map', () => {
   const routed = routes
     .flatMap((route) => [route, ...(route.children ?? [])])
     .flatMap((route) => /^maps\/(.+)$/.exec(route.path ?? '')?.[1] ?? []);
-  expect(routed.toSorted()).toEqual(listMapPages());
+  expect(routed.toSorted()).toEqual(listMaps());
+  expect(pagePaths()).toEqual(expect.arrayContaining(listMaps().map((map) => mapPath(map))));
 });

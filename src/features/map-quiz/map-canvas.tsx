@@ -95,7 +95,7 @@ export function MapCanvas(props: MapCanvasProps) {
           {drawing.regions
             .filter((region) => quiz.answered.has(region.name))
             .map((region) => (
-              <RegionLabel key={region.name} region={region} />
+              <RegionLabel key={region.name} region={region} letters={drawing.letters} />
             ))}
           {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
         </g>

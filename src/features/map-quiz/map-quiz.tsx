@@ -29,9 +29,19 @@ export interface MapQuizProps {
   readonly levels: readonly [MapLevel, ...MapLevel[]];
   /** Id of the map shown. */
   readonly currentId: string;
+  /** The way up, to the map that this is a part of, and the ways down to its parts. */
+  readonly around?: {
+    readonly parent: MapWay | null;
+    readonly children: readonly MapWay[];
+  };
 }
 
-export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
+export interface MapWay {
+  readonly label: string;
+  readonly href: string;
+}
+
+export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
@@ -97,6 +107,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
           </ul>
         </nav>
       )}
+      {around !== undefined && <WaysAround {...around} />}
       <MapProgress quiz={quiz} />
       <MapPlay
         key={drawing.id}
@@ -116,6 +127,27 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
         }
       />
     </div>
+  );
+}
+
+function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
+  if (parent === null && children.length === 0) return null;
+  return (
+    <nav aria-label="前後の地図" className={styles['around']}>
+      {parent !== null && <Link href={parent.href}>↑ {parent.label}</Link>}
+      {children.length > 0 && (
+        <details>
+          <summary>くわしい地図（{children.length}）</summary>
+          <ul>
+            {children.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </nav>
   );
 }
 

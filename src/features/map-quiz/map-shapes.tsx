@@ -6,14 +6,37 @@ import styles from '#features/map-quiz/map-shapes.module.css';
 
 export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
   const { drawing } = props;
+  const { ground } = drawing;
   const water = drawing.rivers.filter((river) => river.width === null);
+  const isSea = drawing.land !== null || ground !== null;
   return (
     <g aria-hidden="true">
       <rect
         width={drawing.width}
         height={drawing.height}
-        className={drawing.land === null ? styles['land'] : styles['water']}
+        className={isSea ? styles['water'] : styles['land']}
       />
+      {ground !== null && (
+        <>
+          {/* One shape each, however many coasts there are. */}
+          <path
+            d={ground.land.map((points) => `M${points}Z`).join('')}
+            className={styles['land']}
+          />
+          <path
+            d={ground.lakes.map((points) => `M${points}Z`).join('')}
+            className={styles['water']}
+          />
+          <path
+            d={ground.borders.map((points) => `M${points}`).join('')}
+            className={styles['border']}
+          />
+          <path
+            d={ground.rivers.map((points) => `M${points}`).join('')}
+            className={styles['stream']}
+          />
+        </>
+      )}
       {drawing.land?.map((points) => (
         <polygon key={points} points={points} className={styles['land']} />
       ))}
@@ -35,40 +58,81 @@ export interface RegionShapeProps {
   readonly isFocusable: boolean;
 }
 
+/** Half of what a finger needs, at the size of a phone: what is drawn of a line or a point is less. */
+const REACH = 23;
+const DOT = 8;
+
 export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   const { region, state, wrongDrop } = props;
-  return (
-    <polygon
-      points={region.points}
-      className={styles['region']}
-      data-region={region.name}
-      data-item={region.id}
-      data-state={state}
-      data-hovered={props.isHovered || undefined}
-      // Two names for one animation: only a new name starts it anew on the same region.
-      data-wrong={wrongDrop === null ? undefined : wrongDrop % 2}
-      role="button"
-      tabIndex={props.isFocusable ? 0 : -1}
-      aria-label={state === 'answered' ? `${region.kana}（正解）` : `未回答の地域 ${props.number}`}
-    />
-  );
+  const about = {
+    'data-region': region.name,
+    'data-item': region.id,
+    'data-state': state,
+    'data-hovered': props.isHovered || undefined,
+    // Two names for one animation: only a new name starts it anew on the same region.
+    'data-wrong': wrongDrop === null ? undefined : wrongDrop % 2,
+    role: 'button',
+    tabIndex: props.isFocusable ? 0 : -1,
+    'aria-label': state === 'answered' ? `${region.kana}（正解）` : `未回答の地域 ${props.number}`,
+  };
+  switch (region.shape) {
+    case 'area':
+      return region.parts.length === 0 ? (
+        <polygon points={region.points} className={styles['region']} {...about} />
+      ) : (
+        <path d={areaPath(region)} className={styles['region']} {...about} />
+      );
+    case 'line':
+      return (
+        <g className={styles['course']} {...about}>
+          <polyline points={region.points} className={styles['reach']} strokeWidth={2 * REACH} />
+          <polyline points={region.points} />
+        </g>
+      );
+    case 'point':
+      return (
+        <g className={styles['spot']} {...about}>
+          <circle cx={region.label[0]} cy={region.label[1]} r={REACH} className={styles['reach']} />
+          <circle cx={region.label[0]} cy={region.label[1]} r={DOT} />
+        </g>
+      );
+  }
 });
 
-export const RegionLabel = memo(function RegionLabel(props: { readonly region: MapRegion }) {
-  const { label, labelLines } = props.region;
+function areaPath({ points, parts }: MapRegion): string {
+  return [points, ...parts].map((outline) => `M${outline}Z`).join('');
+}
+
+export const RegionLabel = memo(function RegionLabel(props: {
+  readonly region: MapRegion;
+  readonly letters: number;
+}) {
+  const { label, textAt, labelLines, textAnchor, shape } = props.region;
+  const [x, y] = textAt ?? label;
+  const lineHeight = props.letters * 1.25;
   return (
-    <text className={styles['regionLabel']} aria-hidden="true">
-      {labelLines.map((line, index) => (
-        <tspan
-          key={line}
-          x={label[0]}
-          y={label[1] + (index - (labelLines.length - 1) / 2) * 20}
-          dominantBaseline="central"
-        >
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <g className={styles['untouchable']} aria-hidden="true">
+      {textAt !== null && shape === 'area' && (
+        <polyline points={`${label.join(',')} ${textAt.join(',')}`} className={styles['leader']} />
+      )}
+      <text
+        className={styles['regionLabel']}
+        data-shape={shape}
+        fontSize={props.letters}
+        textAnchor={textAnchor}
+      >
+        {labelLines.map((line, index) => (
+          <tspan
+            key={line}
+            x={x}
+            y={y + (index - (labelLines.length - 1) / 2) * lineHeight}
+            dominantBaseline={shape === 'point' ? undefined : 'central'}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
   );
 });
 
@@ -93,6 +157,7 @@ export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing
           )}
           <text
             className={styles['riverLabel']}
+            fontSize={props.drawing.letters - 2}
             transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
             dominantBaseline="central"
           >
@@ -105,7 +170,7 @@ export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing
 });
 
 export const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
-  const { cities, north } = props.drawing;
+  const { cities, north, letters } = props.drawing;
   return (
     <g className={styles['untouchable']}>
       {cities.map(({ name, kana, at: [x, y], size, colour, label }) => (
@@ -116,6 +181,7 @@ export const Places = memo(function Places(props: { readonly drawing: MapDrawing
             y={y + label.dy}
             textAnchor={label.anchor}
             className={styles['cityLabel']}
+            fontSize={letters - 2}
           >
             {kana}
           </text>
