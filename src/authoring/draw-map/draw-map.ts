@@ -12,10 +12,12 @@ import {
   isTwin,
   type Outline,
 } from '#authoring/draw-map/topology.ts';
-import { deepestPoint, isInside, type Point } from '#domain/map-quiz/geometry.ts';
+import { deepestPoint, distanceToRing, isInside, type Point } from '#domain/map-quiz/geometry.ts';
 import { latitudeOf, mercator, project, type Projection } from '#domain/map-quiz/projection.ts';
 
 const FRAME = { width: 700, height: 620 } as const;
+/** Units between a label and a border. */
+const CLEARANCE = 10;
 
 const lonLat = z.tuple([z.number(), z.number()]);
 const source = z.strictObject({
@@ -167,9 +169,11 @@ export function drawMap(recipe: Recipe, readFile: (path: string) => unknown): Dr
     const within = order.filter(
       (other) => other.id !== place.id && sizeOf(other.id) < sizeOf(place.id),
     );
+    // Clear of what lies in it, too.
+    const inner = within.flatMap(({ id }) => (shapes.get(id) ?? []).map(({ points }) => points));
     const { point } = deepestPoint(
       [main.points],
-      (at) => !within.some(({ id }) => shapes.get(id)?.some(({ points }) => isInside(at, points))),
+      (at) => !inner.some((ring) => isInside(at, ring) || distanceToRing(at, ring) < CLEARANCE),
     );
     const label = point.map(Math.round);
     return {
