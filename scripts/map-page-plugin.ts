@@ -1,4 +1,4 @@
-// Compiles content/maps/<id>/map.yaml to the route module of /maps/<id>, as MDX compiles an article.
+// Compiles content/maps/<id>/map.yaml to what the screen of /maps/<id> shows: a chunk a map.
 import type { Plugin } from 'vite';
 import { readMapPage } from '#authoring/read-content.ts';
 
@@ -27,11 +27,8 @@ export function mapPagePlugin(): Plugin {
         );
         return `
           import { mapPage } from '#content/map-page.ts';
-          import { MapRoute, mapMeta } from '#routes/map.tsx';
           ${imports.join('\n')}
-          const page = mapPage({ ...${JSON.stringify(page)}, levels: [${drawn.join(', ')}] });
-          export const meta = () => mapMeta(page);
-          export default function MapPage() { return MapRoute({ page }); }
+          export const page = mapPage({ ...${JSON.stringify(page)}, levels: [${drawn.join(', ')}] });
         `;
       },
     },

@@ -1,9 +1,6 @@
 // Which address is which page.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** A folder a map: each is a page, and nothing else has to know of it. */
-const MAP_FILES = Object.keys(import.meta.glob('../content/maps/*/map.yaml'));
-
 export default [
   index('routes/home.tsx'),
   // What makes the services travels with these screens only.
@@ -12,7 +9,7 @@ export default [
     route('today', 'routes/today.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('maps', 'routes/map-list.tsx'),
-    ...MAP_FILES.map(mapPage),
+    route('maps/:map', 'routes/map.tsx'),
     route('progress', 'routes/progress.tsx'),
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
@@ -36,9 +33,4 @@ export default [
 
 function article(slug: string) {
   return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
-}
-
-function mapPage(file: string) {
-  const [, id = ''] = /maps\/([^/]+)\/map\.yaml$/.exec(file) ?? [];
-  return route(`maps/${id}`, file, { id: `maps/${id}` });
 }

@@ -184,6 +184,10 @@ export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile 
 /** Each is asked for by its own page, by those around it and by the library. */
 const mapFiles = new Map<string, { readonly file: MapFile; readonly changed: number }>();
 
+export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] {
+  return listMaps(directory).map((id) => readMapFile(id, directory));
+}
+
 export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   return buildMap(readMapFile(id, directory), (source) => {
     const found = readGlossary().sources.get(source);
@@ -261,4 +265,14 @@ export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[
     parent: map.parent ?? null,
     places: readMap(map.id, directory).regions.map(({ id }) => id),
   }));
+}
+
+/** What the page of each map is called, and what search engines say of it. */
+export function readMapTitles(): Readonly<Record<string, readonly [string, string]>> {
+  return Object.fromEntries(
+    listMaps().map((id) => {
+      const { title, description } = readMapPage(id);
+      return [id, [title, description]];
+    }),
+  );
 }

@@ -155,6 +155,8 @@ const writtenMapSchema = z.strictObject({
   regions: z.array(regionSchema).default([]),
   /** Regions from north to south, by name; where each has `lonlat`, none is needed. */
   order: z.array(z.array(z.string().min(1)).min(2)).default([]),
+  /** Its regions are all that lies there: which of them touch may be asked. */
+  borders: z.boolean().default(false),
   /** All neighbours of a region, by name, as a reliable list has them. */
   neighbours: z.record(z.string(), z.array(z.string().min(1))).default({}),
   rivers: z.array(riverSchema).default([]),

@@ -71,6 +71,7 @@ const DECK: Deck = {
       asOf: null,
       card: null,
       inOriginal: true,
+      figure: null,
     },
   ],
   tables: [],
@@ -118,6 +119,7 @@ test('Y41 a finished exam still says its code', () => {
     startedAt: 0,
     showsChapters: false,
     inOriginal: false,
+    figure: null,
     forecast: null,
     result: null,
   };

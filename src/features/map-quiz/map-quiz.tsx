@@ -1,5 +1,5 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   reduceMapSitting,
@@ -13,6 +13,7 @@ import { shuffle } from '#domain/shuffle.ts';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
+import colours from '#parts/map/map-colours.module.css';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -47,6 +48,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
+  const [naming, setNaming] = useState<NamingModule | null>(null);
 
   function act(action: MapSittingAction) {
     dispatch({ map: drawing.id, action });
@@ -88,7 +90,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   }, [services, drawing.id, quiz.tray, quiz.regions]);
 
   return (
-    <div className={styles['quiz']}>
+    <div className={`${colours['colours']} ${styles['quiz']}`}>
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
@@ -108,24 +110,71 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         </nav>
       )}
       {around !== undefined && <WaysAround {...around} />}
-      <MapProgress quiz={quiz} />
-      <MapPlay
-        key={drawing.id}
-        drawing={drawing}
-        quiz={quiz}
-        onDrop={drop}
-        sizeControl={
-          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
-        }
-        resetControl={
-          <Button
-            emphasis="secondary"
-            onClick={() => act({ type: 'reset', tray: shuffledCards() })}
-          >
-            リセット（シャッフル）
-          </Button>
-        }
+      <Directions
+        isNaming={naming !== null}
+        onFind={() => setNaming(null)}
+        onName={(loaded) => setNaming(loaded)}
       />
+      {naming !== null && services !== null ? (
+        <naming.MapNaming key={drawing.id} drawing={drawing} services={services} />
+      ) : (
+        <>
+          <MapProgress quiz={quiz} />
+          <MapPlay
+            key={drawing.id}
+            drawing={drawing}
+            quiz={quiz}
+            onDrop={drop}
+            sizeControl={
+              <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+            }
+            resetControl={
+              <Button
+                emphasis="secondary"
+                onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+              >
+                リセット（シャッフル）
+              </Button>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type NamingModule = typeof import('#features/map-quiz/map-naming.tsx');
+
+/** From the name to the place, as the page opens, or from the place to the name. */
+function Directions(props: {
+  readonly isNaming: boolean;
+  readonly onFind: () => void;
+  readonly onName: (loaded: NamingModule) => void;
+}) {
+  const { isNaming, onFind, onName } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function name() {
+    import('#features/map-quiz/map-naming.tsx').then(
+      (loaded) => {
+        setHasFailed(false);
+        onName(loaded);
+      },
+      () => setHasFailed(true),
+    );
+  }
+
+  return (
+    <div role="group" aria-label="出題の向き" className={styles['directions']}>
+      <button type="button" aria-pressed={!isNaming} onClick={onFind}>
+        名前 → 場所
+      </button>
+      <button type="button" aria-pressed={isNaming} onClick={name}>
+        場所 → 名前
+      </button>
+      {hasFailed && (
+        <p role="status">読み込めませんでした。接続を確かめて、もう一度押してください。</p>
+      )}
     </div>
   );
 }

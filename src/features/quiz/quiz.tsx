@@ -153,6 +153,7 @@ export function Quiz({ entries, confusions = NONE, topicLabel }: QuizProps) {
         question={question}
         number={sitting.position + 1}
         total={entries.length}
+        isAnswered={answered}
         topicLabel={topicLabel}
         headingRef={questionHeading}
       />

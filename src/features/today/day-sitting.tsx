@@ -19,6 +19,7 @@ import styles from '#features/today/today.module.css';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import screen from '#parts/question/question-screen.module.css';
+import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { useQuery } from '#services/study/live-query.ts';
@@ -205,6 +206,7 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
       <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
         <QuestionText question={question} text={question.q} />
       </h2>
+      {question.figure !== null && <QuestionFigure figure={question.figure} isNamed={answered} />}
       <ChoiceList
         key={shown.choiceOrder.join() + shown.item.id}
         question={question}

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { RegionState } from '#domain/map-quiz/map-sitting.ts';
-import styles from '#features/map-quiz/map-shapes.module.css';
+import styles from '#parts/map/map-shapes.module.css';
 
 export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
   const { drawing } = props;
@@ -99,7 +99,7 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
   }
 });
 
-function areaPath({ points, parts }: MapRegion): string {
+export function areaPath({ points, parts }: MapRegion): string {
   return [points, ...parts].map((outline) => `M${outline}Z`).join('');
 }
 
