@@ -1,5 +1,5 @@
 // /maps/{map}, and with ?level= one of its parts. A map's data is loaded with its address, and only then.
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, createElement, lazy, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { loadMapPage, mapTitle } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
@@ -30,10 +30,9 @@ export default function MapRoute() {
       </>
     );
   }
-  const Screen = screenOf(map);
   return (
     <Suspense fallback={<p role="status">地図を読み込んでいます。</p>}>
-      <Screen />
+      {createElement(screenOf(map))}
     </Suspense>
   );
 }

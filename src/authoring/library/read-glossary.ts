@@ -27,8 +27,6 @@ export function readGlossary(): Glossary {
 function readAll(): Glossary {
   const names = new Map<string, Name>();
   const sources = new Map<string, WrittenSource>();
-  const parsed = (file: string): unknown =>
-    parse(readFileSync(join(LIBRARY_DIRECTORY, file), 'utf8'));
   for (const file of readdirSync(LIBRARY_DIRECTORY, { recursive: true, encoding: 'utf8' })) {
     const base = file.split(/[\\/]/).at(-1) ?? '';
     if (/^names.*\.yaml$/.test(base)) {
@@ -43,4 +41,8 @@ function readAll(): Glossary {
     }
   }
   return { chapters: chaptersSchema.parse(parsed('chapters.yaml')).chapters, names, sources };
+}
+
+function parsed(file: string): unknown {
+  return parse(readFileSync(join(LIBRARY_DIRECTORY, file), 'utf8'));
 }

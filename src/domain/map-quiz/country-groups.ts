@@ -16,9 +16,9 @@ export function countryGroups(maps: readonly MapSummary[]): readonly CountryMaps
       parent: string | null,
       depth: number,
     ): { readonly map: MapSummary; readonly depth: number }[] =>
-      own
-        .filter((map) => parentWithin(own, map) === parent)
-        .flatMap((map) => [{ map, depth }, ...below(map.id, depth + 1)]);
+      own.flatMap((map) =>
+        parentWithin(own, map) === parent ? [{ map, depth }, ...below(map.id, depth + 1)] : [],
+      );
     return { country, maps: below(null, 0) };
   });
 }

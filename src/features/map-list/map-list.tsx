@@ -5,6 +5,7 @@ import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
+import type { MapRound } from '#features/map-list/map-round.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -69,7 +70,9 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
   );
 }
 
-type RoundModule = typeof import('#features/map-list/map-round.tsx');
+interface RoundModule {
+  readonly MapRound: typeof MapRound;
+}
 
 /** Without a learner, or before the log has answered, only how many there are. */
 function howFar(

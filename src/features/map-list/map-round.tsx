@@ -7,7 +7,7 @@ import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import { namesToChoose, namingItem, pickRound, type RoundPlace } from '#domain/map-quiz/naming.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
-import { loadMap } from '#parts/map/map-figure.tsx';
+import { loadMap } from '#content/map-files.ts';
 import { PlaceQuestion } from '#parts/map/place-question.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -41,9 +41,7 @@ export function MapRound({ maps, services }: MapRoundProps) {
 
   useEffect(() => {
     let isLive = true;
-    void startRound(maps, services).then((started) => {
-      if (isLive) setRound(started);
-    });
+    void startRound(maps, services).then((started) => isLive && setRound(started));
     return () => {
       isLive = false;
     };
@@ -53,9 +51,7 @@ export function MapRound({ maps, services }: MapRoundProps) {
   useEffect(() => {
     if (current === undefined) return;
     let isLive = true;
-    void askPlace(current, services).then((found) => {
-      if (isLive) setAsked(found ?? 'failed');
-    });
+    void askPlace(current, services).then((found) => isLive && setAsked(found ?? 'failed'));
     return () => {
       isLive = false;
     };

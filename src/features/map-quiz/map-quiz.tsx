@@ -10,6 +10,7 @@ import {
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
@@ -143,7 +144,9 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   );
 }
 
-type NamingModule = typeof import('#features/map-quiz/map-naming.tsx');
+interface NamingModule {
+  readonly MapNaming: typeof MapNaming;
+}
 
 /** From the name to the place, as the page opens, or from the place to the name. */
 function Directions(props: {
@@ -158,7 +161,7 @@ function Directions(props: {
     import('#features/map-quiz/map-naming.tsx').then(
       (loaded) => {
         setHasFailed(false);
-        onName(loaded);
+        return onName(loaded);
       },
       () => setHasFailed(true),
     );

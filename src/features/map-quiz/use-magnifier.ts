@@ -47,8 +47,7 @@ export function useMagnifier(
   useLayoutEffect(() => {
     const box = frame.current;
     if (box === null) return;
-    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
-    box.scrollTop = (box.scrollHeight - box.clientHeight) / 2;
+    scroll(box, (box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
   }, [frame]);
 
   const size = zoom * magnify;
@@ -61,12 +60,14 @@ export function useMagnifier(
     const kept = anchor.current;
     anchor.current = null;
     if (kept === null) {
-      box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2;
-      box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
+      scroll(
+        box,
+        (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2,
+        (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2,
+      );
     } else {
       const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
-      box.scrollLeft = left;
-      box.scrollTop = top;
+      scroll(box, left, top);
     }
   }, [frame, map, size]);
 
@@ -110,7 +111,7 @@ export function useMagnifier(
       const [box, drawn] = [frame.current, map.current];
       if (box === null || drawn === null) return;
       const { left, top } = scrollFor(now, drawn.getBoundingClientRect());
-      box.scrollTo(left, top);
+      scroll(box, left, top);
       return;
     }
     anchor.current = now;
@@ -158,4 +159,9 @@ export function useMagnifier(
       changeBy(magnify > MAGNIFY.max / 2 ? 1 / magnify : 2, anchorAt(x, y));
     },
   };
+}
+
+function scroll(box: HTMLElement, left: number, top: number): void {
+  box.scrollLeft = left;
+  box.scrollTop = top;
 }

@@ -1,11 +1,12 @@
 // A map with one place marked, to ask what it is called.
-import { loadMap } from '#content/map-files.ts';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';
 
-export { loadMap };
+const NONE: readonly string[] = [];
+/** Units: the map is drawn small here, and two names at most stand on it. */
+const LEAST_LETTERS = 22;
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
@@ -17,7 +18,7 @@ export interface MapFigureProps {
   readonly named?: readonly string[];
 }
 
-export function MapFigure({ drawing, place, words, named = [] }: MapFigureProps) {
+export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProps) {
   const marked = drawing.regions.find(({ id }) => id === place);
   return (
     <svg
@@ -38,7 +39,11 @@ export function MapFigure({ drawing, place, words, named = [] }: MapFigureProps)
       {drawing.regions
         .filter(({ id }) => named.includes(id))
         .map((region) => (
-          <RegionLabel key={region.id} region={region} letters={drawing.letters} />
+          <RegionLabel
+            key={region.id}
+            region={region}
+            letters={Math.max(drawing.letters, LEAST_LETTERS)}
+          />
         ))}
     </svg>
   );

@@ -97,9 +97,6 @@ const EIGHTHS = ['東', '南東', '南', '南西', '西', '北西', '北', '北�
 
 /** For who does not see it: where it lies on the map, and what is nearest, by name. */
 function wordsFor(drawing: MapDrawing, place: MapRegion): string {
-  const towards = (from: readonly [number, number], to: readonly [number, number]) =>
-    EIGHTHS[(Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 4) / Math.PI) + 8) % 8] ??
-    '';
   const distance = ({ label: [x, y] }: MapRegion) =>
     Math.hypot(x - place.label[0], y - place.label[1]);
   const near = drawing.regions
@@ -109,4 +106,9 @@ function wordsFor(drawing: MapDrawing, place: MapRegion): string {
     .map((other) => `${towards(place.label, other.label)}の${other.kana}`);
   const side = towards([drawing.width / 2, drawing.height / 2], place.label);
   return `「${drawing.title}」の地図。印の場所は図の${side}寄りで、近いのは${near.join('、')}です。`;
+}
+
+function towards(from: readonly [number, number], to: readonly [number, number]): string {
+  const eighth = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 4) / Math.PI);
+  return EIGHTHS[(eighth + 8) % 8] ?? '';
 }
