@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   CONTENT_DIRECTORY,
-  checkMapPages,
+  checkMapTree,
   listMaps,
   readArticles,
   readCards,
   readItemIds,
   readMap,
   readMapList,
+  readMapTitles,
   readQuestions,
   readTopics,
 } from '#authoring/read-content.ts';
@@ -19,6 +20,7 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticles,
   'virtual:content/cards': readCards,
   'virtual:content/map-list': readMapList,
+  'virtual:content/map-titles': readMapTitles,
   'virtual:content/questions': readQuestions,
   'virtual:content/topics': readTopics,
   // A module a map, so that a map's data loads with its screen only.
@@ -31,16 +33,27 @@ export function contentPlugin(): Plugin {
     buildStart() {
       // Across the files: each module below reads only its own.
       readItemIds();
-      checkMapPages();
+      checkMapTree();
     },
-    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    resolveId: (id) => (id in MODULES || `\0${id}` === MAP_FILES ? `\0${id}` : undefined),
     load(id) {
+      if (id === MAP_FILES) return mapFilesModule();
       const read = MODULES[id.replace(/^\0/, '')];
       if (read === undefined) return undefined;
       for (const file of contentFiles()) this.addWatchFile(file);
       return `export default ${JSON.stringify(read())};`;
     },
   };
+}
+
+/** Every map, to be loaded by its id. */
+const MAP_FILES = '\0virtual:content/map-files';
+
+function mapFilesModule(): string {
+  const loaders = listMaps().map(
+    (id) => `${JSON.stringify(id)}: () => import('virtual:content/maps/${id}')`,
+  );
+  return `export const maps = { ${loaders.join(', ')} };`;
 }
 
 /** Each file by itself: the development server takes a watched directory for a module and fails. */

@@ -1,8 +1,8 @@
-// Compiles content/maps/<id>.yaml to the route module of /maps/<id>, as MDX compiles an article.
+// Compiles content/maps/<id>/map.yaml to what the screen of /maps/<id> shows: a chunk a map.
 import type { Plugin } from 'vite';
 import { readMapPage } from '#authoring/read-content.ts';
 
-const PAGE_FILE = /\/content\/maps\/([^/]+)\.yaml$/;
+const MAP_FILE = /\/content\/maps\/([^/]+)\/map\.yaml$/;
 
 export function mapPagePlugin(): Plugin {
   return {
@@ -11,15 +11,14 @@ export function mapPagePlugin(): Plugin {
     // The development server hands out a file of this kind as it is written, unless an import asks for it.
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (PAGE_FILE.test(request.url ?? '')) request.url += '?import';
+        if (MAP_FILE.test(request.url ?? '')) request.url += '?import';
         next();
       });
     },
     transform: {
-      filter: { id: PAGE_FILE },
+      filter: { id: MAP_FILE },
       handler(_code, file) {
-        const id = PAGE_FILE.exec(file)?.[1] ?? '';
-        const { levels, ...page } = readMapPage(id);
+        const { levels, ...page } = readMapPage(MAP_FILE.exec(file)?.[1] ?? '');
         const imports = levels.map(
           ({ map }, index) => `import map${index} from 'virtual:content/maps/${map}';`,
         );
@@ -28,11 +27,8 @@ export function mapPagePlugin(): Plugin {
         );
         return `
           import { mapPage } from '#content/map-page.ts';
-          import { MapRoute, mapMeta } from '#routes/map.tsx';
           ${imports.join('\n')}
-          const page = mapPage({ id: '${id}', ...${JSON.stringify(page)}, levels: [${drawn.join(', ')}] });
-          export const meta = () => mapMeta(page);
-          export default function MapPage() { return MapRoute({ page }); }
+          export const page = mapPage({ ...${JSON.stringify(page)}, levels: [${drawn.join(', ')}] });
         `;
       },
     },

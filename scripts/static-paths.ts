@@ -1,5 +1,5 @@
 // Every address that is prerendered to its own HTML file.
-import { listMapPages, readArticles, readTopics } from '#authoring/read-content.ts';
+import { listMaps, readArticles, readTopics } from '#authoring/read-content.ts';
 import { readChapters } from '#authoring/library/read-library.ts';
 import { deckPath, flashcardsPath, mapPath, quizPath } from '#domain/site/paths.ts';
 
@@ -16,7 +16,7 @@ export function pagePaths(): string[] {
     '/decks',
     '/words',
     ...freePaths(),
-    ...listMapPages().map((page) => mapPath(page)),
+    ...listMaps().map((page) => mapPath(page)),
     '/progress',
     '/result',
     '/exam',

@@ -10,8 +10,7 @@ export default [
     route('review', 'routes/review.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('maps', 'routes/map-list.tsx'),
-    mapPage('bordeaux'),
-    mapPage('burgundy'),
+    route('maps/:map', 'routes/map.tsx'),
     route('progress', 'routes/progress.tsx'),
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
@@ -35,8 +34,4 @@ export default [
 
 function article(slug: string) {
   return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
-}
-
-function mapPage(id: string) {
-  return route(`maps/${id}`, `../content/maps/${id}.yaml`, { id: `maps/${id}` });
 }

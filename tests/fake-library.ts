@@ -25,6 +25,7 @@ function item(id: string, part: string, stem: string, answer: string): LibraryIt
     asOf: null,
     card: null,
     inOriginal: false,
+    figure: null,
   };
 }
 

@@ -1,17 +1,22 @@
-// The maps as they are drawn: each is sound, and each page of them has its address.
+// The maps as they are drawn: each is sound, and each has its address.
 import { expect, test } from 'vitest';
 import { findMapFaults } from '#authoring/check-map.ts';
-import { listMapPages, listMaps, readMapFile } from '#authoring/read-content.ts';
-import routes from '../src/routes.ts';
+import { listMaps, readMapFile } from '#authoring/read-content.ts';
+import { loadMapPage, mapTitle } from '#content/map-pages.ts';
+import { mapPath } from '#domain/site/paths.ts';
+import { pagePaths } from '../scripts/static-paths.ts';
 
 // What a learner drops on is what the map shows.
 test.each(listMaps())('M18 the drawing of %s is sound', (id) => {
   expect(findMapFaults(readMapFile(id))).toEqual([]);
 });
 
-test('M20 every page of maps has its route, and every such route its page', () => {
-  const routed = routes
-    .flatMap((route) => [route, ...(route.children ?? [])])
-    .flatMap((route) => /^maps\/(.+)$/.exec(route.path ?? '')?.[1] ?? []);
-  expect(routed.toSorted()).toEqual(listMapPages());
+test('M20 every map has its prerendered page and its data, without a line about it', async () => {
+  expect(pagePaths()).toEqual(expect.arrayContaining(listMaps().map((map) => mapPath(map))));
+  for (const id of listMaps()) {
+    expect(mapTitle(id)?.title).toContain('地図クイズ');
+    const page = await loadMapPage(id);
+    expect(page.levels[0].drawing.id).toBe(id);
+  }
+  expect(mapTitle('nowhere')).toBeNull();
 });

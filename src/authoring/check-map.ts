@@ -1,20 +1,34 @@
 // Proves the drawing of a map sound by itself, from its file alone.
-import { closeRing, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
+import { closeRing, isAsked, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
 import {
+  boundsOf,
+  centroid,
+  distanceToLine,
   distanceToRing,
   distanceToSegment,
   isInside,
   ringSides,
+  signedArea,
   type Point,
   type Ring,
 } from '#domain/map-quiz/geometry.ts';
+import { neighboursOf } from '#domain/map-quiz/neighbours.ts';
+import { project } from '#domain/map-quiz/projection.ts';
+import { regionAt, type TargetRegion } from '#domain/map-quiz/target.ts';
 
 /** Least distance, in units of the grid, between a label point and any border of its region. */
 const LABEL_CLEARANCE = 8;
-/** A name is drawn 16 units a character wide, 20 a line high. */
-const CHARACTER = 16;
-const LINE = 20;
-const SMALL_CHARACTER = 14;
+/** A line of letters is so many times as high as they. */
+const LINE = 1.25;
+/** Names that are not asked are so many units smaller. */
+const SMALLER = 2;
+/** A frame on the narrowest phone, in CSS pixels, and what a finger needs to hit a place. */
+const NARROWEST = 360;
+const TARGET = 24;
+/** CSS pixels that a letter is high at least. */
+const LEGIBLE = 10;
+/** By which a drop may miss every shape: `map-play.tsx` says it too. */
+const TOLERANCE = 12;
 
 type Region = MapFile['regions'][number];
 type Box = readonly [Point, Point, Point, Point];
@@ -22,37 +36,81 @@ type Box = readonly [Point, Point, Point, Point];
 /** What is wrong with a drawing, in words; empty where nothing is. */
 export function findMapFaults(map: MapFile): readonly string[] {
   const faults = new Set<string>();
+  // The first outline of a region, and those apart from it.
   const rings = new Map<string, Ring>();
+  const parts = new Map<string, readonly Ring[]>();
   const waters: Ring[] = [];
   const lands: Ring[] = [];
   try {
-    for (const region of map.regions) rings.set(region.name, closeRing(map.arcs, region.ring));
+    for (const region of map.regions) {
+      rings.set(region.name, closeRing(map.arcs, region.ring));
+      parts.set(
+        region.name,
+        region.parts.map((part) => closeRing(map.arcs, part)),
+      );
+    }
     for (const { ring } of map.rivers) if (ring) waters.push(closeRing(map.arcs, ring));
     for (const { ring } of map.land ?? []) lands.push(closeRing(map.arcs, ring));
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+  const all = [...rings].map(([name, ring]) => [name, [ring, ...(parts.get(name) ?? [])]] as const);
   const checks: readonly (() => Iterable<string>)[] = [
+    () => askedFaults(map),
     () => gridFaults(map),
+    () => groundFaults(map),
     () => parentFaults(map),
-    () => simpleFaults([...rings.entries(), ...waters.map((ring) => ['water', ring] as const)]),
+    () =>
+      simpleFaults([
+        ...all.flatMap(([name, own]) => own.map((ring) => [name, ring] as const)),
+        ...waters.map((ring) => ['water', ring] as const),
+      ]),
     () => borderFaults(map, rings),
-    () => overlapFaults(map, rings, waters),
+    () => overlapFaults(map, new Map(all), waters),
     () => labelFaults(map, rings),
     () => labelBoxFaults(map),
     () => orderFaults(map, rings),
+    () => neighbourFaults(map),
     () => bankFaults(map, rings),
     () => cityFaults(map, lands, waters),
+    () => positionFaults(map, new Map(all)),
+    () => hitFaults(map, new Map(all)),
   ];
   for (const check of checks) for (const fault of check()) faults.add(fault);
   return [...faults];
 }
 
+function* askedFaults(map: MapFile): Iterable<string> {
+  const asked = [...map.rivers, ...map.cities].filter(isAsked);
+  if (map.regions.length + asked.length < 2) yield 'fewer than two places are asked';
+  for (const { name, info, source } of asked) {
+    if (info === undefined || source === undefined) yield `${name}: asked without info and source`;
+  }
+  for (const { name, asked: isIt, line } of map.rivers) {
+    if (isIt && line === undefined) yield `${name}: asked, and has no line`;
+  }
+}
+
+/** What lies around is drawn on the grid and within the frame. */
+function* groundFaults(map: MapFile): Iterable<string> {
+  for (const [kind, lines] of Object.entries(map.ground ?? {})) {
+    for (const point of lines.flat()) {
+      if (!isOnGrid(map, point)) yield `ground, ${kind}: ${point.join(',')} is not on the grid`;
+    }
+  }
+  for (const { name, line = [] } of map.rivers) {
+    for (const point of line) {
+      if (point.some((part) => part < 0)) yield `${name}: ${point.join(',')} is not on the grid`;
+    }
+  }
+}
+
 function* gridFaults(map: MapFile): Iterable<string> {
   const used = new Set(
-    [...map.regions, ...map.rivers, ...(map.land ?? [])].flatMap(({ ring }) =>
-      (ring ?? []).map((name) => name.replace(/^-/, '')),
-    ),
+    [
+      ...[...map.regions, ...map.rivers, ...(map.land ?? [])].flatMap(({ ring }) => ring ?? []),
+      ...map.regions.flatMap(({ parts }) => parts.flat()),
+    ].map((name) => name.replace(/^-/, '')),
   );
   const segments = new Map<string, string>();
   for (const [name, arc] of Object.entries(map.arcs)) {
@@ -135,17 +193,18 @@ function* borderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable
 /** Crossing borders, and samples of the whole grid two units apart. */
 function* overlapFaults(
   map: MapFile,
-  rings: ReadonlyMap<string, Ring>,
+  outlines: ReadonlyMap<string, readonly Ring[]>,
   waters: readonly Ring[],
 ): Iterable<string> {
   const regions = map.regions.map((region) => {
-    const ring = rings.get(region.name) ?? [];
-    return { region, ring, bounds: boundsOf(ring) };
+    const rings = outlines.get(region.name) ?? [];
+    return { region, rings, bounds: boundsOf(rings.flat()) };
   });
   for (const [index, first] of regions.entries()) {
-    const firstSides = ringSides(first.ring);
+    const firstSides = first.rings.flatMap(ringSides);
     for (const second of regions.slice(index + 1)) {
-      const secondSides = ringSides(second.ring);
+      if (areBoundsApart(first.bounds, second.bounds)) continue;
+      const secondSides = second.rings.flatMap(ringSides);
       for (const [a, b] of firstSides) {
         for (const [c, d] of secondSides) {
           if (cross(a, b, c, d)) yield `${first.region.name} and ${second.region.name} cross`;
@@ -157,7 +216,8 @@ function* overlapFaults(
     for (let y = 0.41; y < map.height; y += 2) {
       const point: Point = [x, y];
       const here = regions.filter(
-        ({ ring, bounds }) => isInBounds(point, bounds) && isInside(point, ring),
+        ({ rings, bounds }) =>
+          isInBounds(point, bounds) && rings.some((ring) => isInside(point, ring)),
       );
       if (here.length === 0) continue;
       const names = new Set(here.map(({ region }) => region.name));
@@ -177,7 +237,7 @@ function* overlapFaults(
 }
 
 function* labelFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
-  for (const { name, kana, label, label_lines: lines } of map.regions) {
+  for (const { name, kana, label, label_lines: lines, text_at: at } of map.regions) {
     if (lines !== undefined && lines.join('') !== kana) yield `${name}: its label says otherwise`;
     const ring = rings.get(name) ?? [];
     if (!isInside(label, ring)) yield `${name}: its label lies outside`;
@@ -186,7 +246,8 @@ function* labelFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<
       if (isInside(label, rings.get(child.name) ?? [])) yield `${name}: label under ${child.name}`;
     }
     const borders = [ring, ...nested.map((child) => rings.get(child.name) ?? [])];
-    if (borders.some((border) => distanceToRing(label, border) < LABEL_CLEARANCE)) {
+    const clearance = at === undefined ? LABEL_CLEARANCE : 1;
+    if (borders.some((border) => distanceToRing(label, border) < clearance)) {
       yield `${name}: its label stands on a border`;
     }
   }
@@ -194,18 +255,28 @@ function* labelFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<
 
 function* labelBoxFaults(map: MapFile): Iterable<string> {
   const boxes: (readonly [string, Box])[] = [];
-  for (const { name, kana, label, label_lines: lines = [kana] } of map.regions) {
-    const width = CHARACTER * Math.max(...lines.map((line) => line.length));
-    boxes.push([name, boxAround(label, width, LINE * lines.length, 0)]);
+  const { letters } = map;
+  const small = letters - SMALLER;
+  for (const {
+    name,
+    kana,
+    label,
+    text_at: at = label,
+    label_lines: lines = [kana],
+  } of map.regions) {
+    const width = letters * Math.max(...lines.map(widthOf));
+    boxes.push([name, boxAround(at, width, LINE * letters * lines.length, 0)]);
   }
-  for (const { name, kana, label } of map.rivers) {
-    boxes.push([name, boxAround(label.at, SMALL_CHARACTER * kana.length, 18, label.rotate)]);
+  for (const { name, kana, label, asked } of map.rivers) {
+    const size = asked ? letters : small;
+    boxes.push([name, boxAround(label.at, size * widthOf(kana), LINE * size, label.rotate)]);
   }
-  for (const { name, kana, at, size, label } of map.cities) {
-    const width = SMALL_CHARACTER * kana.length;
+  for (const { name, kana, at, size, label, asked } of map.cities) {
+    const high = asked ? letters : small;
+    const width = high * widthOf(kana);
     const shift = { start: width / 2, middle: 0, end: -width / 2 }[label.anchor];
     const centre: Point = [at[0] + label.dx + shift, at[1] + label.dy - 5];
-    boxes.push([`the name ${name}`, boxAround(centre, width, 18, 0)]);
+    boxes.push([`the name ${name}`, boxAround(centre, width, LINE * high, 0)]);
     boxes.push([`the city ${name}`, boxAround(at, 2 * size, 2 * size, 0)]);
   }
   boxes.push(['north', boxAround([map.north[0], map.north[1] - 13], 24, 46, 0)]);
@@ -221,8 +292,9 @@ function* labelBoxFaults(map: MapFile): Iterable<string> {
 
 function* orderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
   const ordered = new Set(map.order.flat());
-  for (const { name } of map.regions) {
-    if (!ordered.has(name)) yield `${name}: in no order from north to south`;
+  for (const { name, lonlat } of map.regions) {
+    const isChecked = lonlat !== undefined && map.projection !== undefined;
+    if (!ordered.has(name) && !isChecked) yield `${name}: in no order from north to south`;
   }
   for (const names of map.order) {
     for (const [index, north] of names.entries()) {
@@ -235,6 +307,134 @@ function* orderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<
       }
     }
   }
+}
+
+function* neighbourFaults(map: MapFile): Iterable<string> {
+  for (const [name, expected] of Object.entries(map.neighbours)) {
+    if (!map.regions.some((region) => region.name === name))
+      yield `neighbours: there is no region ${name}`;
+    const found = neighboursOf(name, map.regions);
+    for (const other of expected.filter((one) => !found.includes(one)))
+      yield `${name} and ${other} do not touch`;
+    for (const other of found.filter((one) => !expected.includes(one)))
+      yield `${name} and ${other} touch, and are no neighbours`;
+  }
+}
+
+/** Where the true coordinates of a place lie on the map, it lies too, within the tolerance. */
+function* positionFaults(
+  map: MapFile,
+  outlines: ReadonlyMap<string, readonly Ring[]>,
+): Iterable<string> {
+  const { projection, tolerance } = map;
+  const places = [
+    ...map.regions.map(({ name, lonlat, label }) => ({
+      name,
+      lonlat,
+      offBy: (point: Point) => {
+        const rings = outlines.get(name) ?? [];
+        const isIn = rings.some((ring) => isInside(point, ring));
+        return isIn
+          ? 0
+          : Math.min(...[...rings, [label]].map((ring) => distanceToRing(point, ring)));
+      },
+    })),
+    ...map.rivers.map(({ name, lonlat, line = [] }) => ({
+      name,
+      lonlat,
+      offBy: (point: Point) => (line.length === 0 ? 0 : distanceToLine(point, line)),
+    })),
+    ...map.cities.map(({ name, lonlat, at }) => ({
+      name,
+      lonlat,
+      offBy: (point: Point) => Math.hypot(point[0] - at[0], point[1] - at[1]),
+    })),
+  ];
+  const asked = new Set(
+    [...map.regions, ...[...map.rivers, ...map.cities].filter(isAsked)].map(({ name }) => name),
+  );
+  for (const { name, lonlat, offBy } of places) {
+    if (projection === undefined) {
+      if (lonlat !== undefined) yield `${name}: coordinates on a map without a projection`;
+      continue;
+    }
+    if (lonlat === undefined) {
+      if (asked.has(name)) yield `${name}: no coordinates to hold its place against`;
+      continue;
+    }
+    const off = offBy(project(lonlat, projection, map));
+    if (off > tolerance) yield `${name}: ${Math.round(off)} units off where it lies`;
+  }
+}
+
+/** A finger finds room for itself on each place, at the size that a phone shows first. */
+function* hitFaults(
+  map: MapFile,
+  outlines: ReadonlyMap<string, readonly Ring[]>,
+): Iterable<string> {
+  if (map.projection !== undefined && map.letters * map.zoom * NARROWEST < LEGIBLE * map.width)
+    yield `letters of ${map.letters} units are too small on a phone`;
+  // The maps of before lie nearer together than this; a lens and the size help there.
+  if (map.projection === undefined) return;
+  const unitsPerPixel = map.width / (NARROWEST * map.zoom);
+  const targets: readonly TargetRegion[] = [
+    ...map.regions.map(({ name }) => ({
+      name,
+      shape: 'area' as const,
+      rings: outlines.get(name) ?? [],
+    })),
+    ...map.rivers
+      .filter(isAsked)
+      .map(({ name, line = [] }) => ({ name, shape: 'line' as const, rings: [line] })),
+    ...map.cities
+      .filter(isAsked)
+      .map(({ name, at }) => ({ name, shape: 'point' as const, rings: [[at]] })),
+  ];
+  const hit = (point: Point) =>
+    regionAt(point, targets, { tolerance: TOLERANCE * unitsPerPixel, isAnswered: () => false });
+  const reach = (TARGET / 2) * unitsPerPixel;
+  const step = reach / 4;
+  const columns = Math.ceil(map.width / step);
+  const rows = Math.ceil(map.height / step);
+  const grid = Array.from({ length: rows }, (_row, row) =>
+    Array.from({ length: columns }, (_column, column) => hit([column * step, row * step])),
+  );
+  const offsets: (readonly [number, number])[] = [];
+  for (let dx = -4; dx <= 4; dx += 1) {
+    for (let dy = -4; dy <= 4; dy += 1) if (dx ** 2 + dy ** 2 <= 14) offsets.push([dx, dy]);
+  }
+  const found = new Set<string>();
+  for (const [row, line] of grid.entries()) {
+    for (const [column, name] of line.entries()) {
+      if (name === null || found.has(name)) continue;
+      if (offsets.every(([dx, dy]) => grid[row + dy]?.[column + dx] === name)) found.add(name);
+    }
+  }
+  for (const {
+    name,
+    shape,
+    rings: [own = []],
+  } of targets) {
+    const isHit =
+      shape === 'area' ? found.has(name) : own.some((point) => roundHits(point, reach, hit, name));
+    if (!isHit) yield `${name}: less than ${TARGET} pixels to hit`;
+  }
+}
+
+/** Whether nearly all that a finger covers around a point means the same place. */
+function roundHits(
+  [x, y]: Point,
+  reach: number,
+  hit: (point: Point) => string | null,
+  name: string,
+): boolean {
+  const turns = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
+  return turns.every((turn) =>
+    [0.5, 0.95].every(
+      (part) =>
+        hit([x + part * reach * Math.cos(turn), y + part * reach * Math.sin(turn)]) === name,
+    ),
+  );
 }
 
 function* bankFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
@@ -267,6 +467,14 @@ function* cityFaults(
       yield `${name}: not on the ${bank.side} bank of the ${bank.river}`;
     }
   }
+}
+
+/** In letters; those of our own script, digits and spaces are half as wide as kana. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce(
+    (sum, letter) => sum + (/[\p{Script=Latin}\d .'’-]/u.test(letter) ? 0.6 : 1),
+    0,
+  );
 }
 
 /** A river's course, or the left bank of a wide one, downstream. */
@@ -325,28 +533,16 @@ function lies(point: Point, from: Point, to: Point): boolean {
   return distanceToSegment(point, from, to) < 1e-9;
 }
 
-function signedArea(ring: Ring): number {
-  return ringSides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
-}
-
-function centroid(ring: Ring): Point {
-  const area = signedArea(ring);
-  let [x, y] = [0, 0];
-  for (const [a, b] of ringSides(ring)) {
-    const weight = (a[0] * b[1] - b[0] * a[1]) / (6 * area);
-    x += (a[0] + b[0]) * weight;
-    y += (a[1] + b[1]) * weight;
-  }
-  return [x, y];
-}
-
-function boundsOf(ring: Ring): readonly [Point, Point] {
-  const xs = ring.map(([x]) => x);
-  const ys = ring.map(([, y]) => y);
-  return [
-    [Math.min(...xs), Math.min(...ys)],
-    [Math.max(...xs), Math.max(...ys)],
-  ];
+function areBoundsApart(
+  [least, most]: readonly [Point, Point],
+  [otherLeast, otherMost]: readonly [Point, Point],
+): boolean {
+  return (
+    most[0] < otherLeast[0] ||
+    otherMost[0] < least[0] ||
+    most[1] < otherLeast[1] ||
+    otherMost[1] < least[1]
+  );
 }
 
 function isInBounds([x, y]: Point, [least, most]: readonly [Point, Point]): boolean {

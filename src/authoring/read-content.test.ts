@@ -1,14 +1,13 @@
 // Content is read whole; a mistake in it stops the build, which names the file.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIXTURE_DIRECTORY, fixtureWith } from '#authoring/fixture/fixture-directory.ts';
 import {
-  checkMapPages,
-  listMapPages,
+  checkMapTree,
+  listMaps,
   readArticles,
   readCards,
   readItemIds,
+  readMapFile,
   readMapPage,
   readQuestions,
   readTopics,
@@ -66,11 +65,14 @@ test('A3 good front matter is read', () => {
   ]);
 });
 
-test('M19 a page of maps says what it is called and which maps it has', () => {
-  expect(listMapPages(FIXTURE_DIRECTORY)).toEqual(['valley']);
+test('M19 M30 a map is a page, which says what it is called and which maps are around it', () => {
+  expect(listMaps(FIXTURE_DIRECTORY)).toEqual(['valley']);
   expect(readMapPage('valley', FIXTURE_DIRECTORY)).toEqual({
+    id: 'valley',
     title: '谷の地図クイズ',
     description: '谷の地名を地図に置いて覚えるクイズ。',
+    parent: null,
+    children: [],
     levels: [{ map: 'valley', label: '谷' }],
   });
 });
@@ -169,22 +171,35 @@ test.each([
   expect(() => readItemIds(directory)).toThrow(named);
 });
 
-const LEVEL = '{ map: valley, label: 谷 }';
-
 test.each([
-  ['a page of a map that does not exist', '[{ map: hill, label: 丘 }]', '"hill"'],
-  ['a map that stands twice', `[${LEVEL}, ${LEVEL}]`, '"valley"'],
-  ['a page without maps', '[]', 'levels'],
-  ['a level without a label', '[{ map: valley }]', 'label'],
-])('M20 %s stops the build', (_what, levels, named) => {
-  const directory = fixtureWith('maps/valley.yaml', (text) =>
-    text.replace(`\n  - ${LEVEL}`, ` ${levels}`),
+  ['a parent that does not exist', 'parent: hill', 'no map "hill"'],
+  ['a map within itself', 'parent: valley', 'its own ancestor'],
+  ['a level that is no part of it', 'levels: [valley]', 'as its parent'],
+])('M30 %s stops the build', (_what, planted, named) => {
+  const directory = fixtureWith(MAP, (text) =>
+    text.replace('id: valley\n', `id: valley\n${planted}\n`),
   );
-  expect(() => checkMapPages(directory)).toThrow(named);
+  expect(() => checkMapTree(directory)).toThrow(named);
 });
 
-test('M20 a map on no page stops the build', () => {
-  const directory = fixtureWith('maps/valley.yaml', () => '');
-  rmSync(join(directory, 'maps/valley.yaml'));
-  expect(() => checkMapPages(directory)).toThrow('valley: on no page');
+test.each([
+  ['a word that the glossary does not have', 'word: no-such-name', 'no name "no-such-name"'],
+  ['a name beside its word', 'word: region-piemonte\n    name: Piemonte', 'which names it'],
+  ['another kana than the glossary', 'word: region-piemonte\n    kana: 谷', '「ピエモンテ州」'],
+])('M31 %s stops the build', (_what, planted, named) => {
+  const directory = fixtureWith(MAP, (text) =>
+    text.replace(/    name: Haut\n    kana: .*\n/, `    ${planted}\n`),
+  );
+  expect(() => readMapFile('valley', directory)).toThrow(named);
+});
+
+test('M31 a word of the glossary gives a place its name and its kana', () => {
+  const directory = fixtureWith(MAP, (text) =>
+    text.replace(
+      /    name: Haut\n    kana: .*\n/,
+      '    word: region-piemonte\n    kana: ピエモンテ\n',
+    ),
+  );
+  const found = readMapFile('valley', directory).regions.find(({ id }) => id === 'haut');
+  expect(found).toMatchObject({ name: 'Piemonte', kana: 'ピエモンテ' });
 });

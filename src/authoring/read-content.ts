@@ -1,13 +1,20 @@
 // Reads content/ and checks it; every mistake stops the build and names its file.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readGlossary } from '#authoring/library/read-glossary.ts';
 import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
 import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
-import { buildMap, mapFileSchema, type MapFile } from '#authoring/schemas/map-schema.ts';
-import { mapPageFileSchema, type MapPageFile } from '#authoring/schemas/map-page-schema.ts';
+import {
+  buildMap,
+  isAsked,
+  mapFileSchema,
+  nameMap,
+  type MapFile,
+} from '#authoring/schemas/map-schema.ts';
+import { buildSource } from '#authoring/schemas/source-schema.ts';
 import {
   buildQuestions,
   questionFileSchema,
@@ -18,7 +25,7 @@ import type { ArticleSummary } from '#domain/articles/article.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import type { MapLink, MapSummary } from '#domain/map-quiz/map-summary.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -91,49 +98,102 @@ export function listMaps(directory = CONTENT_DIRECTORY): readonly string[] {
     .toSorted();
 }
 
-/** Ids of the pages of maps: the names of their files, and the last parts of their addresses. */
-export function listMapPages(directory = CONTENT_DIRECTORY): readonly string[] {
-  return readdirSync(join(directory, 'maps'))
-    .flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? [])
-    .toSorted();
+export interface MapPageFile {
+  /** The map's id, and the last part of its address. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** The map that this one is a part of. */
+  readonly parent: MapLink | null;
+  /** Its parts that have their own address alone. */
+  readonly children: readonly MapLink[];
+  /** The first is what the address opens; `?level=` and a map's id open another. */
+  readonly levels: readonly { readonly map: string; readonly label: string }[];
 }
 
 export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageFile {
-  return readYaml(join(directory, 'maps', `${id}.yaml`), mapPageFileSchema);
+  const file = readMapFile(id, directory);
+  const linkTo = (map: string): MapLink => {
+    const { title, short = title } = readMapFile(map, directory);
+    return { map, label: short };
+  };
+  return {
+    id,
+    title: `${file.title}の地図クイズ`,
+    description: file.description,
+    parent: file.parent === undefined ? null : linkTo(file.parent),
+    children: mapsInOrder(directory)
+      .filter(({ id: map, parent }) => parent === id && !file.levels.includes(map))
+      .map(({ id: map }) => linkTo(map)),
+    levels: [
+      { map: id, label: file.levels.length > 0 ? '全体' : file.title },
+      ...file.levels.map(linkTo),
+    ],
+  };
 }
 
-/** Throws unless every map stands on one page, and pages name no others. */
-export function checkMapPages(directory = CONTENT_DIRECTORY): void {
-  const maps = listMaps(directory);
-  const shown = listMapPages(directory).flatMap((id) =>
-    readMapPage(id, directory).levels.map(({ map }) => {
-      if (!maps.includes(map)) throw new Error(`maps/${id}.yaml: there is no map "${map}"`);
-      return map;
-    }),
-  );
-  requireUnique(shown, 'map on a page');
-  const missing = maps.filter((map) => !shown.includes(map));
-  if (missing.length > 0) throw new Error(`maps/${missing.join(', ')}: on no page of maps`);
+/** Throws where a map names a parent or a level that is no part of it, or stands in a circle. */
+export function checkMapTree(directory = CONTENT_DIRECTORY): void {
+  const maps = new Map(listMaps(directory).map((id) => [id, readMapFile(id, directory)]));
+  for (const { id, parent, levels } of maps.values()) {
+    if (parent !== undefined && !maps.has(parent))
+      throw new Error(`maps/${id}: there is no map "${parent}"`);
+    for (const level of levels) {
+      if (maps.get(level)?.parent !== id)
+        throw new Error(`maps/${id}: the level "${level}" does not have it as its parent`);
+    }
+    let above = parent;
+    for (let steps = 0; above !== undefined; steps += 1) {
+      if (above === id || steps > maps.size) throw new Error(`maps/${id}: it is its own ancestor`);
+      above = maps.get(above)?.parent;
+    }
+  }
+}
+
+/** In the order of the chapters, and within one by `position`. */
+function mapsInOrder(directory: string): readonly MapFile[] {
+  const { chapters } = readGlossary();
+  const keys = chapters.map(({ key }) => key);
+  return listMaps(directory)
+    .map((id) => readMapFile(id, directory))
+    .toSorted(
+      (a, b) => keys.indexOf(a.chapter) - keys.indexOf(b.chapter) || a.position - b.position,
+    );
 }
 
 /** A map as written, for the check of its drawing. */
 export function readMapFile(id: string, directory = CONTENT_DIRECTORY): MapFile {
   const path = join(directory, 'maps', id, 'map.yaml');
-  const file = readYaml(path, mapFileSchema);
-  if (file.id !== id) throw new Error(`${path}: its id is "${file.id}"`);
+  const known = mapFiles.get(path);
+  if (known !== undefined && known.changed === statSync(path).mtimeMs) return known.file;
+  const written = readYaml(path, mapFileSchema);
+  if (written.id !== id) throw new Error(`${path}: its id is "${written.id}"`);
+  const file = nameMap(written, (word) => readGlossary().names.get(word));
   requireUnique(
-    file.regions.map((region) => region.name),
+    [...file.regions, ...[...file.rivers, ...file.cities].filter(isAsked)].map(({ name }) => name),
     `region of ${id}`,
   );
   requireUnique(
     [...file.regions, ...file.rivers, ...file.cities].map((place) => place.id),
     `place id of ${id}`,
   );
+  mapFiles.set(path, { file, changed: statSync(path).mtimeMs });
   return file;
 }
 
+/** Each is asked for by its own page, by those around it and by the library. */
+const mapFiles = new Map<string, { readonly file: MapFile; readonly changed: number }>();
+
+export function readMapFiles(directory = CONTENT_DIRECTORY): readonly MapFile[] {
+  return listMaps(directory).map((id) => readMapFile(id, directory));
+}
+
 export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
-  return buildMap(readMapFile(id, directory));
+  return buildMap(readMapFile(id, directory), (source) => {
+    const found = readGlossary().sources.get(source);
+    if (found === undefined) throw new Error(`maps/${id}: there is no source "${source}"`);
+    return buildSource(found);
+  });
 }
 
 /** The ids of all questions, cards and places. Throws where one is no item id, or stands twice. */
@@ -195,19 +255,24 @@ function requireUnique(values: readonly (string | number)[], name: string): void
   }
 }
 
-/** The pages of maps, in the order of their file names. */
-export function readMapList(): readonly MapSummary[] {
-  return listMapPages().map((id) => {
-    const { title, description, levels } = readMapPage(id);
-    return {
-      id,
-      title,
-      description,
-      levels: levels.map(({ map, label }) => ({
-        map,
-        label,
-        regions: readMap(map).regions.map((region) => region.id),
-      })),
-    };
-  });
+/** All maps, in the order of the chapters. */
+export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[] {
+  const { chapters } = readGlossary();
+  return mapsInOrder(directory).map((map) => ({
+    id: map.id,
+    title: map.title,
+    country: chapters.find(({ key }) => key === map.chapter)?.label ?? '',
+    parent: map.parent ?? null,
+    places: readMap(map.id, directory).regions.map(({ id }) => id),
+  }));
+}
+
+/** What the page of each map is called, and what search engines say of it. */
+export function readMapTitles(): Readonly<Record<string, readonly [string, string]>> {
+  return Object.fromEntries(
+    listMaps().map((id) => {
+      const { title, description } = readMapPage(id);
+      return [id, [title, description]];
+    }),
+  );
 }

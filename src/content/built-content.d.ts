@@ -58,3 +58,14 @@ declare module 'virtual:content/library-files' {
   export const decks: readonly (readonly [chapter: string, address: string])[];
   export const words: string;
 }
+
+declare module 'virtual:content/map-files' {
+  import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+
+  export const maps: Readonly<Record<string, () => Promise<{ readonly default: BuiltMap }>>>;
+}
+
+declare module 'virtual:content/map-titles' {
+  const titles: Readonly<Record<string, readonly [title: string, description: string]>>;
+  export default titles;
+}

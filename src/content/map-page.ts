@@ -1,12 +1,17 @@
-// A page of maps as its screen wants it: scripts/map-page-plugin.ts calls this for each file content/maps/<id>.yaml.
+// A map's page as its screen wants it: scripts/map-page-plugin.ts calls this for each file content/maps/<id>/map.yaml.
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 
 interface PageOf<Level> {
   /** The last part of its address. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** The map that this one is a part of. */
+  readonly parent: MapLink | null;
+  /** Its parts that have their own address alone. */
+  readonly children: readonly MapLink[];
   /** The first is what the address opens. */
   readonly levels: readonly [Level, ...Level[]];
 }

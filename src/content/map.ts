@@ -1,19 +1,21 @@
 // A map as the screens draw it.
 import type { BuiltMap, BuiltRegion } from '#domain/map-quiz/built-map.ts';
-import { parseRing, type Ring } from '#domain/map-quiz/geometry.ts';
+import { parseRing } from '#domain/map-quiz/geometry.ts';
+import type { TargetRegion } from '#domain/map-quiz/target.ts';
 
-export interface MapRegion extends BuiltRegion {
-  readonly ring: Ring;
-}
+export interface MapRegion extends BuiltRegion, TargetRegion {}
 
 export interface MapDrawing extends BuiltMap {
-  /** In the order in which they are drawn: a parent before its children. */
+  /** In the order in which they are drawn: a parent before its children, then lines, then points. */
   readonly regions: readonly MapRegion[];
 }
 
 export function mapDrawing(built: BuiltMap): MapDrawing {
   return {
     ...built,
-    regions: built.regions.map((region) => ({ ...region, ring: parseRing(region.points) })),
+    regions: built.regions.map((region) => ({
+      ...region,
+      rings: [region.points, ...region.parts].map(parseRing),
+    })),
   };
 }

@@ -1,8 +1,10 @@
-// /maps
+// /maps, and with ?round= ten places of them
+import { useSearchParams } from 'react-router';
 import { MAPS } from '#content/map-list.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
-import { MapList } from '#features/map-list/map-list.tsx';
+import { MapList, QuickRound } from '#features/map-list/map-list.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 
 export function meta() {
   return pageMeta({
@@ -14,5 +16,11 @@ export function meta() {
 }
 
 export default function MapListRoute() {
-  return <MapList maps={MAPS} />;
+  const [parameters] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  return isHydrated && parameters.has('round') ? (
+    <QuickRound maps={MAPS} />
+  ) : (
+    <MapList maps={MAPS} />
+  );
 }

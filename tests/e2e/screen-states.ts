@@ -1,5 +1,6 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
+import { listMaps, readMap, readMapPage } from '#authoring/read-content.ts';
 import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
@@ -29,11 +30,28 @@ const TEXT_PATHS = staticPaths().filter(
 const TOPIC_PATHS = staticPaths().filter((path) => /^\/(quiz|flashcards)\//.test(path));
 
 const MAP_PATHS = [
-  './maps/bordeaux',
-  './maps/burgundy',
   './maps/burgundy?level=cote-de-nuits',
-  './maps/burgundy?level=cote-de-beaune',
+  ...mapsOfEachKind().map((map) => `./maps/${map}`),
 ];
+
+/** Those that draw something that no map before them does: all would take minutes, and show no more. */
+function mapsOfEachKind(): readonly string[] {
+  const seen = new Set<string>();
+  return listMaps().filter((id) => {
+    const map = readMap(id);
+    const { parent, children, levels } = readMapPage(id);
+    const features = [
+      ...map.regions.map(
+        ({ shape, parts, textAt }) => `${shape} ${parts.length > 0} ${textAt !== null}`,
+      ),
+      `zoom ${map.zoom}`,
+      `ground ${map.ground !== null}`,
+      `around ${parent !== null} ${children.length > 0} ${levels.length > 1}`,
+    ].filter((feature) => !seen.has(feature));
+    for (const feature of features) seen.add(feature);
+    return features.length > 0;
+  });
+}
 
 const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
   format: 'wine-study',

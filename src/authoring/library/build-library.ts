@@ -2,6 +2,9 @@
 import type { Deck } from '#domain/library/deck.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
+import { itemsOfMap } from '#authoring/library/map-items.ts';
+import { readMapFiles } from '#authoring/read-content.ts';
+import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { lintLibrary } from '#authoring/library/lints.ts';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
@@ -18,15 +21,21 @@ export interface BuiltLibrary {
 }
 
 /**
+ * @param maps whose places it asks for too
  * @param today `YYYY-MM-DD`: what was to be reviewed by an earlier day is warned of, a year later it is a mistake
  * @throws ContentError with all mistakes
  */
-export function buildLibrary(today: string, directory = LIBRARY_DIRECTORY): BuiltLibrary {
+export function buildLibrary(
+  today: string,
+  directory = LIBRARY_DIRECTORY,
+  maps: readonly MapFile[] = directory === LIBRARY_DIRECTORY ? readMapFiles() : [],
+): BuiltLibrary {
   const library = readLibrary(directory);
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
   const items = [
     ...made.flatMap((table) => table.items),
     ...library.questions.flatMap(itemsByHand),
+    ...maps.flatMap((map) => itemsOfMap(map, library.names)),
   ];
   const found = lintLibrary(library, items, today);
   const mistakes = [...made.flatMap((table) => table.mistakes), ...found.mistakes];

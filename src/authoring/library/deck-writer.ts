@@ -68,6 +68,7 @@ export function writeDeck(
         item.card === null
           ? null
           : { front: packed(item.card.front), back: packed(item.card.back) },
+      figure: item.figure ?? null,
       inOriginal: [item.answer, ...item.pool].every(({ text }) => isNamesOnly(text, nameOf)),
     })),
     tables: tables.map((table): LibraryTable => ({

@@ -1,5 +1,6 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/library/deck.ts';
+import type { QuestionFigure } from '#domain/quiz/question.ts';
 import { namesIn, plainText, segmentsOf, type Name } from '#domain/library/names.ts';
 import type { Basis } from '#authoring/library/schemas.ts';
 
@@ -18,7 +19,7 @@ export interface WrittenItem {
   readonly part: string;
   readonly importance: Importance;
   /** How it is asked; `hand` for a question written by hand. */
-  readonly kind: 'hand' | 'value' | 'row' | 'odd' | 'count';
+  readonly kind: 'hand' | 'value' | 'row' | 'odd' | 'count' | 'map';
   readonly stem: string;
   readonly answer: WrittenChoice;
   readonly pool: readonly WrittenDistractor[];
@@ -30,6 +31,7 @@ export interface WrittenItem {
   readonly basis: Basis;
   readonly file: string;
   readonly row: string;
+  readonly figure?: QuestionFigure;
 }
 
 /** As a learner reads it. @throws where it refers to a name that is not there */

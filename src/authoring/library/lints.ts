@@ -183,7 +183,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
 };
 
 /** What holds for a time. */
-const VOLATILE =
+export const VOLATILE =
   /現在|最多|最大|最小|最も(?:多|少|大き|小さ|広|新し)|唯一|ただ1つ|(?<!\d)\d[\d,.]*(?:ha|ヘクタール)/;
 const PASSING = /今は|まだ|現在|いまのところ/;
 

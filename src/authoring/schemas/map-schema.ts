@@ -6,6 +6,7 @@ import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
 import type { Point } from '#domain/map-quiz/geometry.ts';
+import type { Source } from '#domain/source.ts';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -21,29 +22,62 @@ const pointsSchema = z
   );
 
 /** Names of arcs end to end; a leading `-` runs the arc backwards. */
-const arcNamesSchema = z.array(z.string().regex(/^-?[a-z][a-z-]*$/)).min(1);
+const arcNamesSchema = z.array(z.string().regex(/^-?[a-z][a-z0-9-]*$/)).min(1);
 
 const bankSchema = z.strictObject({ river: z.string().min(1), side: z.enum(['left', 'right']) });
 
+/** Degrees east and north. */
+const lonLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)]);
+
 // An `id` below is unique within its map and permanent: results are recorded under it.
 
-const regionSchema = z.strictObject({
+const namedSchema = {
   id: itemNameSchema,
-  name: z.string().min(1),
-  kana: z.string().min(1),
-  ring: arcNamesSchema,
-  parent: z.string().min(1).nullable(),
-  label: pointSchema,
-  label_lines: z.array(z.string().min(1)).optional(),
-  bank: bankSchema.optional(),
+  /** The name's id in the library's glossary, which then gives `name` and `kana`. */
+  word: itemNameSchema.optional(),
+  name: z.string().min(1).optional(),
+  /** Beside `word`, a shorter form of what the glossary has. */
+  kana: z.string().min(1).optional(),
+};
+
+/** Where it truly lies: for an area the middle of where its wine grows. */
+const placedSchema = { lonlat: lonLatSchema.optional() };
+
+const askedSchema = {
   info: z.string().min(1),
   source: sourceSchema,
+  /** How often its position is asked; a map says it for all. */
+  importance: z.enum(['A', 'B', 'C']).optional(),
+};
+
+const regionSchema = z.strictObject({
+  ...namedSchema,
+  ...placedSchema,
+  ...askedSchema,
+  ring: arcNamesSchema,
+  /** Outlines beside the first: islands, and what lies apart. */
+  parts: z.array(arcNamesSchema).default([]),
+  parent: z.string().min(1).nullable().default(null),
+  label: pointSchema,
+  /** Where the name stands, if it has no room at `label`; a line leads there. */
+  text_at: pointSchema.optional(),
+  label_lines: z.array(z.string().min(1)).optional(),
+  bank: bankSchema.optional(),
+});
+
+const labelSchema = z.strictObject({
+  dx: z.number(),
+  dy: z.number(),
+  anchor: z.enum(['start', 'middle', 'end']),
 });
 
 const riverSchema = z.strictObject({
-  id: itemNameSchema,
-  name: z.string().min(1),
-  kana: z.string().min(1),
+  ...namedSchema,
+  ...placedSchema,
+  ...z.object(askedSchema).partial().shape,
+  kind: z.enum(['river', 'range']).default('river'),
+  /** To be put on the map, not shown on it: needs `info` and `source`. */
+  asked: z.boolean().default(false),
   label: z.strictObject({ at: pointSchema, rotate: z.number() }),
   /** A course, downstream. */
   line: pointsSchema.optional(),
@@ -54,44 +88,139 @@ const riverSchema = z.strictObject({
 });
 
 const citySchema = z.strictObject({
-  id: itemNameSchema,
-  name: z.string().min(1),
-  kana: z.string().min(1),
+  ...namedSchema,
+  ...placedSchema,
+  ...z.object(askedSchema).partial().shape,
+  kind: z.enum(['town', 'vineyard']).default('town'),
+  /** To be put on the map, not shown on it: needs `info` and `source`. */
+  asked: z.boolean().default(false),
   at: pointSchema,
-  size: z.number().positive(),
-  colour: z.enum(['capital', 'town']),
-  label: z.strictObject({
-    dx: z.number(),
-    dy: z.number(),
-    anchor: z.enum(['start', 'middle', 'end']),
-  }),
+  size: z.number().positive().default(6),
+  colour: z.enum(['capital', 'town']).default('town'),
+  label: labelSchema,
   bank: bankSchema.optional(),
 });
 
-export const mapFileSchema = z.strictObject({
+const groundSchema = z.strictObject({
+  land: z.array(pointsSchema).default([]),
+  lakes: z.array(pointsSchema).default([]),
+  borders: z.array(pointsSchema).default([]),
+  rivers: z.array(pointsSchema).default([]),
+});
+
+const writtenMapSchema = z.strictObject({
   /** Begins the item id of each of its places. */
   id: itemNameSchema,
   title: z.string().min(1),
+  /** For search engines and the list of maps. */
+  description: z.string().min(1),
+  /** What a way to it is called among its neighbours; its title, if left out. */
+  short: z.string().min(1).optional(),
+  /** Key of the chapter that it belongs to, whose label is the country. */
+  chapter: itemNameSchema,
+  /** Key of the part of the chapter. */
+  part: itemNameSchema,
+  /** Id of the map that this one is a part of; its regions lead here. */
+  parent: itemNameSchema.optional(),
+  /** Ids of its parts that its own address shows too, by `?level=`. */
+  levels: z.array(itemNameSchema).default([]),
+  /** Where it stands among the maps of its chapter. */
+  position: z.number().int().default(50),
   /** Language of the original names. */
   lang: z.string().regex(/^[a-z]{2}$/),
   /** Every map has the same frame, so that a screen keeps its size from one to the next. */
   width: z.literal(700),
   height: z.literal(620),
+  /** Units that a letter of an asked name is high, two less for others: 20 are 10 pixels on a phone. */
+  letters: z.number().int().min(14).max(28).default(16),
+  zoom: z.literal([1, 1.5, 2, 3]).default(1),
+  projection: z
+    .strictObject({
+      centre: lonLatSchema,
+      scale: z.number().positive(),
+      stretch: z.number().positive().default(1),
+    })
+    .optional(),
+  /** Units by which a place may lie off where its coordinates say; the note says so where it is much. */
+  tolerance: z.number().positive().default(12),
   note: z.string().min(1).optional(),
+  /** Ids of sources of the library: whose outlines it is drawn after. The first is that of its questions. */
+  credits: z.array(itemNameSchema).default([]),
+  importance: z.enum(['A', 'B', 'C']).default('B'),
+  /** What a place is called in questions: 州, 地方, AOC. */
+  thing: z.string().min(1).optional(),
   /** Each border once; neighbours share it. */
-  arcs: z.record(z.string(), pointsSchema),
+  arcs: z.record(z.string(), pointsSchema).default({}),
   /** A parent stands before its children, so that these lie on top. */
-  regions: z.array(regionSchema).min(2),
-  /** Regions from north to south, by name. */
-  order: z.array(z.array(z.string().min(1)).min(2)).min(1),
-  rivers: z.array(riverSchema),
-  cities: z.array(citySchema),
+  regions: z.array(regionSchema).default([]),
+  /** Regions from north to south, by name; where each has `lonlat`, none is needed. */
+  order: z.array(z.array(z.string().min(1)).min(2)).default([]),
+  /** Its regions are all that lies there: which of them touch may be asked. */
+  borders: z.boolean().default(false),
+  /** All neighbours of a region, by name, as a reliable list has them. */
+  neighbours: z.record(z.string(), z.array(z.string().min(1))).default({}),
+  rivers: z.array(riverSchema).default([]),
+  cities: z.array(citySchema).default([]),
   /** Where it is not sea; all of it, if left out. */
   land: z.array(z.strictObject({ ring: arcNamesSchema })).optional(),
+  ground: groundSchema.optional(),
   north: pointSchema,
 });
 
-export type MapFile = z.infer<typeof mapFileSchema>;
+/** A map as it is written, its names not yet looked up. */
+export type WrittenMap = z.infer<typeof writtenMapSchema>;
+export const mapFileSchema = writtenMapSchema;
+
+type Named<Place> = Omit<Place, 'name' | 'kana'> & { readonly name: string; readonly kana: string };
+
+/** A map with the name of each place. */
+export interface MapFile extends Omit<WrittenMap, 'regions' | 'rivers' | 'cities'> {
+  readonly regions: readonly Named<WrittenMap['regions'][number]>[];
+  readonly rivers: readonly Named<WrittenMap['rivers'][number]>[];
+  readonly cities: readonly Named<WrittenMap['cities'][number]>[];
+}
+
+/** What the glossary knows of a name. */
+export interface GlossaryEntry {
+  readonly ja: string;
+  readonly original: string | null;
+}
+
+/** @throws where a place has neither a name nor a word of the glossary */
+export function nameMap(
+  written: WrittenMap,
+  glossary: (word: string) => GlossaryEntry | undefined,
+): MapFile {
+  const named = <
+    Place extends {
+      id: string;
+      word?: string | undefined;
+      name?: string | undefined;
+      kana?: string | undefined;
+    },
+  >(
+    place: Place,
+  ): Named<Place> => {
+    const { id, word, name, kana } = place;
+    if (word === undefined) {
+      if (name === undefined || kana === undefined)
+        throw new Error(`${written.id}: ${id} has neither a word nor a name and its kana`);
+      return { ...place, name, kana };
+    }
+    const found = glossary(word);
+    if (found === undefined) throw new Error(`${written.id}: there is no name "${word}"`);
+    if (name !== undefined) throw new Error(`${written.id}: ${id} has a word, which names it`);
+    if (kana !== undefined && !found.ja.includes(kana))
+      throw new Error(`${written.id}: ${id} is 「${found.ja}」 in the glossary`);
+    return { ...place, name: found.original ?? found.ja, kana: kana ?? found.ja };
+  };
+  return {
+    ...written,
+    regions: written.regions.map(named),
+    rivers: written.rivers.map(named),
+    cities: written.cities.map(named),
+  };
+}
 
 /** Throws on an arc that does not exist or does not begin where the one before it ended. */
 export function joinArcs(arcs: MapFile['arcs'], names: readonly string[]): readonly Point[] {
@@ -118,49 +247,127 @@ export function closeRing(arcs: MapFile['arcs'], names: readonly string[]): read
   return line.slice(0, -1);
 }
 
-export function buildMap(file: MapFile): BuiltMap {
+/** @param creditOf a source of the library by its id */
+export function buildMap(file: MapFile, creditOf: (id: string) => Source): BuiltMap {
   const ringPoints = (names: readonly string[]) => writePoints(closeRing(file.arcs, names));
+  const { ground } = file;
   return {
     id: file.id,
     title: file.title,
     lang: file.lang,
     width: file.width,
     height: file.height,
+    letters: file.letters,
+    zoom: file.zoom,
     note: file.note ?? null,
+    credits: file.credits.map(creditOf),
+    ground:
+      ground === undefined
+        ? null
+        : {
+            land: ground.land.map(writePoints),
+            lakes: ground.lakes.map(writePoints),
+            borders: ground.borders.map(writePoints),
+            rivers: ground.rivers.map(writePoints),
+          },
     land: file.land?.map((land) => ringPoints(land.ring)) ?? null,
-    regions: file.regions.map((region) => {
-      const info = parseMarkedText(region.info);
-      return {
-        id: placeItemId(file.id, region.id),
-        name: region.name,
-        kana: region.kana,
+    // Lines lie on areas, and points on lines.
+    regions: [
+      ...file.regions.map((region) => ({
+        ...askedPlace(file, region),
+        shape: 'area' as const,
         parent: region.parent,
         points: ringPoints(region.ring),
+        parts: region.parts.map(ringPoints),
         label: region.label,
+        textAt: region.text_at ?? null,
+        textAnchor: 'middle' as const,
         labelLines: region.label_lines ?? [region.kana],
-        info: info.text,
-        originals: info.originals,
-        source: buildSource(region.source),
-      };
-    }),
-    rivers: file.rivers.map((river) => ({
-      id: placeItemId(file.id, river.id),
-      name: river.name,
-      kana: river.kana,
-      width: river.ring === undefined ? (river.width ?? 4) : null,
-      points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
-      label: river.label,
-    })),
-    cities: file.cities.map(({ id, name, kana, at, size, colour, label }) => ({
-      id: placeItemId(file.id, id),
-      name,
-      kana,
-      at,
-      size,
-      colour,
-      label,
-    })),
+      })),
+      ...file.rivers.filter(isAsked).map((river) => ({
+        ...askedPlace(file, river),
+        shape: 'line' as const,
+        parent: null,
+        points: writePoints(river.line ?? []),
+        parts: [],
+        label: middleOf(river.line ?? []),
+        textAt: river.label.at,
+        textAnchor: 'middle' as const,
+        labelLines: [river.kana],
+      })),
+      ...file.cities.filter(isAsked).map((city) => ({
+        ...askedPlace(file, city),
+        shape: 'point' as const,
+        parent: null,
+        points: writePoints([city.at]),
+        parts: [],
+        label: city.at,
+        textAt: [city.at[0] + city.label.dx, city.at[1] + city.label.dy] as const,
+        textAnchor: city.label.anchor,
+        labelLines: [city.kana],
+      })),
+    ],
+    rivers: file.rivers
+      .filter((river) => !river.asked)
+      .map((river) => ({
+        id: placeItemId(file.id, river.id),
+        name: river.name,
+        kana: river.kana,
+        width: river.ring === undefined ? (river.width ?? 4) : null,
+        points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
+        label: river.label,
+      })),
+    cities: file.cities
+      .filter((city) => !city.asked)
+      .map(({ id, name, kana, at, size, colour, label }) => ({
+        id: placeItemId(file.id, id),
+        name,
+        kana,
+        at,
+        size,
+        colour,
+        label,
+      })),
     north: file.north,
+  };
+}
+
+/** The corner of a course that is nearest to its middle by length. */
+export function middleOf(line: readonly Point[]): Point {
+  const lengths = line.map((point, index) => {
+    const before = line[index - 1] ?? point;
+    return Math.hypot(point[0] - before[0], point[1] - before[1]);
+  });
+  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  let gone = 0;
+  const index = lengths.findIndex((length) => (gone += length) >= half);
+  return line[Math.max(index, 0)] ?? [0, 0];
+}
+
+interface AskedPlace {
+  readonly asked?: boolean;
+  readonly info?: string | undefined;
+  readonly source?: z.infer<typeof sourceSchema> | undefined;
+}
+
+export function isAsked<Place extends AskedPlace>(place: Place): boolean {
+  return place.asked === true;
+}
+
+function askedPlace(
+  { id: map }: MapFile,
+  { id, name, kana, info, source }: AskedPlace & Record<'id' | 'name' | 'kana', string>,
+) {
+  if (info === undefined || source === undefined)
+    throw new Error(`${map}: ${id} is asked, and needs info and source`);
+  const { text, originals } = parseMarkedText(info);
+  return {
+    id: placeItemId(map, id),
+    name,
+    kana,
+    info: text,
+    originals,
+    source: buildSource(source),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { NamedWord, Original } from '#domain/text/originals.ts';
 import type { Topic } from '#domain/topic.ts';
 import { plainText, segmentsOf, type Name, type Segment } from '#domain/library/names.ts';
+import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
 
 /** A is asked almost every year, B is standard, C is deep. */
@@ -40,6 +41,8 @@ export interface LibraryItem {
   readonly card: { readonly front: string; readonly back: string } | null;
   /** Whether its choices may be shown in the original spelling alone. */
   readonly inOriginal: boolean;
+  /** A map on which it asks for a place. */
+  readonly figure: QuestionFigure | null;
 }
 
 export interface LibraryTable {

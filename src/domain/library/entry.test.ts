@@ -19,6 +19,7 @@ function item(id: string, stem: string, answer: string, importance: Importance =
     asOf: null,
     card: null,
     inOriginal: false,
+    figure: null,
   };
 }
 

@@ -30,6 +30,7 @@ const ITEM: LibraryItem = {
   asOf: '2025',
   card: { front: '{0}の隣は？', back: '{2}' },
   inOriginal: false,
+  figure: null,
 };
 
 const DECK: Deck = {
@@ -171,6 +172,7 @@ test('C8 in the original spelling alone only where every choice has one', () => 
   const named = {
     ...ITEM,
     inOriginal: true,
+    figure: null,
     pool: ITEM.pool.map((one) => ({ ...one, text: '{0}' })),
   };
   expect(questionOf(DECK, named, named.pool.slice(0, 1), 'original').choices).toEqual([

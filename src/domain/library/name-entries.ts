@@ -102,6 +102,7 @@ function questionOf(
     answerIndex: 0,
     choiceNotes: [null, ...others.map(counterpart)],
     explanation: `${nameText(name, 'full')}です。`,
+    figure: null,
     source: null,
     asOf: null,
     originals: all.map(({ original, lang }) => ({ text: original, lang })),

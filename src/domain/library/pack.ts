@@ -20,6 +20,7 @@ import {
   record,
   text,
 } from '#domain/library/read-packed.ts';
+import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
 
 export interface PackedDeck {
@@ -45,8 +46,11 @@ type PackedIntroduction = readonly [
   asOf: number,
 ];
 
+/** One about a place on a map says which: map, place and words. */
+type PackedItem = PlainItem | readonly [...PlainItem, figure: readonly number[]];
+
 /** All numbers but the last two are indices of texts; `pool` is key, text and reason of each, in one list. */
-type PackedItem = readonly [
+type PlainItem = readonly [
   id: string,
   part: number,
   importance: number,
@@ -75,21 +79,28 @@ type PackedTable = readonly [
 export function packDeck(deck: Deck): PackedDeck {
   const texts = createIndex<string>((value) => value);
   const sources = createIndex<Source>((source) => JSON.stringify(source));
-  const items = deck.items.map((item): PackedItem => [
-    item.id,
-    texts.indexOf(item.part),
-    IMPORTANCES.indexOf(item.importance),
-    texts.indexOf(item.stem),
-    texts.indexOf(item.answer.key),
-    texts.indexOf(item.answer.text),
-    item.pool.flatMap((choice) => [choice.key, choice.text, choice.why].map(texts.indexOf)),
-    texts.indexOf(item.explanation),
-    sources.indexOf(item.source),
-    item.asOf === null ? null : texts.indexOf(item.asOf),
-    item.card === null ? null : texts.indexOf(item.card.front),
-    item.card === null ? null : texts.indexOf(item.card.back),
-    item.inOriginal ? 1 : 0,
-  ]);
+  const items = deck.items.map((item): PackedItem => {
+    const { figure } = item;
+    const packed = [
+      item.id,
+      texts.indexOf(item.part),
+      IMPORTANCES.indexOf(item.importance),
+      texts.indexOf(item.stem),
+      texts.indexOf(item.answer.key),
+      texts.indexOf(item.answer.text),
+      item.pool.flatMap((choice) => [choice.key, choice.text, choice.why].map(texts.indexOf)),
+      texts.indexOf(item.explanation),
+      sources.indexOf(item.source),
+      item.asOf === null ? null : texts.indexOf(item.asOf),
+      item.card === null ? null : texts.indexOf(item.card.front),
+      item.card === null ? null : texts.indexOf(item.card.back),
+      item.inOriginal ? 1 : 0,
+    ] as const;
+    // An item without one ends before it, as before there were any.
+    return figure === null
+      ? packed
+      : [...packed, [figure.map, figure.place, figure.words].map(texts.indexOf)];
+  });
   const tables = deck.tables.map((table): PackedTable => [
     table.id,
     texts.indexOf(table.title),
@@ -139,7 +150,7 @@ function readDeck(raw: unknown): Deck {
   const items = list(packed['items']).map((entry): LibraryItem => {
     const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
       list(entry);
-    const [asOf, front, back, inOriginal] = rest;
+    const [asOf, front, back, inOriginal, figure] = rest;
     const answerChoice: Choice = { key: textAt(answerKey), text: textAt(answer) };
     const read: LibraryItem = {
       id: text(id),
@@ -153,6 +164,7 @@ function readDeck(raw: unknown): Deck {
       asOf: optionalAt(asOf),
       card: front === null ? null : { front: textAt(front), back: textAt(back) },
       inOriginal: inOriginal === 1,
+      figure: figure === undefined ? null : readFigure(list(figure).map(textAt)),
     };
     if (read.pool.length < 3) throw new UnreadableError(`${read.id} has too few distractors`);
     return read;
@@ -206,6 +218,13 @@ function readPool(flat: readonly string[]): readonly Distractor[] {
     pool.push({ key, text: choice, why });
   }
   return pool;
+}
+
+function readFigure([map, place, words]: readonly string[]): QuestionFigure {
+  if (map === undefined || place === undefined || words === undefined) {
+    throw new UnreadableError('A figure is cut off');
+  }
+  return { map, place, words };
 }
 
 function readName(raw: unknown): Name {

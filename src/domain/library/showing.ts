@@ -57,6 +57,7 @@ export function questionOf(
     source: item.source,
     asOf: item.asOf,
     words: wordsOf(deck, [item.explanation, ...drawn.map(({ why }) => why)]),
+    figure: item.figure,
     originals: originalsOf(deck, [
       item.stem,
       ...choiceTexts,

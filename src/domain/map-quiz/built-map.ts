@@ -11,17 +11,30 @@ interface BuiltPlace {
   readonly kana: string;
 }
 
+/** `area` an outline, `line` a course, such as a river or mountains, `point` a town or a vineyard. */
+export type PlaceShape = 'area' | 'line' | 'point';
+
+/** What is asked on the map, whatever its shape. */
 export interface BuiltRegion extends BuiltPlace {
+  readonly shape: PlaceShape;
   /** The name of the region that it is a part of. */
   readonly parent: string | null;
-  /** `x,y x,y …`, as the `points` of an SVG polygon are written. */
+  /** `x,y x,y …`, as the `points` of an SVG polygon are written; of a point, its one. */
   readonly points: string;
+  /** Outlines of an area beside its first, written alike. */
+  readonly parts: readonly string[];
+  /** A point of it, where its mark stands. */
   readonly label: Point;
+  /** Where its name stands, if not there: beside a point, or off a small area. */
+  readonly textAt: Point | null;
+  readonly textAnchor: TextAnchor;
   readonly labelLines: readonly string[];
   readonly info: string;
   readonly originals: readonly Original[];
   readonly source: Source;
 }
+
+export type TextAnchor = 'start' | 'middle' | 'end';
 
 export interface BuiltRiver extends BuiltPlace {
   /** `null` for a water with an outline, whose points are a polygon's. */
@@ -34,11 +47,15 @@ export interface BuiltCity extends BuiltPlace {
   readonly at: Point;
   readonly size: number;
   readonly colour: 'capital' | 'town';
-  readonly label: {
-    readonly dx: number;
-    readonly dy: number;
-    readonly anchor: 'start' | 'middle' | 'end';
-  };
+  readonly label: { readonly dx: number; readonly dy: number; readonly anchor: TextAnchor };
+}
+
+/** What lies around and is not asked; the `points` of polygons and polylines. */
+export interface BuiltGround {
+  readonly land: readonly string[];
+  readonly lakes: readonly string[];
+  readonly borders: readonly string[];
+  readonly rivers: readonly string[];
 }
 
 export interface BuiltMap {
@@ -47,7 +64,13 @@ export interface BuiltMap {
   readonly lang: string;
   readonly width: number;
   readonly height: number;
+  /** Units that a letter of an asked name is high. */
+  readonly letters: number;
+  /** How many times its frame's width it is drawn on a narrow screen at first. */
+  readonly zoom: number;
   readonly note: string | null;
+  readonly credits: readonly Source[];
+  readonly ground: BuiltGround | null;
   readonly land: readonly string[] | null;
   readonly regions: readonly BuiltRegion[];
   readonly rivers: readonly BuiltRiver[];

@@ -41,3 +41,71 @@ export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Poin
 export function distanceToRing(point: Point, ring: Ring): number {
   return Math.min(...ringSides(ring).map(([from, to]) => distanceToSegment(point, from, to)));
 }
+
+/** To a course that is not closed, or to a single point. */
+export function distanceToLine(point: Point, line: readonly Point[]): number {
+  const [only] = line;
+  if (only !== undefined && line.length === 1) return distanceToSegment(point, only, only);
+  return Math.min(
+    ...line.slice(1).map((to, index) => distanceToSegment(point, line[index] ?? to, to)),
+  );
+}
+
+/** Half the sum of the cross products: above 0 where the ring turns to the right on the map. */
+export function signedArea(ring: Ring): number {
+  return ringSides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
+}
+
+/** The centre of gravity of the surface. */
+export function centroid(ring: Ring): Point {
+  const area = signedArea(ring);
+  let [x, y] = [0, 0];
+  for (const [a, b] of ringSides(ring)) {
+    const weight = (a[0] * b[1] - b[0] * a[1]) / (6 * area);
+    x += (a[0] + b[0]) * weight;
+    y += (a[1] + b[1]) * weight;
+  }
+  return [x, y];
+}
+
+/** The point that lies deepest in the rings, to about a unit, and how deep (pole of inaccessibility, by a grid). */
+export function deepestPoint(
+  rings: readonly Ring[],
+  isFree: (point: Point) => boolean = () => true,
+): { readonly point: Point; readonly depth: number } {
+  let best: { point: Point; depth: number } = { point: [0, 0], depth: -1 };
+  const depthAt = (point: Point) =>
+    rings.some((ring) => isInside(point, ring)) && isFree(point)
+      ? Math.min(...rings.map((ring) => distanceToRing(point, ring)))
+      : -1;
+  const look = (left: number, top: number, right: number, bottom: number, step: number) => {
+    for (let x = left; x <= right; x += step) {
+      for (let y = top; y <= bottom; y += step) {
+        const depth = depthAt([x, y]);
+        if (depth > best.depth) best = { point: [x, y], depth };
+      }
+    }
+  };
+  for (const ring of rings) {
+    const [[left, top], [right, bottom]] = boundsOf(ring);
+    look(
+      left,
+      top,
+      right,
+      bottom,
+      Math.max(1, Math.min(8, (right - left) / 12, (bottom - top) / 12)),
+    );
+  }
+  const [x, y] = best.point;
+  look(x - 8, y - 8, x + 8, y + 8, 1);
+  return best;
+}
+
+export function boundsOf(points: readonly Point[]): readonly [least: Point, most: Point] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+}

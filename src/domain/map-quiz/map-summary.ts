@@ -1,17 +1,19 @@
-// A page of maps as the list of all maps shows it.
+// A map as the list of all maps shows it.
 
 export interface MapSummary {
   /** The last part of its address. */
   readonly id: string;
   readonly title: string;
-  readonly description: string;
-  /** The first is what the address opens. */
-  readonly levels: readonly MapLevelSummary[];
+  /** The label of its chapter. */
+  readonly country: string;
+  /** Id of the map that it is a part of. */
+  readonly parent: string | null;
+  /** Item ids of what is asked on it. */
+  readonly places: readonly string[];
 }
 
-export interface MapLevelSummary {
+/** The way to another map. */
+export interface MapLink {
   readonly map: string;
   readonly label: string;
-  /** Item ids of what is asked on it. */
-  readonly regions: readonly string[];
 }

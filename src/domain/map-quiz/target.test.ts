@@ -5,9 +5,13 @@ import { regionAt, regionTowards, type TargetRegion } from '#domain/map-quiz/tar
 
 /** A parent with a notch on its east side, a child in it, a neighbour three units to the south. */
 const REGIONS: readonly TargetRegion[] = [
-  { name: 'parent', ring: parseRing('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100') },
-  { name: 'child', ring: parseRing('10,10 40,10 40,40 10,40') },
-  { name: 'neighbour', ring: parseRing('0,103 100,103 100,150 0,150') },
+  {
+    name: 'parent',
+    shape: 'area',
+    rings: [parseRing('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100')],
+  },
+  { name: 'child', shape: 'area', rings: [parseRing('10,10 40,10 40,40 10,40')] },
+  { name: 'neighbour', shape: 'area', rings: [parseRing('0,103 100,103 100,150 0,150')] },
 ];
 
 function at(x: number, y: number, answered: readonly string[] = [], tolerance = 5) {
@@ -21,7 +25,7 @@ describe('target of a drop', () => {
   });
 
   test('M7 the shape counts, not its bounding box', () => {
-    expect(isInside([90, 50], REGIONS[0]?.ring ?? [])).toBe(false);
+    expect(isInside([90, 50], REGIONS[0]?.rings[0] ?? [])).toBe(false);
     expect(at(80, 50, [], 0)).toBeNull();
   });
 
@@ -56,5 +60,26 @@ describe('target of a drop', () => {
     expect(regionTowards('middle', 'right', regions)).toBe('far east');
     expect(regionTowards('middle', 'up', regions)).toBe('north');
     expect(regionTowards('north', 'up', regions)).toBeNull();
+  });
+});
+
+describe('points and lines', () => {
+  const MIXED: readonly TargetRegion[] = [
+    { name: 'land', shape: 'area', rings: [parseRing('0,0 200,0 200,200 0,200')] },
+    { name: 'river', shape: 'line', rings: [parseRing('100,0 100,200')] },
+    { name: 'town', shape: 'point', rings: [[[100, 50]]] },
+  ];
+  const meant = (point: [number, number], answered: readonly string[] = []) =>
+    regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name) });
+
+  test('M35 a point is meant before a line, a line before the area below, each within the tolerance', () => {
+    expect(meant([106, 54])).toBe('town');
+    expect(meant([108, 100])).toBe('river');
+    expect(meant([120, 100])).toBe('land');
+  });
+
+  test('M35 what is answered is hit by its drawing alone', () => {
+    expect(meant([110, 50], ['town', 'river'])).toBe('land');
+    expect(meant([103, 50], ['town', 'river'])).toBe('town');
   });
 });

@@ -1,34 +1,77 @@
 // Which region of a map a point means, and which region lies in a direction.
-import { distanceToRing, isInside, type Point, type Ring } from '#domain/map-quiz/geometry.ts';
+import type { PlaceShape } from '#domain/map-quiz/built-map.ts';
+import {
+  distanceToLine,
+  distanceToRing,
+  isInside,
+  type Point,
+  type Ring,
+} from '#domain/map-quiz/geometry.ts';
 
 export interface TargetRegion {
   readonly name: string;
-  readonly ring: Ring;
+  readonly shape: PlaceShape;
+  /** Its outlines; of a line its course, of a point the point alone. */
+  readonly rings: readonly Ring[];
 }
 
 /**
- * The topmost shape that holds the point: regions are listed in the order in which they are drawn, a parent
- * before its children. Where the point lies in no shape, the nearest unanswered one within `tolerance`
- * (in units of the map); so a finger that just misses still hits, and no neighbour loses a point.
+ * A point or a line within `tolerance` (in units of the map), points before lines, the nearest of each: they lie on
+ * top of the areas and are thin. Else the topmost area that holds the point: regions are listed in the order in
+ * which they are drawn, a parent before its children. Where the point lies in none, the nearest unanswered one
+ * within `tolerance`; so a finger that just misses still hits, and no neighbour loses a point.
  */
 export function regionAt(
   point: Point,
   regions: readonly TargetRegion[],
   options: { readonly tolerance: number; readonly isAnswered: (name: string) => boolean },
 ): string | null {
-  const topmost = regions.findLast((region) => isInside(point, region.ring));
-  if (topmost !== undefined) return topmost.name;
+  const { tolerance } = options;
+  const open = regions.filter(({ name }) => !options.isAnswered(name));
+  return (
+    nearestTo(point, ofShape(open, 'point'), tolerance) ??
+    nearestTo(point, ofShape(open, 'line'), tolerance) ??
+    // What is answered is hit by what is drawn of it alone: it stands in the way of nothing.
+    nearestTo(point, ofShape(regions, 'point'), POINT_RADIUS) ??
+    topmostAt(point, regions) ??
+    nearestTo(point, ofShape(open, 'area'), tolerance)
+  );
+}
+
+/** Units that the dot of a point has to each side. */
+export const POINT_RADIUS = 8;
+
+function ofShape(regions: readonly TargetRegion[], shape: PlaceShape): readonly TargetRegion[] {
+  return regions.filter((region) => region.shape === shape);
+}
+
+function topmostAt(point: Point, regions: readonly TargetRegion[]): string | null {
+  const topmost = regions.findLast(
+    ({ shape, rings }) => shape === 'area' && rings.some((ring) => isInside(point, ring)),
+  );
+  return topmost?.name ?? null;
+}
+
+function nearestTo(
+  point: Point,
+  regions: readonly TargetRegion[],
+  tolerance: number,
+): string | null {
   let nearest: string | null = null;
-  let least = options.tolerance;
+  let least = tolerance;
   for (const region of regions) {
-    if (options.isAnswered(region.name)) continue;
-    const distance = distanceToRing(point, region.ring);
+    const distance = distanceTo(point, region);
     if (distance <= least) {
       nearest = region.name;
       least = distance;
     }
   }
   return nearest;
+}
+
+function distanceTo(point: Point, { shape, rings }: TargetRegion): number {
+  const distance = shape === 'area' ? distanceToRing : distanceToLine;
+  return Math.min(...rings.map((ring) => distance(point, ring)));
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';

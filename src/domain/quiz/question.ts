@@ -26,6 +26,17 @@ export interface Question {
   readonly originals: readonly Original[];
   /** Names in the explanation and the notes that the library has an entry of. */
   readonly words: readonly NamedWord[];
+  /** What is asked about a place that is shown on a map. */
+  readonly figure: QuestionFigure | null;
+}
+
+export interface QuestionFigure {
+  /** Id of the map. */
+  readonly map: string;
+  /** Item id of the place that is marked. */
+  readonly place: string;
+  /** Where it lies, for who does not see it. */
+  readonly words: string;
 }
 
 export const UNKNOWN_FORMAT_TEXT = 'この問題は形式が不明なため、表示できません';
@@ -49,6 +60,7 @@ export function parseQuestion(raw: unknown): Question {
     asOf: null,
     originals: parseOriginals(raw['originals']),
     words: [],
+    figure: null,
   };
 }
 
@@ -148,6 +160,7 @@ function unknownFormat(identity: QuestionIdentity): Question {
     asOf: null,
     originals: [],
     words: [],
+    figure: null,
   };
 }
 

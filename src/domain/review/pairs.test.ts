@@ -27,6 +27,7 @@ const ITEM: LibraryItem = {
   asOf: null,
   card: null,
   inOriginal: false,
+  figure: null,
 };
 const DECK: Deck = {
   chapter: 'france',

@@ -6,6 +6,8 @@ export const REVIEW_PATH = '/review';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
 export const MAPS_PATH = '/maps';
+/** Ten places from any map. */
+export const MAP_ROUND_PATH = '/maps?round=10';
 export const PROGRESS_PATH = '/progress';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';

@@ -21,6 +21,7 @@ test('Y5 the items of a deck are of its chapter', () => {
     asOf: null,
     card: null,
     inOriginal: false,
+    figure: null,
   };
   expect(studyItemsOf({ chapter: 'france', items: [item] })).toEqual([
     { id: 'margaux--village', chapter: 'france', importance: 'A' },

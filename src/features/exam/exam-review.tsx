@@ -4,6 +4,7 @@ import { examQuestion, type ExamQuestion } from '#domain/exam/exam-question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
+import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { Button } from '#ui/button.tsx';
@@ -118,6 +119,7 @@ function ShownQuestion({
       <p className={styles['stem']}>
         <QuestionText question={question} text={question.q} />
       </p>
+      {question.figure !== null && <QuestionFigure figure={question.figure} isNamed />}
       <ul className={styles['choices']}>
         {order.map((choice) => {
           const note = question.choiceNotes[choice] ?? null;

@@ -18,6 +18,7 @@ import styles from '#features/exam/exam-room.module.css';
 import { TimeLeft } from '#features/exam/time-left.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
@@ -152,6 +153,9 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
               <QuestionText question={shown.question} text={shown.question.q} />
             )}
           </h2>
+          {shown !== null && shown.question.figure !== null && (
+            <QuestionFigure figure={shown.question.figure} />
+          )}
           {shown !== null && (
             <ChoiceList
               key={position}

@@ -1,9 +1,14 @@
-// All maps: what each asks, and how far the learner is.
+// All maps by country: how many places each asks, and how far the learner is.
+import { useEffect, useState } from 'react';
+import { countryGroups } from '#domain/map-quiz/country-groups.ts';
+import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import type { MapLevelSummary, MapSummary } from '#domain/map-quiz/map-summary.ts';
-import { mapPath } from '#domain/site/paths.ts';
+import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
+import type { MapRound } from '#features/map-list/map-round.tsx';
 import { useQuery } from '#services/study/live-query.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
@@ -13,34 +18,68 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
     <div className={styles['page']}>
       <h1>地図</h1>
       <p>地名の札を、地図の正しい場所へ置いて覚えます。正しく置けた場所の数は、端末に残ります。</p>
-      <ul className={styles['maps']}>
-        {maps.map(({ id, title, description, levels }) => (
-          <li key={id} className={styles['map']}>
-            <h2>{title}</h2>
-            <p>{description}</p>
-            <ul className={styles['levels']}>
-              {levels.map((level, index) => (
-                <li key={level.map}>
-                  <Link href={index === 0 ? mapPath(id) : mapPath(id, level.map)}>
-                    {level.label}
-                  </Link>
-                  <span className={styles['far']}>{howFar(level, found)}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <LinkButton href={MAP_ROUND_PATH}>どこからでも10か所</LinkButton>
+      </p>
+      {countryGroups(maps).map(({ country, maps: own }) => (
+        <section key={country} className={styles['country']}>
+          <h2>{country}</h2>
+          <ul className={styles['maps']}>
+            {own.map(({ map, depth }) => (
+              <li key={map.id} data-depth={depth}>
+                <Link href={mapPath(map.id)}>{map.title}</Link>
+                <span className={styles['far']}>{howFar(map, found)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
+/** The ten places, whose screen is loaded when it is asked for. */
+export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
+  const services = useOptionalServices();
+  const [screen, setScreen] = useState<RoundModule | 'failed' | null>(null);
+
+  useEffect(() => {
+    let isLive = true;
+    import('#features/map-list/map-round.tsx').then(
+      (loaded) => isLive && setScreen(loaded),
+      () => isLive && setScreen('failed'),
+    );
+    return () => {
+      isLive = false;
+    };
+  }, []);
+
+  return (
+    <div className={styles['page']}>
+      <h1>どこからでも10か所</h1>
+      {screen === 'failed' && (
+        <p role="status">
+          画面を読み込めませんでした。接続を確かめて、<Link href={MAPS_PATH}>地図の一覧</Link>
+          から開き直してください。
+        </p>
+      )}
+      {screen !== null && screen !== 'failed' && services !== null && (
+        <screen.MapRound maps={maps} services={services} />
+      )}
+    </div>
+  );
+}
+
+interface RoundModule {
+  readonly MapRound: typeof MapRound;
+}
+
 /** Without a learner, or before the log has answered, only how many there are. */
 function howFar(
-  { regions }: MapLevelSummary,
+  { places }: MapSummary,
   progress: ReadonlyMap<string, ItemProgress> | null,
 ): string {
-  if (progress === null) return `${regions.length}か所`;
-  const placed = regions.filter((region) => (progress.get(region)?.streak ?? 0) > 0);
-  return `${regions.length}か所のうち${placed.length}か所`;
+  if (progress === null) return `${places.length}か所`;
+  const placed = places.filter((place) => (progress.get(place)?.streak ?? 0) > 0);
+  return `${places.length}か所のうち${placed.length}か所`;
 }

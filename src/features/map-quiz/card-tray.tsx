@@ -87,9 +87,11 @@ export function CardFace(props: { readonly region: MapRegion; readonly lang: str
   return (
     <span className={styles['face']}>
       <span>{props.region.kana}</span>
-      <span className={styles['original']} lang={props.lang}>
-        {props.region.name}
-      </span>
+      {props.region.name !== props.region.kana && (
+        <span className={styles['original']} lang={props.lang}>
+          {props.region.name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 // The map in its frame: drawn in the first HTML, enlarged inside the frame, so that nothing around it moves.
 import {
-  useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -10,6 +10,7 @@ import {
 import type { MapDrawing } from '#content/map.ts';
 import { mapZoom, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
+import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import {
   Ground,
   Places,
@@ -17,7 +18,7 @@ import {
   RegionShape,
   Rivers,
   WrongMark,
-} from '#features/map-quiz/map-shapes.tsx';
+} from '#parts/map/map-shapes.tsx';
 
 export interface MapCanvasProps {
   readonly drawing: MapDrawing;
@@ -35,17 +36,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
   const zoom = mapZoom(quiz.size);
   const frame = useRef<HTMLDivElement>(null);
-  const shownZoom = useRef(zoom);
-
-  // What was in the middle of the frame stays there.
-  useLayoutEffect(() => {
-    const box = frame.current;
-    const ratio = zoom / shownZoom.current;
-    shownZoom.current = zoom;
-    if (box === null || ratio === 1) return;
-    box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2;
-    box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
-  }, [zoom]);
+  const magnifier = useMagnifier(frame, svgRef, zoom);
+  const size = zoom * magnifier.magnify;
 
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
@@ -54,54 +46,83 @@ export function MapCanvas(props: MapCanvasProps) {
       ? undefined
       : drawing.regions.find((region) => region.name === quiz.lastError?.region);
   return (
-    <div
-      ref={frame}
-      className={styles['frame']}
-      // An enlarged map is scrolled by the arrow keys too.
-      {...(zoom > 1 && { role: 'region', tabIndex: 0, 'aria-label': '拡大した地図' })}
-    >
-      {/* The regions are the buttons; the map hears for them, since a finger may just miss one. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <svg
-        ref={svgRef}
-        className={styles['map']}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        // In the first HTML the map fills its frame without a style of its own.
-        style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
-        role="group"
-        aria-label={`${drawing.title}の地図`}
-        data-aiming={isAiming || undefined}
-        onClick={props.onClick}
-        onKeyDown={props.onKeyDown}
+    <>
+      {/* Its keys are those of what has the focus in it, and of itself where it scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={frame}
+        className={styles['frame']}
+        onKeyDown={magnifier.onKeyDown}
+        // An enlarged map is scrolled by the arrow keys too.
+        {...((size > 1 || drawing.zoom > 1) && {
+          role: 'region',
+          tabIndex: 0,
+          'aria-label': '拡大した地図',
+        })}
       >
-        <g id={mapContentId(drawing)}>
-          <Ground drawing={drawing} />
-          {drawing.regions.map((region, index) => {
-            const state = regionState(quiz, region.name);
-            return (
-              <RegionShape
-                key={region.name}
-                region={region}
-                number={index + 1}
-                state={state}
-                isHovered={hoveredRegion === region.name}
-                wrongDrop={region === wrongRegion ? quiz.attempts : null}
-                isFocusable={isAiming && state === 'unanswered'}
-              />
-            );
-          })}
-          <Rivers drawing={drawing} />
-          <Places drawing={drawing} />
-          {drawing.regions
-            .filter((region) => quiz.answered.has(region.name))
-            .map((region) => (
-              <RegionLabel key={region.name} region={region} />
-            ))}
-          {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
-        </g>
-      </svg>
-    </div>
+        {/* The regions are the buttons; the map hears for them, since a finger may just miss one. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <svg
+          ref={svgRef}
+          className={styles['map']}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          data-opening={drawing.zoom > 1 ? drawing.zoom : undefined}
+          // In the first HTML the map has no style of its own.
+          style={size === 1 ? undefined : sizeStyle(size)}
+          role="group"
+          aria-label={`${drawing.title}の地図`}
+          data-aiming={isAiming || undefined}
+          onClick={(event) => {
+            if (!isAiming) magnifier.onTap(event);
+            props.onClick(event);
+          }}
+          onKeyDown={props.onKeyDown}
+        >
+          <g id={mapContentId(drawing)}>
+            <Ground drawing={drawing} />
+            {drawing.regions.map((region, index) => {
+              const state = regionState(quiz, region.name);
+              return (
+                <RegionShape
+                  key={region.name}
+                  region={region}
+                  number={index + 1}
+                  state={state}
+                  isHovered={hoveredRegion === region.name}
+                  wrongDrop={region === wrongRegion ? quiz.attempts : null}
+                  isFocusable={isAiming && state === 'unanswered'}
+                />
+              );
+            })}
+            <Rivers drawing={drawing} />
+            <Places drawing={drawing} />
+            {drawing.regions
+              .filter((region) => quiz.answered.has(region.name))
+              .map((region) => (
+                <RegionLabel key={region.name} region={region} letters={drawing.letters} />
+              ))}
+            {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
+          </g>
+        </svg>
+      </div>
+      <div role="group" aria-label="地図の拡大" className={styles['zoom']}>
+        <button type="button" aria-label="縮小" onClick={magnifier.reduce}>
+          −
+        </button>
+        <button type="button" aria-label="拡大" onClick={magnifier.enlarge}>
+          ＋
+        </button>
+        <button type="button" onClick={magnifier.reset} disabled={magnifier.magnify === 1}>
+          元の大きさ
+        </button>
+      </div>
+    </>
   );
+}
+
+/** Times the width that the style sheet opens it in. */
+function sizeStyle(size: number): CSSProperties {
+  return { '--size': size } as CSSProperties;
 }
 
 /** Id of everything that is drawn on the map, for the lens that shows it again. */

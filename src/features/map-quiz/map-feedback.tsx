@@ -42,7 +42,13 @@ function messageWords(drawing: MapDrawing, message: DropMessage | null) {
       if (region === undefined) return null;
       return (
         <>
-          ✓ {region.kana}（<span lang={drawing.lang}>{region.name}</span>）：
+          ✓ {region.kana}
+          {region.name !== region.kana && (
+            <>
+              （<span lang={drawing.lang}>{region.name}</span>）
+            </>
+          )}
+          ：
           <TextWithOriginals segments={splitByOriginals(region.info, region.originals)} />
         </>
       );

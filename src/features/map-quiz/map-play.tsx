@@ -1,5 +1,6 @@
 // Playing on one map: dragging with mouse or finger, choosing and placing by tap or key.
 import {
+  Fragment,
   useEffect,
   useEffectEvent,
   useRef,
@@ -186,6 +187,18 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
             />
             {sizeControl}
             {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
+            {drawing.credits.length > 0 && (
+              <p className={styles['note']}>
+                輪郭の出典：
+                {drawing.credits.map(({ title, lang, publisher }, index) => (
+                  <Fragment key={title}>
+                    {index > 0 && '、'}
+                    <span lang={lang ?? undefined}>{title}</span>（{publisher}）
+                  </Fragment>
+                ))}
+                をもとに作図
+              </p>
+            )}
             <noscript>
               <p>地図クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
             </noscript>

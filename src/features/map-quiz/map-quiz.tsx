@@ -1,5 +1,5 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   reduceMapSitting,
@@ -10,9 +10,11 @@ import {
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
+import colours from '#parts/map/map-colours.module.css';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,14 +31,25 @@ export interface MapQuizProps {
   readonly levels: readonly [MapLevel, ...MapLevel[]];
   /** Id of the map shown. */
   readonly currentId: string;
+  /** The way up, to the map that this is a part of, and the ways down to its parts. */
+  readonly around?: {
+    readonly parent: MapWay | null;
+    readonly children: readonly MapWay[];
+  };
 }
 
-export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
+export interface MapWay {
+  readonly label: string;
+  readonly href: string;
+}
+
+export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
   const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
+  const [naming, setNaming] = useState<NamingModule | null>(null);
 
   function act(action: MapSittingAction) {
     dispatch({ map: drawing.id, action });
@@ -78,7 +91,7 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
   }, [services, drawing.id, quiz.tray, quiz.regions]);
 
   return (
-    <div className={styles['quiz']}>
+    <div className={`${colours['colours']} ${styles['quiz']}`}>
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
@@ -97,25 +110,96 @@ export function MapQuiz({ title, levels, currentId }: MapQuizProps) {
           </ul>
         </nav>
       )}
-      <MapProgress quiz={quiz} />
-      <MapPlay
-        key={drawing.id}
-        drawing={drawing}
-        quiz={quiz}
-        onDrop={drop}
-        sizeControl={
-          <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
-        }
-        resetControl={
-          <Button
-            emphasis="secondary"
-            onClick={() => act({ type: 'reset', tray: shuffledCards() })}
-          >
-            リセット（シャッフル）
-          </Button>
-        }
+      {around !== undefined && <WaysAround {...around} />}
+      <Directions
+        isNaming={naming !== null}
+        onFind={() => setNaming(null)}
+        onName={(loaded) => setNaming(loaded)}
       />
+      {naming !== null && services !== null ? (
+        <naming.MapNaming key={drawing.id} drawing={drawing} services={services} />
+      ) : (
+        <>
+          <MapProgress quiz={quiz} />
+          <MapPlay
+            key={drawing.id}
+            drawing={drawing}
+            quiz={quiz}
+            onDrop={drop}
+            sizeControl={
+              <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+            }
+            resetControl={
+              <Button
+                emphasis="secondary"
+                onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+              >
+                リセット（シャッフル）
+              </Button>
+            }
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+interface NamingModule {
+  readonly MapNaming: typeof MapNaming;
+}
+
+/** From the name to the place, as the page opens, or from the place to the name. */
+function Directions(props: {
+  readonly isNaming: boolean;
+  readonly onFind: () => void;
+  readonly onName: (loaded: NamingModule) => void;
+}) {
+  const { isNaming, onFind, onName } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function name() {
+    import('#features/map-quiz/map-naming.tsx').then(
+      (loaded) => {
+        setHasFailed(false);
+        return onName(loaded);
+      },
+      () => setHasFailed(true),
+    );
+  }
+
+  return (
+    <div role="group" aria-label="出題の向き" className={styles['directions']}>
+      <button type="button" aria-pressed={!isNaming} onClick={onFind}>
+        名前 → 場所
+      </button>
+      <button type="button" aria-pressed={isNaming} onClick={name}>
+        場所 → 名前
+      </button>
+      {hasFailed && (
+        <p role="status">読み込めませんでした。接続を確かめて、もう一度押してください。</p>
+      )}
+    </div>
+  );
+}
+
+function WaysAround({ parent, children }: NonNullable<MapQuizProps['around']>) {
+  if (parent === null && children.length === 0) return null;
+  return (
+    <nav aria-label="前後の地図" className={styles['around']}>
+      {parent !== null && <Link href={parent.href}>↑ {parent.label}</Link>}
+      {children.length > 0 && (
+        <details>
+          <summary>くわしい地図（{children.length}）</summary>
+          <ul>
+            {children.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </nav>
   );
 }
 

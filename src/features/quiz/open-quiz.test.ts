@@ -125,6 +125,7 @@ const DECK: Deck = {
     asOf: null,
     card: null,
     inOriginal: false,
+    figure: null,
   })),
   tables: [],
 };

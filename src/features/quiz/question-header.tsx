@@ -2,6 +2,7 @@
 import type { Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import { RESULT_PATH } from '#domain/site/paths.ts';
+import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import styles from '#parts/question/question-screen.module.css';
 import { Link } from '#ui/link.tsx';
@@ -11,12 +12,13 @@ export interface QuestionHeaderProps {
   /** From 1. */
   readonly number: number;
   readonly total: number;
+  readonly isAnswered: boolean;
   readonly topicLabel: (topic: string) => string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 export function QuestionHeader(props: QuestionHeaderProps) {
-  const { question, number, total, topicLabel, headingRef } = props;
+  const { question, number, total, isAnswered, topicLabel, headingRef } = props;
   return (
     <>
       <div className={styles['status']}>
@@ -32,6 +34,7 @@ export function QuestionHeader(props: QuestionHeaderProps) {
       <h2 ref={headingRef} tabIndex={-1} id="question" className={styles['question']}>
         <QuestionText question={question} text={question.q} />
       </h2>
+      {question.figure !== null && <QuestionFigure figure={question.figure} isNamed={isAnswered} />}
     </>
   );
 }

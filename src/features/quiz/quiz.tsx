@@ -159,6 +159,7 @@ export function Quiz({ entries, confusions = NONE, spelling = 'both', topicLabel
         question={question}
         number={sitting.position + 1}
         total={entries.length}
+        isAnswered={answered}
         topicLabel={topicLabel}
         headingRef={questionHeading}
       />

@@ -49,6 +49,7 @@ function item(id: string, stem: string): LibraryItem {
     asOf: '2025',
     card: null,
     inOriginal: false,
+    figure: null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import screen from '#parts/question/question-screen.module.css';
+import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { QuestionText } from '#parts/question/question-text.tsx';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { partnerOf, reviewEvent, showItem, type AskedItems } from '#parts/study-sitting/showing.ts';
@@ -246,6 +247,9 @@ export function StudySitting(props: StudySittingProps) {
           <h2 ref={questionHeading} tabIndex={-1} id="question" className={screen['question']}>
             <QuestionText question={shown.question} text={shown.question.q} />
           </h2>
+          {shown.question.figure !== null && (
+            <QuestionFigure figure={shown.question.figure} isNamed={answered} />
+          )}
           <ChoiceList
             key={shown.choiceOrder.join() + shown.item.id}
             question={shown.question}

@@ -1,0 +1,184 @@
+// Questions out of a map: what they ask is what the drawing shows.
+import { describe, expect, test } from 'vitest';
+import { itemsOfMap } from '#authoring/library/map-items.ts';
+import type { MapFile } from '#authoring/schemas/map-schema.ts';
+import type { Name } from '#domain/library/names.ts';
+
+/** Six squares of a hundred units, three above three, from the north-west to the south-east. */
+const SQUARES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const NAMES: ReadonlyMap<string, Name> = new Map(
+  [...SQUARES, 'town', 'river'].map((id) => [
+    id,
+    { id, ja: `場所${id}`, original: `Place ${id}`, lang: 'fr' },
+  ]),
+);
+
+function square(id: (typeof SQUARES)[number]): MapFile['regions'][number] {
+  const index = SQUARES.indexOf(id);
+  const [column, row] = [index % 3, Math.floor(index / 3)];
+  return {
+    id,
+    word: id,
+    name: `Place ${id}`,
+    kana: `場所${id}`,
+    // Slightly lower and further east, one after the other, so that one lies furthest each way.
+    ring: [`${id}-outer`],
+    parts: [],
+    parent: null,
+    label: [150 + 100 * column, 150 + 100 * row],
+    lonlat: [0, 0],
+    info: `場所${id}の説明です。`,
+    source: { title: '本', publisher: '社', date: '2025' },
+    bank: { river: 'Place river', side: row === 0 ? 'right' : 'left' },
+  };
+}
+
+function ringOf(id: (typeof SQUARES)[number]): [number, number][] {
+  const index = SQUARES.indexOf(id);
+  const [left, top] = [
+    100 + 100 * (index % 3) + 20 * Math.floor(index / 3),
+    100 + 100 * Math.floor(index / 3) + 20 * (index % 3),
+  ];
+  return [
+    [left, top],
+    [left + 100, top],
+    [left + 100, top + 80],
+    [left, top + 80],
+    [left, top],
+  ];
+}
+
+const MAP: MapFile = {
+  id: 'squares',
+  title: '六つの場所',
+  description: '六つの場所。',
+  chapter: 'france',
+  part: 'france',
+  levels: [],
+  position: 0,
+  lang: 'fr',
+  width: 700,
+  height: 620,
+  letters: 20,
+  zoom: 1,
+  projection: { centre: [0, 0], scale: 1, stretch: 1 },
+  tolerance: 12,
+  credits: ['natural-earth'],
+  importance: 'A',
+  thing: '地区',
+  borders: false,
+  arcs: Object.fromEntries(SQUARES.map((id) => [`${id}-outer`, ringOf(id)])),
+  regions: SQUARES.map(square),
+  order: [['Place a', 'Place b', 'Place d', 'Place e']],
+  neighbours: {},
+  rivers: [
+    {
+      id: 'river',
+      word: 'river',
+      name: 'Place river',
+      kana: '川',
+      kind: 'river',
+      asked: false,
+      label: { at: [0, 0], rotate: 0 },
+      line: [
+        [100, 200],
+        [500, 200],
+      ],
+    },
+  ],
+  cities: [
+    {
+      id: 'town',
+      word: 'town',
+      name: 'Place town',
+      kana: '町',
+      kind: 'town',
+      asked: false,
+      at: [140, 140],
+      size: 6,
+      colour: 'town',
+      label: { dx: 0, dy: 0, anchor: 'start' },
+    },
+  ],
+  north: [600, 40],
+};
+
+function item(id: string, map: MapFile = MAP) {
+  const found = itemsOfMap(map, NAMES).find((made) => made.id === `squares--${id}`);
+  if (found === undefined) throw new Error(`No item ${id}`);
+  return found;
+}
+
+describe('items of a map', () => {
+  test('M36 a marked place is asked by its name, with the nearest others and where they lie', () => {
+    const { answer, pool, figure, stem, importance } = item('a--name');
+    expect(stem).toBe('「六つの場所」の地図で、印のある地区はどれですか。');
+    expect(answer).toEqual({ key: 'squares--a', text: '{a}' });
+    expect(importance).toBe('A');
+    expect(pool[0]).toMatchObject({ key: 'squares--d' });
+    expect(pool.find(({ key }) => key === 'squares--b')?.why).toBe(
+      '{b.ja}は、印の場所から見て東です。',
+    );
+    expect(figure).toMatchObject({ map: 'squares', place: 'squares--a' });
+    expect(figure?.words).toContain('図の北西寄り');
+    expect(figure?.words).not.toContain('場所a');
+  });
+
+  test('M36 neither what a place lies in nor what lies in it is a wrong answer', () => {
+    const nested: MapFile = {
+      ...MAP,
+      regions: MAP.regions.map((region) =>
+        region.id === 'b' ? { ...region, parent: 'Place a' } : region,
+      ),
+    };
+    const keys = item('a--name', nested).pool.map(({ key }) => key);
+    expect(keys).not.toContain('squares--b');
+    expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
+  });
+
+  test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {
+    expect(item('northernmost').answer.key).toBe('squares--a');
+    expect(item('easternmost').answer.key).toBe('squares--f');
+    expect(item('westernmost').pool.map(({ key }) => key)).not.toContain('squares--a');
+    const sketch: MapFile = { ...MAP, projection: undefined };
+    expect(itemsOfMap(sketch, NAMES).some(({ id }) => id.endsWith('most'))).toBe(false);
+  });
+
+  test('M36 neighbours are asked only where the regions leave no gap', () => {
+    expect(itemsOfMap(MAP, NAMES).some(({ id }) => id.endsWith('--neighbour'))).toBe(false);
+    const shared: MapFile = {
+      ...MAP,
+      borders: true,
+      regions: MAP.regions.map((region) =>
+        region.id === 'b' ? { ...region, ring: ['a-outer'] } : region,
+      ),
+    };
+    const { answer, pool } = item('a--neighbour', shared);
+    expect(answer.key).toBe('squares--b');
+    expect(pool.map(({ key }) => key)).not.toContain('squares--b');
+  });
+
+  test('M36 an order, a bank and the place of a town are asked as the map has them', () => {
+    expect(item('a--order').answer.text).toBe('{a.ja}→{b.ja}→{d.ja}→{e.ja}');
+    expect(new Set(item('a--order').pool.map(({ text }) => text)).size).toBe(5);
+    const bank = item('a--bank');
+    expect(bank.stem).toBe('次の地区のうち、{river.ja}の右岸にあるのはどれですか。');
+    expect(bank.pool.map(({ key }) => key).toSorted()).toEqual([
+      'squares--d',
+      'squares--e',
+      'squares--f',
+    ]);
+    expect(item('town--within').answer.key).toBe('squares--a');
+  });
+
+  test('M36 a place that the glossary does not name is asked on its map alone', () => {
+    const unnamed: MapFile = {
+      ...MAP,
+      regions: MAP.regions.map(({ word: _word, ...region }) =>
+        region.id === 'a' ? { ...region, name: 'Nowhere' } : region,
+      ),
+    };
+    const items = itemsOfMap(unnamed, NAMES);
+    expect(items.some(({ id }) => id === 'squares--a--name')).toBe(false);
+  });
+});

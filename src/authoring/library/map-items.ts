@@ -1,0 +1,411 @@
+// Questions out of a map's own geometry: what a marked place is called, what lies furthest, what touches, in which order.
+import { closeRing, isAsked, middleOf, type MapFile } from '#authoring/schemas/map-schema.ts';
+import type { WrittenDistractor, WrittenItem } from '#authoring/library/items.ts';
+import { VOLATILE } from '#authoring/library/lints.ts';
+import { parseMarkedText } from '#authoring/marked-text.ts';
+import { placeItemId } from '#domain/item/item-id.ts';
+import type { Importance } from '#domain/library/deck.ts';
+import type { Name } from '#domain/library/names.ts';
+import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
+import { neighboursOf } from '#domain/map-quiz/neighbours.ts';
+
+/** So many of the nearest are offered as wrong. */
+const MOST_DISTRACTORS = 8;
+const LEAST_DISTRACTORS = 3;
+/** Units by which one place must lie further than another, to be called so. */
+const CLEARLY = 14;
+
+interface Place {
+  readonly id: string;
+  /** Id of its name in the glossary. */
+  readonly word: string;
+  /** As the map calls it. */
+  readonly name: string;
+  readonly at: Point;
+  readonly isArea: boolean;
+  readonly parent: string | null;
+  readonly importance: Importance;
+  readonly info: string;
+  readonly date: string | null;
+  readonly bank: { readonly river: string; readonly side: 'left' | 'right' } | null;
+}
+
+/** Of places without a name in the glossary there are none. */
+export function itemsOfMap(map: MapFile, names: ReadonlyMap<string, Name>): readonly WrittenItem[] {
+  const places = placesOf(map, names);
+  if (places.length <= LEAST_DISTRACTORS || map.credits.length === 0) return [];
+  return [
+    ...places.flatMap((place) => nameItem(map, place, places, names)),
+    ...Object.values(ENDS).flatMap((end) => endItem(map, end, places)),
+    ...(map.borders ? places.flatMap((place) => neighbourItem(map, place, places)) : []),
+    ...map.order.flatMap((order) => orderItems(map, order, places)),
+    ...places.flatMap((place) => bankItem(map, place, places, names)),
+    ...townItems(map, places, names),
+  ];
+}
+
+function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Place[] {
+  const place = (
+    written: {
+      readonly id: string;
+      readonly name: string;
+      readonly word?: string | undefined;
+      readonly importance?: Importance | undefined;
+      readonly info?: string | undefined;
+      readonly source?: { readonly date: string } | undefined;
+      readonly bank?: Place['bank'] | undefined;
+    },
+    about: Pick<Place, 'at' | 'isArea' | 'parent'>,
+  ): readonly Place[] => {
+    const word = wordOf(map, written, names);
+    if (word === null) return [];
+    const { id, name, importance = map.importance, info = '', source, bank } = written;
+    const { text } = parseMarkedText(info);
+    return [
+      {
+        id,
+        word,
+        name,
+        importance,
+        info: text,
+        date: source?.date ?? null,
+        bank: bank ?? null,
+        ...about,
+      },
+    ];
+  };
+  return [
+    ...map.regions.flatMap((region) =>
+      place(region, {
+        at: centroid(closeRing(map.arcs, region.ring)),
+        isArea: true,
+        parent: region.parent,
+      }),
+    ),
+    ...map.rivers
+      .filter(isAsked)
+      .flatMap((river) =>
+        place(river, { at: middleOf(river.line ?? []), isArea: false, parent: null }),
+      ),
+    ...map.cities
+      .filter(isAsked)
+      .flatMap((city) => place(city, { at: city.at, isArea: false, parent: null })),
+  ];
+}
+
+/** Maps from before there was a glossary name their places themselves. */
+function wordOf(
+  { lang }: MapFile,
+  {
+    id,
+    name,
+    word,
+  }: { readonly id: string; readonly name: string; readonly word?: string | undefined },
+  names: ReadonlyMap<string, Name>,
+): string | null {
+  if (word !== undefined) return word;
+  const isIt = (found: Name | undefined) => found?.original === name && found.lang === lang;
+  if (isIt(names.get(id))) return id;
+  const alike = [...names.values()].filter(isIt);
+  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+function frame(map: MapFile, id: string, place: Place | null, text: string) {
+  return {
+    id: placeItemId(map.id, id),
+    chapter: map.chapter,
+    part: map.part,
+    kind: 'map' as const,
+    card: null,
+    source: map.credits[0] ?? '',
+    asOf: VOLATILE.test(text) ? (place?.date ?? null) : null,
+    reviewBy: null,
+    basis: 'sourced' as const,
+    file: `maps/${map.id}/map.yaml`,
+    row: id,
+  };
+}
+
+function nameItem(
+  map: MapFile,
+  place: Place,
+  places: readonly Place[],
+  names: ReadonlyMap<string, Name>,
+): readonly WrittenItem[] {
+  const pool = nearestTo(place, places).map((other): WrittenDistractor => ({
+    ...choice(map, other),
+    why: `{${other.word}.ja}は、印の場所から見て${directionTo(place.at, other.at)}です。`,
+  }));
+  if (pool.length < LEAST_DISTRACTORS) return [];
+  const explanation = place.info;
+  return [
+    {
+      ...frame(map, `${place.id}--name`, place, explanation),
+      importance: place.importance,
+      // 「コート・ド・ボーヌの村」 says Beaune.
+      stem: map.title.includes(names.get(place.word)?.ja ?? place.name)
+        ? `地図で、印のある${thingOf(map)}はどれですか。`
+        : `「${map.title}」の地図で、印のある${thingOf(map)}はどれですか。`,
+      answer: choice(map, place),
+      pool,
+      explanation,
+      figure: {
+        map: map.id,
+        place: placeItemId(map.id, place.id),
+        words: `「${map.title}」の地図。印の場所は${partOfMap(map, place.at)}で、近いのは${nearestTo(
+          place,
+          places,
+        )
+          .slice(0, 2)
+          .map((other) => `${directionTo(place.at, other.at)}の${kanaOf(map, other)}`)
+          .join('、')}です。`,
+      },
+    },
+  ];
+}
+
+interface End {
+  readonly id: string;
+  readonly words: string;
+  readonly opposite: string;
+  /** The larger, the further that way. */
+  readonly along: (point: Point) => number;
+}
+
+const ENDS: readonly End[] = [
+  { id: 'northernmost', words: '北', opposite: '南', along: ([, y]) => -y },
+  { id: 'southernmost', words: '南', opposite: '北', along: ([, y]) => y },
+  { id: 'easternmost', words: '東', opposite: '西', along: ([x]) => x },
+  { id: 'westernmost', words: '西', opposite: '東', along: ([x]) => -x },
+];
+
+function endItem(map: MapFile, end: End, all: readonly Place[]): readonly WrittenItem[] {
+  const places = all
+    .filter(({ isArea, parent }) => isArea && parent === null)
+    .toSorted((a, b) => end.along(b.at) - end.along(a.at));
+  const [first, second, third] = places;
+  if (first === undefined || second === undefined || third === undefined) return [];
+  // A sketch without true positions says nothing about what lies further by a little.
+  if (map.projection === undefined || end.along(first.at) - end.along(second.at) < CLEARLY)
+    return [];
+  const pool = places.slice(1, 1 + MOST_DISTRACTORS).map((other): WrittenDistractor => ({
+    ...choice(map, other),
+    why: `{${other.word}.ja}は、{${first.word}.ja}より${end.opposite}にあります。`,
+  }));
+  if (pool.length < LEAST_DISTRACTORS) return [];
+  return [
+    {
+      ...frame(map, end.id, first, ''),
+      importance: 'B',
+      stem: `「${map.title}」の地図にある次の${thingOf(map)}のうち、中心が最も${end.words}にあるのはどれですか。`,
+      answer: choice(map, first),
+      pool,
+      explanation: `${end.words}にあるほうから、{${first.word}.ja}、{${second.word}.ja}、{${third.word}.ja}と続きます。`,
+    },
+  ];
+}
+
+function neighbourItem(
+  map: MapFile,
+  place: Place,
+  places: readonly Place[],
+): readonly WrittenItem[] {
+  if (!place.isArea) return [];
+  const touching = neighboursOf(place.name, map.regions);
+  const neighbours = places.filter(({ name }) => touching.includes(name));
+  const [answer, ...others] = neighbours.toSorted(
+    (a, b) => borderWith(map, place, b) - borderWith(map, place, a),
+  );
+  if (answer === undefined) return [];
+  const pool = nearestTo(
+    place,
+    places.filter(({ name, isArea }) => isArea && !touching.includes(name)),
+  ).map((other): WrittenDistractor => ({
+    ...choice(map, other),
+    why: `{${other.word}.ja}は、{${place.word}.ja}と境を接していません。`,
+  }));
+  if (pool.length < LEAST_DISTRACTORS) return [];
+  const rest = others.map(({ word }) => `{${word}.ja}`).join('、');
+  return [
+    {
+      ...frame(map, `${place.id}--neighbour`, place, ''),
+      importance: place.importance === 'A' ? 'B' : 'C',
+      stem: `次の${thingOf(map)}のうち、{${place.word}}と陸で境を接するのはどれですか。`,
+      answer: choice(map, answer),
+      pool,
+      explanation:
+        rest === ''
+          ? `この地図で{${place.word}.ja}と接するのは、{${answer.word}.ja}だけです。`
+          : `この地図で{${place.word}.ja}と接するのは、ほかに${rest}です。`,
+    },
+  ];
+}
+
+/** Four at a time, each beginning with the last of those before. */
+function orderItems(
+  map: MapFile,
+  order: readonly string[],
+  places: readonly Place[],
+): readonly WrittenItem[] {
+  const found = order.map((name) => places.find((place) => place.name === name));
+  if (found.some((place) => place === undefined)) return [];
+  const known = found.filter((place) => place !== undefined);
+  const items: WrittenItem[] = [];
+  for (let start = 0; start + 3 < known.length; start += 3) {
+    const four = known.slice(start, start + 4);
+    const [first] = four;
+    if (first === undefined) break;
+    const inOrder = (indices: readonly number[]) => ({
+      key: indices.join(''),
+      text: indices.map((index) => `{${four[index]?.word ?? ''}.ja}`).join('→'),
+    });
+    const wrong: readonly (readonly [readonly number[], number, number])[] = [
+      [[1, 0, 2, 3], 0, 1],
+      [[0, 2, 1, 3], 1, 2],
+      [[0, 1, 3, 2], 2, 3],
+      [[3, 1, 2, 0], 0, 3],
+      [[2, 1, 0, 3], 0, 2],
+    ];
+    items.push({
+      ...frame(map, `${first.id}--order`, first, ''),
+      importance: 'B',
+      stem: `「${map.title}」の地図にある次の${thingOf(map)}を、北から南へ正しく並べたものはどれですか。`,
+      answer: inOrder([0, 1, 2, 3]),
+      pool: wrong.map(([indices, north, south]) => ({
+        ...inOrder(indices),
+        why: `{${four[north]?.word ?? ''}.ja}は、{${four[south]?.word ?? ''}.ja}より北にあります。`,
+      })),
+      explanation: `北から${known.map(({ word }) => `{${word}.ja}`).join('、')}と並びます。`,
+    });
+  }
+  return items;
+}
+
+const SIDES = { left: '左岸', right: '右岸' } as const;
+
+function bankItem(
+  map: MapFile,
+  place: Place,
+  places: readonly Place[],
+  names: ReadonlyMap<string, Name>,
+): readonly WrittenItem[] {
+  const { bank } = place;
+  if (bank === null) return [];
+  const river = map.rivers.find(({ name }) => name === bank.river);
+  const word = river === undefined ? null : wordOf(map, river, names);
+  const across = places.filter(
+    (other) => other.bank?.river === bank.river && other.bank.side !== bank.side,
+  );
+  const pool = nearestTo(place, across).map((other): WrittenDistractor => ({
+    ...choice(map, other),
+    why: `{${other.word}.ja}があるのは${SIDES[other.bank?.side ?? 'left']}です。`,
+  }));
+  if (river === undefined || pool.length < LEAST_DISTRACTORS) return [];
+  const riverText = word === null ? river.kana : `{${word}.ja}`;
+  return [
+    {
+      ...frame(map, `${place.id}--bank`, place, place.info),
+      importance: place.importance,
+      stem: `次の${thingOf(map)}のうち、${riverText}の${SIDES[bank.side]}にあるのはどれですか。`,
+      answer: choice(map, place),
+      pool,
+      explanation: place.info,
+    },
+  ];
+}
+
+/** In which area a town lies that the map shows. */
+function townItems(
+  map: MapFile,
+  places: readonly Place[],
+  names: ReadonlyMap<string, Name>,
+): readonly WrittenItem[] {
+  return map.cities.flatMap((city) => {
+    const word = wordOf(map, city, names);
+    // The innermost: it is drawn last.
+    const around = map.regions.findLast((region) =>
+      [region.ring, ...region.parts].some((ring) => isInside(city.at, closeRing(map.arcs, ring))),
+    );
+    const answer = places.find(({ name }) => name === around?.name);
+    if (word === null || answer === undefined || answer.word === word) return [];
+    const outer = new Set([answer.parent]);
+    const pool = nearestTo(
+      answer,
+      places.filter(({ isArea, name }) => isArea && !outer.has(name)),
+    ).map((other): WrittenDistractor => ({
+      ...choice(map, other),
+      why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
+    }));
+    if (pool.length < LEAST_DISTRACTORS) return [];
+    return [
+      {
+        ...frame(map, `${city.id}--within`, answer, answer.info),
+        importance: 'B' as const,
+        stem: `{${word}}があるのは、次のどの${thingOf(map)}ですか。`,
+        answer: choice(map, answer),
+        pool,
+        explanation: answer.info,
+      },
+    ];
+  });
+}
+
+function thingOf({ thing }: MapFile): string {
+  return thing ?? '場所';
+}
+
+function choice(map: MapFile, { id, word }: Place) {
+  return { key: placeItemId(map.id, id), text: `{${word}}` };
+}
+
+function kanaOf(map: MapFile, { id }: Place): string {
+  return (
+    [...map.regions, ...map.rivers, ...map.cities].find((place) => place.id === id)?.kana ?? ''
+  );
+}
+
+/** Not the one in which it lies, nor what lies in it: both would be right. */
+function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
+  const distance = ({ at: [x, y] }: Place) => Math.hypot(x - place.at[0], y - place.at[1]);
+  return places
+    .filter((other) => other.id !== place.id && other.word !== place.word)
+    .filter((other) => other.name !== place.parent && other.parent !== place.name)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_DISTRACTORS);
+}
+
+/** Units of the border that both have. */
+function borderWith(map: MapFile, a: Place, b: Place): number {
+  const arcsOf = ({ name }: Place) => {
+    const region = map.regions.find((found) => found.name === name);
+    return new Set(
+      [region?.ring ?? [], ...(region?.parts ?? [])].flat().map((arc) => arc.replace(/^-/, '')),
+    );
+  };
+  const own = arcsOf(a);
+  return [...arcsOf(b)]
+    .filter((arc) => own.has(arc))
+    .map((arc) => map.arcs[arc] ?? [])
+    .reduce(
+      (sum, line) =>
+        sum +
+        line.slice(1).reduce((length, [x, y], index) => {
+          const [fromX, fromY] = line[index] ?? [x, y];
+          return length + Math.hypot(x - fromX, y - fromY);
+        }, 0),
+      0,
+    );
+}
+
+const DIRECTIONS = ['東', '南東', '南', '南西', '西', '北西', '北', '北東'] as const;
+
+function directionTo([x1, y1]: Point, [x2, y2]: Point): string {
+  const eighth = Math.round((Math.atan2(y2 - y1, x2 - x1) * 4) / Math.PI);
+  return DIRECTIONS[(eighth + 8) % 8] ?? '';
+}
+
+function partOfMap({ width, height }: MapFile, [x, y]: Point): string {
+  const [dx, dy] = [x / width - 0.5, y / height - 0.5];
+  if (Math.hypot(dx, dy) < 0.15) return '図の中央';
+  return `図の${directionTo([0, 0], [dx, dy])}寄り`;
+}

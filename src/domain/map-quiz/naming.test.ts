@@ -1,0 +1,46 @@
+// Which names are offered for a place, and which places a quick round asks.
+import { expect, test } from 'vitest';
+import { namesToChoose, pickRound, type NamedPlace } from '#domain/map-quiz/naming.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+
+const PLACES: readonly NamedPlace[] = Array.from({ length: 9 }, (_, index) => ({
+  id: `map--${index}`,
+  name: String(index),
+  parent: index === 1 ? '0' : null,
+  label: [index * 10, 0],
+}));
+
+test('M37 a place is offered with three of the nearest, and not with what lies in it', () => {
+  const random = seededRandom('names');
+  for (let round = 0; round < 20; round += 1) {
+    const [asked] = PLACES;
+    if (asked === undefined) throw new Error('No place');
+    const ids = namesToChoose(asked, PLACES, random).map(({ id }) => id);
+    expect(ids).toHaveLength(4);
+    expect(ids).toContain('map--0');
+    expect(ids).not.toContain('map--1');
+    expect(ids).not.toContain('map--8');
+  }
+});
+
+test('M38 a quick round asks what is overdue first, then what was never asked of maps begun', () => {
+  const places = (map: string) => Array.from({ length: 8 }, (_, index) => `${map}--${index}`);
+  const maps = ['far', 'begun'].map((id) => ({
+    id,
+    title: id,
+    country: 'フランス',
+    parent: null,
+    places: places(id),
+  }));
+  const overdue = new Map([
+    ['begun--0', 3],
+    ['begun--1', 1.2],
+    ['begun--2', 0.1],
+  ]);
+  const round = pickRound(maps, (place) => overdue.get(place) ?? null, seededRandom('round'));
+  const asked = round.map(({ place }) => place);
+  expect(asked).toHaveLength(10);
+  expect(asked).toEqual(expect.arrayContaining(['begun--0', 'begun--1', 'begun--3', 'begun--7']));
+  expect(asked).not.toContain('begun--2');
+  expect(round.filter(({ map }) => map === 'far')).toHaveLength(3);
+});

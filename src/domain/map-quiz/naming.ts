@@ -1,0 +1,77 @@
+// From a place to its name: which names are offered, and which places a quick round asks.
+import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import type { Point } from '#domain/map-quiz/geometry.ts';
+
+/** The item of naming a place that is shown, beside that of finding one that is named: each is learned for itself. */
+export function namingItem(placeItem: string): string {
+  return `${placeItem}--name`;
+}
+
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly label: Point;
+}
+
+/** Wrong names come from among so many of the nearest. */
+const NEAREST = 5;
+const WRONG = 3;
+
+/** The place and three others, in chance's order. Neither what it lies in nor what lies in it is among them. */
+export function namesToChoose<Place extends NamedPlace>(
+  place: Place,
+  places: readonly Place[],
+  random: RandomNumber,
+): readonly Place[] {
+  const distance = ({ label: [x, y] }: Place) => Math.hypot(x - place.label[0], y - place.label[1]);
+  const others = places
+    .filter(({ id }) => id !== place.id)
+    .filter(({ name, parent }) => name !== place.parent && parent !== place.name)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST);
+  return shuffle([place, ...shuffle(others, random).slice(0, WRONG)], random);
+}
+
+export const ROUND_LENGTH = 10;
+export interface RoundPlace {
+  readonly map: string;
+  /** Its item id. */
+  readonly place: string;
+}
+
+/**
+ * Ten places from anywhere: what is about to be forgotten, the nearest to it first; then what was never asked, of
+ * maps that were begun before others; then the rest.
+ *
+ * @param overdueOf days since a place was asked, over the days in which one of ten such is forgotten; `null` where it
+ *   was never asked
+ */
+export function pickRound(
+  maps: readonly MapSummary[],
+  overdueOf: (place: string) => number | null,
+  random: RandomNumber,
+): readonly RoundPlace[] {
+  const all = maps.flatMap(({ id, places }) => {
+    const isBegun = places.some((place) => overdueOf(place) !== null);
+    return places.map((place) => ({ map: id, place, isBegun, overdue: overdueOf(place) }));
+  });
+  const known = all
+    .flatMap(({ overdue, ...place }) => (overdue === null ? [] : [{ ...place, overdue }]))
+    .toSorted((a, b) => b.overdue - a.overdue);
+  const unseen = all.filter(({ overdue }) => overdue === null);
+  const chosen = [
+    ...known.filter(({ overdue }) => overdue >= 1),
+    ...shuffle(
+      unseen.filter(({ isBegun }) => isBegun),
+      random,
+    ),
+    ...unseen.filter(({ isBegun }) => !isBegun),
+    ...known.filter(({ overdue }) => overdue < 1),
+  ].slice(0, ROUND_LENGTH);
+  return shuffle(
+    chosen.map(({ map, place }) => ({ map, place })),
+    random,
+  );
+}

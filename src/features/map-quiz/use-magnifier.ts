@@ -1,0 +1,167 @@
+// Enlarging the map in its frame: two fingers, the wheel with Ctrl, a double tap, keys and buttons.
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import {
+  MAGNIFY,
+  magnified,
+  scrollFor,
+  wheelFactor,
+  type Anchor,
+} from '#domain/map-quiz/magnify.ts';
+
+/** Two taps within so many milliseconds and CSS pixels are one double tap. */
+const DOUBLE_TAP = { within: 350, apart: 30 } as const;
+
+export interface Magnifier {
+  /** Beside the display size, and the size that the map opens in. */
+  readonly magnify: number;
+  readonly enlarge: () => void;
+  readonly reduce: () => void;
+  readonly reset: () => void;
+  /** For the frame. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** For a tap that means no place. */
+  readonly onTap: (event: MouseEvent) => void;
+}
+
+/** @param zoom of the display size: where it changes, the middle of the frame stays in place */
+export function useMagnifier(
+  frame: RefObject<HTMLDivElement | null>,
+  map: RefObject<SVGSVGElement | null>,
+  zoom: number,
+): Magnifier {
+  const [magnify, setMagnify] = useState(1);
+  const anchor = useRef<Anchor | null>(null);
+  const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
+  const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
+
+  // A map that opens larger than its frame shows its middle.
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    scroll(box, (box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+  }, [frame]);
+
+  const size = zoom * magnify;
+  const sizeBefore = useRef(size);
+  useLayoutEffect(() => {
+    const [box, drawn] = [frame.current, map.current];
+    const ratio = size / sizeBefore.current;
+    sizeBefore.current = size;
+    if (box === null || drawn === null || ratio === 1) return;
+    const kept = anchor.current;
+    anchor.current = null;
+    if (kept === null) {
+      scroll(
+        box,
+        (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2,
+        (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2,
+      );
+    } else {
+      const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
+      scroll(box, left, top);
+    }
+  }, [frame, map, size]);
+
+  function anchorAt(x: number, y: number): Anchor | null {
+    const box = frame.current?.getBoundingClientRect();
+    const drawn = map.current?.getBoundingClientRect();
+    if (box === undefined || drawn === undefined || drawn.width === 0) return null;
+    return {
+      part: [(x - drawn.left) / drawn.width, (y - drawn.top) / drawn.height],
+      at: [x - box.left, y - box.top],
+    };
+  }
+
+  function changeBy(factor: number, at: Anchor | null = null) {
+    anchor.current = at;
+    setMagnify((before) => magnified(before, factor));
+  }
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    // Without Ctrl it scrolls; a trackpad's pinch comes with it.
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    changeBy(wheelFactor(event.deltaY), anchorAt(event.clientX, event.clientY));
+  });
+  const moveFingers = useEffectEvent((event: TouchEvent) => {
+    const [first, second] = event.touches;
+    if (first === undefined || second === undefined) {
+      pinch.current = null;
+      return;
+    }
+    event.preventDefault();
+    const [x, y] = [(first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2];
+    const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
+    const here = anchorAt(x, y);
+    if (here === null || distance === 0) return;
+    pinch.current ??= { distance, magnify, anchor: here };
+    const start = pinch.current;
+    const now = { part: start.anchor.part, at: here.at };
+    const next = magnified(start.magnify, distance / start.distance);
+    if (next === magnify) {
+      const [box, drawn] = [frame.current, map.current];
+      if (box === null || drawn === null) return;
+      const { left, top } = scrollFor(now, drawn.getBoundingClientRect());
+      scroll(box, left, top);
+      return;
+    }
+    anchor.current = now;
+    setMagnify(next);
+  });
+  const liftFingers = useEffectEvent(() => {
+    pinch.current = null;
+  });
+
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const events = new AbortController();
+    const { signal } = events;
+    box.addEventListener('wheel', (event) => turnWheel(event), { passive: false, signal });
+    box.addEventListener('touchmove', (event) => moveFingers(event), { passive: false, signal });
+    for (const type of ['touchend', 'touchcancel'] as const)
+      box.addEventListener(type, () => liftFingers(), { signal });
+    return () => events.abort();
+  }, [frame]);
+
+  return {
+    magnify,
+    enlarge: () => changeBy(MAGNIFY.step),
+    reduce: () => changeBy(1 / MAGNIFY.step),
+    reset: () => changeBy(1 / magnify),
+    onKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const factor = {
+        '+': MAGNIFY.step,
+        ';': MAGNIFY.step,
+        '-': 1 / MAGNIFY.step,
+        '0': 1 / magnify,
+      }[event.key];
+      if (factor === undefined) return;
+      event.preventDefault();
+      changeBy(factor);
+    },
+    onTap({ clientX: x, clientY: y, timeStamp: at, detail }) {
+      const before = lastTap.current;
+      lastTap.current = detail === 0 ? null : { at, x, y };
+      if (before === null || at - before.at > DOUBLE_TAP.within) return;
+      if (Math.hypot(x - before.x, y - before.y) > DOUBLE_TAP.apart) return;
+      lastTap.current = null;
+      changeBy(magnify > MAGNIFY.max / 2 ? 1 / magnify : 2, anchorAt(x, y));
+    },
+  };
+}
+
+function scroll(box: HTMLElement, left: number, top: number): void {
+  box.scrollLeft = left;
+  box.scrollTop = top;
+}

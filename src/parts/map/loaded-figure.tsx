@@ -1,0 +1,37 @@
+// The map of a question with its place marked, once the map is loaded.
+import { useEffect, useState } from 'react';
+import { loadMap } from '#content/map-files.ts';
+import type { MapDrawing } from '#content/map.ts';
+import type { QuestionFigure } from '#domain/quiz/question.ts';
+import { MapFigure } from '#parts/map/map-figure.tsx';
+
+export interface LoadedFigureProps {
+  readonly figure: QuestionFigure;
+  /** The name of the place stands on it too: after the answer. */
+  readonly isNamed?: boolean;
+}
+
+export function LoadedFigure({ figure, isNamed = false }: LoadedFigureProps) {
+  const { map, place, words } = figure;
+  const [loaded, setLoaded] = useState<{
+    readonly map: string;
+    readonly drawing: MapDrawing | null;
+  } | null>(null);
+
+  useEffect(() => {
+    let isLive = true;
+    const show = (drawing: MapDrawing | null) => {
+      if (isLive) setLoaded({ map, drawing });
+    };
+    // Offline, or after an update, its file may not be there.
+    loadMap(map).then(show, () => show(null));
+    return () => {
+      isLive = false;
+    };
+  }, [map]);
+
+  if (loaded?.map !== map) return null;
+  const { drawing } = loaded;
+  if (drawing === null) return <p>地図を読み込めませんでした。{words}</p>;
+  return <MapFigure drawing={drawing} place={place} words={words} named={isNamed ? [place] : []} />;
+}

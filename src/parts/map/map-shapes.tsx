@@ -1,0 +1,203 @@
+// What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
+import { memo } from 'react';
+import type { MapDrawing, MapRegion } from '#content/map.ts';
+import type { RegionState } from '#domain/map-quiz/map-sitting.ts';
+import styles from '#parts/map/map-shapes.module.css';
+
+export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
+  const { drawing } = props;
+  const { ground } = drawing;
+  const water = drawing.rivers.filter((river) => river.width === null);
+  const isSea = drawing.land !== null || ground !== null;
+  return (
+    <g aria-hidden="true">
+      <rect
+        width={drawing.width}
+        height={drawing.height}
+        className={isSea ? styles['water'] : styles['land']}
+      />
+      {ground !== null && (
+        <>
+          {/* One shape each, however many coasts there are. */}
+          <path
+            d={ground.land.map((points) => `M${points}Z`).join('')}
+            className={styles['land']}
+          />
+          <path
+            d={ground.lakes.map((points) => `M${points}Z`).join('')}
+            className={styles['water']}
+          />
+          <path
+            d={ground.borders.map((points) => `M${points}`).join('')}
+            className={styles['border']}
+          />
+          <path
+            d={ground.rivers.map((points) => `M${points}`).join('')}
+            className={styles['stream']}
+          />
+        </>
+      )}
+      {drawing.land?.map((points) => (
+        <polygon key={points} points={points} className={styles['land']} />
+      ))}
+      {water.map((river) => (
+        <polygon key={river.name} points={river.points} className={styles['water']} />
+      ))}
+    </g>
+  );
+});
+
+export interface RegionShapeProps {
+  readonly region: MapRegion;
+  /** What an unanswered region is called, from 1. */
+  readonly number: number;
+  readonly state: RegionState;
+  readonly isHovered: boolean;
+  /** Counts the wrong drops of the map; `null` where the last one was not on this region. */
+  readonly wrongDrop: number | null;
+  readonly isFocusable: boolean;
+}
+
+/** Half of what a finger needs, at the size of a phone: what is drawn of a line or a point is less. */
+const REACH = 23;
+const DOT = 8;
+
+export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
+  const { region, state, wrongDrop } = props;
+  const about = {
+    'data-region': region.name,
+    'data-item': region.id,
+    'data-state': state,
+    'data-hovered': props.isHovered || undefined,
+    // Two names for one animation: only a new name starts it anew on the same region.
+    'data-wrong': wrongDrop === null ? undefined : wrongDrop % 2,
+    role: 'button',
+    tabIndex: props.isFocusable ? 0 : -1,
+    'aria-label': state === 'answered' ? `${region.kana}（正解）` : `未回答の地域 ${props.number}`,
+  };
+  switch (region.shape) {
+    case 'area':
+      return region.parts.length === 0 ? (
+        <polygon points={region.points} className={styles['region']} {...about} />
+      ) : (
+        <path d={areaPath(region)} className={styles['region']} {...about} />
+      );
+    case 'line':
+      return (
+        <g className={styles['course']} {...about}>
+          <polyline points={region.points} className={styles['reach']} strokeWidth={2 * REACH} />
+          <polyline points={region.points} />
+        </g>
+      );
+    case 'point':
+      return (
+        <g className={styles['spot']} {...about}>
+          <circle cx={region.label[0]} cy={region.label[1]} r={REACH} className={styles['reach']} />
+          <circle cx={region.label[0]} cy={region.label[1]} r={DOT} />
+        </g>
+      );
+  }
+});
+
+export function areaPath({ points, parts }: MapRegion): string {
+  return [points, ...parts].map((outline) => `M${outline}Z`).join('');
+}
+
+export const RegionLabel = memo(function RegionLabel(props: {
+  readonly region: MapRegion;
+  readonly letters: number;
+}) {
+  const { label, textAt, labelLines, textAnchor, shape } = props.region;
+  const [x, y] = textAt ?? label;
+  const lineHeight = props.letters * 1.25;
+  return (
+    <g className={styles['untouchable']} aria-hidden="true">
+      {textAt !== null && shape === 'area' && (
+        <polyline points={`${label.join(',')} ${textAt.join(',')}`} className={styles['leader']} />
+      )}
+      <text
+        className={styles['regionLabel']}
+        data-shape={shape}
+        fontSize={props.letters}
+        textAnchor={textAnchor}
+      >
+        {labelLines.map((line, index) => (
+          <tspan
+            key={line}
+            x={x}
+            y={y + (index - (labelLines.length - 1) / 2) * lineHeight}
+            dominantBaseline={shape === 'point' ? undefined : 'central'}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+});
+
+/** A cross that says without colour that the place was wrong. */
+export function WrongMark(props: { readonly region: MapRegion }) {
+  const [x, y] = props.region.label;
+  return (
+    <g className={styles['wrongMark']} transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r={17} />
+      <path d="M-7,-7 L7,7 M7,-7 L-7,7" />
+    </g>
+  );
+}
+
+export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
+  return (
+    <g className={styles['untouchable']}>
+      {props.drawing.rivers.map((river) => (
+        <g key={river.name}>
+          {river.width !== null && (
+            <polyline points={river.points} className={styles['river']} strokeWidth={river.width} />
+          )}
+          <text
+            className={styles['riverLabel']}
+            fontSize={props.drawing.letters - 2}
+            transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
+            dominantBaseline="central"
+          >
+            {river.kana}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+export const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
+  const { cities, north, letters } = props.drawing;
+  return (
+    <g className={styles['untouchable']}>
+      {cities.map(({ name, kana, at: [x, y], size, colour, label }) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r={size} className={styles['city']} data-colour={colour} />
+          <text
+            x={x + label.dx}
+            y={y + label.dy}
+            textAnchor={label.anchor}
+            className={styles['cityLabel']}
+            fontSize={letters - 2}
+          >
+            {kana}
+          </text>
+        </g>
+      ))}
+      <g
+        className={styles['north']}
+        transform={`translate(${north.join(' ')})`}
+        role="img"
+        aria-label="上が北"
+      >
+        <path d="M0,-18 l8,26 -8,-6 -8,6z" />
+        <text y={-22} aria-hidden="true">
+          N
+        </text>
+      </g>
+    </g>
+  );
+});
