@@ -13,7 +13,7 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 107, total: 114 },
-  { pages: /^articles\.html$/, script: 104, total: 109 },
+  { pages: /^articles\.html$/, script: 104, total: 110 },
   { pages: /^articles\//, script: 112, total: 126 },
   { pages: /^quiz[/.]/, script: 122, total: 129 },
   { pages: /^today\./, script: 131, total: 138 },
@@ -23,16 +23,16 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^decks[/.]/, script: 120, total: 127 },
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 104, total: 110 },
-  { pages: /^data\./, script: 118, total: 124 },
+  { pages: /^data\./, script: 119, total: 125 },
   { pages: /^progress\./, script: 132, total: 139 },
   { pages: /^result\./, script: 112, total: 118 },
   { pages: /^exam\./, script: 135, total: 142 },
   { pages: /^feedback\./, script: 102, total: 107 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 105 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 106 },
 ];
 
-/** Bytes of all files of the offline copy, each with Brotli. */
-const COPY_LIMIT = 1_000_000;
+/** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
+const COPY_LIMIT = 1_050_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

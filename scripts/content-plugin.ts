@@ -6,7 +6,7 @@ import {
   CONTENT_DIRECTORY,
   checkMapPages,
   listMaps,
-  readArticles,
+  readArticleSummaries,
   readCards,
   readItemIds,
   readMap,
@@ -16,7 +16,7 @@ import {
 } from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
-  'virtual:content/articles': readArticles,
+  'virtual:content/articles': readArticleSummaries,
   'virtual:content/cards': readCards,
   'virtual:content/map-list': readMapList,
   'virtual:content/questions': readQuestions,
