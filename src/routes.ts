@@ -28,6 +28,7 @@ export default [
     article('burgundy'),
     article('chardonnay'),
     article('bordeaux-classification'),
+    article('new-world-map'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
