@@ -28,6 +28,7 @@ export default [
     article('burgundy'),
     article('chardonnay'),
     article('bordeaux-classification'),
+    article('japanese-wine'),
     article('new-world-map'),
   ]),
   route('*', 'routes/not-found.tsx'),
