@@ -28,6 +28,7 @@ export default [
     article('burgundy'),
     article('chardonnay'),
     article('bordeaux-classification'),
+    article('champagne'),
     article('loire'),
     article('italy-docg'),
     article('german-wine-law'),
