@@ -53,3 +53,8 @@ test('A21 the articles that chapters name are there', () => {
   expect(named.length).toBeGreaterThan(8);
   expect(ARTICLES.map(({ slug }) => slug)).toEqual(expect.arrayContaining(named));
 });
+
+test('A22 the about page says how many there are', () => {
+  const about = fileURLToPath(new URL('../src/features/about/about.tsx', import.meta.url));
+  expect(/記事(\d+)本/.exec(readFileSync(about, 'utf8'))?.[1]).toBe(String(ARTICLES.length));
+});
