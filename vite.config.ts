@@ -1,6 +1,7 @@
 // One build for the browser and for the prerender, with the content and the SQLite engine plugged in.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { articlePlugin } from './scripts/article-plugin.ts';
 import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     libraryPlugin(),
     mapPagePlugin(),
     mdxPlugin(),
+    articlePlugin(),
     siteSettingsPlugin(),
     sqliteEnginePlugin(),
     reactRouter(),

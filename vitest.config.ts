@@ -2,10 +2,11 @@
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { libraryPlugin } from './scripts/library-plugin.ts';
+import { mapPagePlugin } from './scripts/map-page-plugin.ts';
 import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 
 export default defineConfig({
-  plugins: [contentPlugin(), libraryPlugin(), siteSettingsPlugin()],
+  plugins: [contentPlugin(), libraryPlugin(), mapPagePlugin(), siteSettingsPlugin()],
   test: {
     // Only for what hangs: a busy machine takes five times as long for the property tests.
     testTimeout: 60_000,

@@ -13,7 +13,7 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 107, total: 115 },
-  { pages: /^articles\.html$/, script: 104, total: 109 },
+  { pages: /^articles\.html$/, script: 104, total: 110 },
   { pages: /^articles\//, script: 113, total: 126 },
   { pages: /^quiz[/.]/, script: 123, total: 130 },
   { pages: /^today\./, script: 133, total: 140 },
@@ -32,8 +32,8 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 101, total: 106 },
 ];
 
-/** Bytes of all files of the offline copy, each with Brotli. */
-const COPY_LIMIT = 1_000_000;
+/** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
+const COPY_LIMIT = 1_050_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

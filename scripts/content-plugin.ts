@@ -6,7 +6,7 @@ import {
   CONTENT_DIRECTORY,
   checkMapTree,
   listMaps,
-  readArticles,
+  readArticleSummaries,
   readCards,
   readItemIds,
   readMap,
@@ -17,7 +17,7 @@ import {
 } from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
-  'virtual:content/articles': readArticles,
+  'virtual:content/articles': readArticleSummaries,
   'virtual:content/cards': readCards,
   'virtual:content/map-list': readMapList,
   'virtual:content/map-titles': readMapTitles,

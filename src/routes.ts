@@ -28,6 +28,12 @@ export default [
     article('burgundy'),
     article('chardonnay'),
     article('bordeaux-classification'),
+    article('champagne'),
+    article('loire'),
+    article('italy-docg'),
+    article('german-wine-law'),
+    article('japanese-wine'),
+    article('new-world-map'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

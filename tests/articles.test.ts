@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readArticles } from '#authoring/read-content.ts';
-import { articleSlugAt } from '../src/domain/site/paths.ts';
+import { readChapters } from '#authoring/library/read-library.ts';
+import { readArticle, readArticles } from '#authoring/read-content.ts';
 import routes from '../src/routes.ts';
 
 const ARTICLES = readArticles();
@@ -11,7 +11,7 @@ const ARTICLES = readArticles();
 test('A4 every article has its route, and every such route its article', () => {
   const routed = routes
     .flatMap((route) => [route, ...(route.children ?? [])])
-    .flatMap((route) => articleSlugAt(`/${route.path ?? ''}`) ?? []);
+    .flatMap((route) => /^articles\/(.+)$/.exec(route.path ?? '')?.[1] ?? []);
   expect(routed.toSorted()).toEqual(ARTICLES.map(({ slug }) => slug).toSorted());
 });
 
@@ -26,4 +26,35 @@ test.each(ARTICLES.map(({ slug }) => slug))('A7 the ids of %s are used once', (s
   );
   // A heading without an id cannot be linked to.
   expect(text).not.toMatch(/^#{2,6} /m);
+});
+
+test('A20 an article knows the chapters that name it, or a part of which does', () => {
+  const chaptersOf = (slug: string) => readArticle(slug).chapters.map(({ key }) => key);
+  expect(chaptersOf('loire')).toEqual(['france']);
+  expect(chaptersOf('japanese-wine')).toEqual(['japan']);
+  expect(chaptersOf('new-world-map').toSorted()).toEqual(
+    'argentina australia america canada chile new-zealand south-africa uruguay'
+      .split(' ')
+      .toSorted(),
+  );
+  expect(chaptersOf('chardonnay')).toEqual([]);
+  expect(() => readArticle('nowhere')).toThrow('nowhere');
+});
+
+test.each(ARTICLES.map(({ slug }) => slug))('A20 %s leads to something to practice', (slug) => {
+  const { topic, chapters } = readArticle(slug);
+  expect(topic !== null || chapters.length > 0).toBe(true);
+});
+
+test('A21 the articles that chapters name are there', () => {
+  const named = readChapters()
+    .flatMap((chapter) => [chapter, ...chapter.parts])
+    .flatMap(({ article }) => article ?? []);
+  expect(named.length).toBeGreaterThan(8);
+  expect(ARTICLES.map(({ slug }) => slug)).toEqual(expect.arrayContaining(named));
+});
+
+test('A22 the about page says how many there are', () => {
+  const about = fileURLToPath(new URL('../src/features/about/about.tsx', import.meta.url));
+  expect(/記事(\d+)本/.exec(readFileSync(about, 'utf8'))?.[1]).toBe(String(ARTICLES.length));
 });

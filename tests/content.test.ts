@@ -81,7 +81,7 @@ describe('sources', () => {
       const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(
         title.replace(/（.*/, ''),
       );
-      return isJapanese === ['fr', 'en', 'it', 'de'].includes(lang ?? '');
+      return isJapanese === ['fr', 'en', 'it', 'de', 'es'].includes(lang ?? '');
     });
     expect(wrong).toEqual([]);
   });

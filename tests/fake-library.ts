@@ -85,7 +85,9 @@ function chapterOf(deck: Deck, weight: number): ChapterSummary {
     label: deck.label,
     weight,
     about: 'AOCと格付けが問われます。',
-    parts: deck.parts,
+    parts: deck.parts.map((part) =>
+      part.key === 'bordeaux' ? { ...part, article: 'bordeaux-classification' } : part,
+    ),
     article: 'bordeaux-classification',
     map: 'bordeaux',
     deck: {

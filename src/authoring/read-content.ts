@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { readGlossary } from '#authoring/library/read-glossary.ts';
+import { readChapters } from '#authoring/library/read-library.ts';
 import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
 import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type BuiltQuestion,
 } from '#authoring/schemas/question-schema.ts';
 import { topicFileSchema } from '#authoring/schemas/topic-schema.ts';
-import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/articles/article.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
@@ -72,16 +73,42 @@ export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
 }
 
 /** What stands in front of each article's text, in no particular order. */
-export function readArticles(directory = CONTENT_DIRECTORY): readonly ArticleSummary[] {
+export function readArticles(directory = CONTENT_DIRECTORY): readonly Article[] {
   const topics = new Set(readTopics(directory).map((topic) => topic.key));
   const articles = join(directory, 'articles');
   return readdirSync(articles).map((folder) => {
     const file = join(articles, folder, 'index.mdx');
     const article = buildArticle(check(file, articleSchema, parse(readFrontMatter(file))));
     if (article.slug !== folder) throw new Error(`${file}: its slug is "${article.slug}"`);
-    if (!topics.has(article.topic)) throw new Error(`${file}: no topic "${article.topic}"`);
+    if (article.topic !== null && !topics.has(article.topic)) {
+      throw new Error(`${file}: no topic "${article.topic}"`);
+    }
     return article;
   });
+}
+
+/** What cards that lead to articles show; the rest comes with the article. */
+export function readArticleSummaries(): readonly ArticleSummary[] {
+  return readArticles().map(({ slug, title, excerpt, category, date }) => ({
+    slug,
+    title,
+    excerpt,
+    category,
+    date,
+  }));
+}
+
+/** @throws where there is no such article, or nothing to practice with after it */
+export function readArticle(slug: string): ArticleWithChapters {
+  const article = readArticles().find((known) => known.slug === slug);
+  if (article === undefined) throw new Error(`There is no article "${slug}"`);
+  const chapters = readChapters()
+    .filter((chapter) => [chapter, ...chapter.parts].some((part) => part.article === slug))
+    .map(({ key, label }) => ({ key, label }));
+  if (article.topic === null && chapters.length === 0) {
+    throw new Error(`articles/${slug}: has no topic, and no chapter of the library names it`);
+  }
+  return { ...article, chapters };
 }
 
 function readFrontMatter(file: string): string {

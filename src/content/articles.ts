@@ -1,9 +1,5 @@
-// What is known of the articles without their texts; a text comes with its own route.
+// What the lists know of the articles; the rest comes with an article's own route.
 import articles from 'virtual:content/articles';
 import { newestFirst, type ArticleSummary } from '#domain/articles/article.ts';
 
 export const ARTICLES: readonly ArticleSummary[] = newestFirst(articles);
-
-export function findArticle(slug: string): ArticleSummary | null {
-  return ARTICLES.find((article) => article.slug === slug) ?? null;
-}

@@ -5,7 +5,18 @@ import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
 
-const ARTICLES = ['bordeaux-classification', 'chardonnay', 'burgundy'];
+/** The latest first. */
+const ARTICLES = [
+  'champagne',
+  'loire',
+  'italy-docg',
+  'bordeaux-classification',
+  'german-wine-law',
+  'japanese-wine',
+  'chardonnay',
+  'new-world-map',
+  'burgundy',
+];
 const PAGES = [
   './',
   './result',
@@ -70,19 +81,19 @@ for (const device of ['phone', 'desktop'] as const) {
     }) => {
       await page.goto('./');
       await page.getByRole('link', { name: '記事を読む →' }).click();
-      await expect(page).toHaveURL('./articles/bordeaux-classification');
+      await expect(page).toHaveURL('./articles/champagne');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'ボルドーの格付け — 61シャトーに負けない覚え方',
+        'シャンパーニュを数字で読む — 17の村、3つの期間、7つの甘辛',
       );
-      await expect(page.getByText('2026.11.14')).toBeVisible();
+      await expect(page.getByText('2026.11.22')).toBeVisible();
       await expect(page.getByRole('link', { name: '暗記カードで覚える' })).toHaveJSProperty(
         'href',
-        addressOf('./flashcards/bordeaux'),
+        addressOf('./flashcards/champagne'),
       );
       const practice = page.getByRole('link', { name: 'クイズで確かめる' });
       await expect(practice).toHaveJSProperty(
         'href',
-        addressOf('./quiz/bordeaux?limit=10&random=1'),
+        addressOf('./quiz/champagne?limit=10&random=1'),
       );
       await practice.click();
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
@@ -96,16 +107,26 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('link', { name: '記事一覧' }).click();
       await expect(page).toHaveURL('./articles');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('記事一覧');
-      await expect(page.locator('time')).toHaveText(['2026.11.14', '2026.11.07', '2026.10.24']);
+      await expect(page.locator('time')).toHaveText([
+        '2026.11.22',
+        '2026.11.19',
+        '2026.11.16',
+        '2026.11.14',
+        '2026.11.12',
+        '2026.11.09',
+        '2026.11.07',
+        '2026.11.04',
+        '2026.10.24',
+      ]);
       const links = page.getByRole('link', { name: '記事を読む →', exact: true });
       await expect(links).toHaveCount(ARTICLES.length);
       for (const [place, slug] of ARTICLES.entries()) {
         await expect(links.nth(place)).toHaveJSProperty('href', addressOf(`./articles/${slug}`));
       }
-      await links.nth(1).click();
+      await links.nth(ARTICLES.indexOf('chardonnay')).click();
       await expect(page).toHaveURL('./articles/chardonnay');
       await page.getByRole('link', { name: '記事一覧へ' }).click();
-      await links.nth(2).click();
+      await links.nth(ARTICLES.indexOf('burgundy')).click();
       await expect(page).toHaveURL('./articles/burgundy');
     });
 
@@ -251,6 +272,7 @@ test('A5 an article’s text is loaded with its own address only', async ({ page
   const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.some((script) => script.includes('カロン・セギュール'))).toBe(false);
+  expect(scripts.some((script) => script.includes('Syndicat des Courtiers'))).toBe(false);
 });
 
 test.describe('without JavaScript', () => {

@@ -33,7 +33,10 @@ export const chaptersSchema = z.strictObject({
       /** What it is about, and what the exam asks of it. */
       about: z.string(),
       /** What quizzes and cards can be narrowed to: the topic in their addresses. */
-      parts: z.array(z.strictObject({ key: id, label: z.string() })).min(1),
+      parts: z
+        .array(z.strictObject({ key: id, label: z.string(), article: z.string().optional() }))
+        .min(1),
+      /** Slug of the article about it; a part may have one of its own. */
       article: z.string().optional(),
       map: z.string().optional(),
     }),

@@ -1,7 +1,7 @@
 // The front matter of an article, content/articles/<slug>/index.mdx.
 import * as z from 'zod';
 import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
-import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { Article } from '#domain/articles/article.ts';
 
 export const articleSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),
@@ -10,13 +10,15 @@ export const articleSchema = z.strictObject({
   excerpt: z.string().min(1),
   category: z.string().min(1),
   date: z.iso.date(),
-  topic: z.string().min(1),
+  /** Left out where no built-in topic is its own: its questions are in the chapters that name it. */
+  topic: z.string().min(1).optional(),
   sources: z.array(sourceSchema).min(1),
 });
 
-export function buildArticle(written: z.infer<typeof articleSchema>): ArticleSummary {
+export function buildArticle(written: z.infer<typeof articleSchema>): Article {
   return {
     ...written,
+    topic: written.topic ?? null,
     sources: written.sources.map(buildSource),
   };
 }

@@ -1,26 +1,37 @@
 // What is known of an article without its text, and the order of articles.
 import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
+import type { Topic } from '#domain/topic.ts';
+
+/** What a card that leads to it shows. */
 
 export interface ArticleSummary {
   /** Last part of the article's address. */
   readonly slug: string;
   readonly title: string;
-  /** For search engines. */
-  readonly description: string;
-  /** For the card that leads to the article. */
   readonly excerpt: string;
   readonly category: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Key of the topic whose cards and questions belong to it. */
-  readonly topic: string;
+}
+
+export interface Article extends ArticleSummary {
+  /** For search engines. */
+  readonly description: string;
+  /** The built-in topic whose cards and questions belong to it; `null` where none does. */
+  readonly topic: string | null;
   readonly sources: readonly Source[];
 }
 
+/** An article with what its page leads to. */
+export interface ArticleWithChapters extends Article {
+  /** Chapters of the library that name it, in the order of the exam. */
+  readonly chapters: readonly Topic[];
+}
+
 /** Latest date first; of one date, by slug in code unit order. */
-export function newestFirst<Article extends Pick<ArticleSummary, 'date' | 'slug'>>(
-  articles: readonly Article[],
-): readonly Article[] {
+export function newestFirst<Dated extends Pick<ArticleSummary, 'date' | 'slug'>>(
+  articles: readonly Dated[],
+): readonly Dated[] {
   return articles.toSorted((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug));
 }

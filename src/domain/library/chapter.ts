@@ -9,13 +9,19 @@ export interface ChapterSummary {
   readonly weight: number;
   /** What it is about, and what the exam asks of it. */
   readonly about: string;
-  readonly parts: readonly Topic[];
+  readonly parts: readonly ChapterPart[];
   /** Slug of the article about it. */
   readonly article: string | null;
   /** Id of the page of maps about it. */
   readonly map: string | null;
   /** `null` where it has no items yet. */
   readonly deck: DeckSummary | null;
+}
+
+/** A part of a chapter that quizzes and cards can be narrowed to. */
+export interface ChapterPart extends Topic {
+  /** Slug of the article about it, where it has one. */
+  readonly article?: string | undefined;
 }
 
 export interface DeckSummary {

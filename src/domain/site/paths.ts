@@ -73,10 +73,5 @@ export function articlePath(slug: string): string {
   return `${ARTICLES_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** The article that an address of `articlePath` leads to, or `null` for any other address. */
-export function articleSlugAt(path: string): string | null {
-  return /^\/articles\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
-}
-
 /** Made by the build, below the address where the site stands; no screen of the app. */
 export const LICENCES_FILE = 'licences.txt';

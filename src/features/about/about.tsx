@@ -25,7 +25,7 @@ export function About({ installation }: { readonly installation: ReactNode }) {
       <section aria-labelledby="content">
         <h2 id="content">扱う内容</h2>
         <p>
-          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、四択クイズ10問、暗記カード20枚、記事3本、ボルドーとブルゴーニュの地図です。
+          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、四択クイズ10問、暗記カード20枚、記事9本、ボルドーとブルゴーニュの地図です。
         </p>
         <dl className={styles['contents']}>
           <div>

@@ -1,7 +1,7 @@
 // An article: its head, its text, its sources, and the way to practice.
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '#domain/articles/article.ts';
-import { ARTICLES_PATH, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
+import type { ArticleWithChapters } from '#domain/articles/article.ts';
+import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-page.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,8 +9,9 @@ import { SourceLine } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
 
 export interface ArticlePageProps {
-  readonly article: ArticleSummary;
-  readonly topicLabel: string;
+  readonly article: ArticleWithChapters;
+  /** Of its topic, where it has one. */
+  readonly topicLabel: string | null;
   readonly children: ReactNode;
 }
 
@@ -23,14 +24,34 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
       </header>
       <div className={styles['text']}>{children}</div>
       <section className={styles['practice']} aria-labelledby="practice">
-        <h2 id="practice">{topicLabel}を、思い出して身につける</h2>
+        <h2 id="practice">{topicLabel ?? '読んだところ'}を、思い出して身につける</h2>
         <p>読んですぐのうちに一度思い出しておくと、記憶に残りやすくなります。</p>
-        <div className={styles['actions']}>
-          <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
-            暗記カードで覚える
-          </LinkButton>
-          <LinkButton href={tenQuestionsPath(article.topic)}>クイズで確かめる</LinkButton>
-        </div>
+        {article.topic !== null && (
+          <div className={styles['actions']}>
+            <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
+              暗記カードで覚える
+            </LinkButton>
+            <LinkButton href={tenQuestionsPath(article.topic)}>クイズで確かめる</LinkButton>
+          </div>
+        )}
+        {article.chapters.length > 0 && (
+          <>
+            <p>
+              {article.topic === null
+                ? '問題と暗記カードは、教材のページから加えられます。'
+                : 'さらに多くの問題と表は、教材のページから加えられます。'}
+            </p>
+            <ul className={styles['decks']}>
+              {article.chapters.map(({ key, label }) => (
+                <li key={key}>
+                  <Link href={deckPath(key)} className={styles['deck']}>
+                    教材「{label}」
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       <section className={styles['sources']} aria-labelledby="sources">
         <h2 id="sources">出典</h2>

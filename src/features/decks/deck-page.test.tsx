@@ -81,6 +81,7 @@ test('C19 once it is added its ways lead on, also for each of its parts', async 
   await user.click(screen.getByText('分野ごとに学ぶ（2）'));
   expect(href('ボルドーのクイズ')).toBe('/quiz/bordeaux');
   expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux');
+  expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
   await waitFor(() => expect(files.wordsAsked).toBe(1));
   view.unmount();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -168,6 +168,11 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
                     <Link href={flashcardsPath(part.key)}>
                       <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
                     </Link>
+                    {part.article !== undefined && (
+                      <Link href={articlePath(part.article)}>
+                        <VisuallyHidden>{part.label}の</VisuallyHidden>記事
+                      </Link>
+                    )}
                   </span>
                 )}
               </li>
