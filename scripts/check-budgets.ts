@@ -16,10 +16,10 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^articles\.html$/, script: 104, total: 110 },
   { pages: /^articles\//, script: 113, total: 126 },
   { pages: /^quiz[/.]/, script: 123, total: 130 },
-  { pages: /^today\./, script: 133, total: 140 },
-  { pages: /^review\./, script: 134, total: 141 },
+  { pages: /^today\./, script: 134, total: 141 },
+  { pages: /^review\./, script: 135, total: 142 },
   { pages: /^flashcards[/.]/, script: 119, total: 127 },
-  { pages: /^maps\.html$/, script: 112, total: 117 },
+  { pages: /^maps\.html$/, script: 113, total: 118 },
   { pages: /^maps\//, script: 122, total: 134 },
   { pages: /^decks[/.]/, script: 121, total: 128 },
   { pages: /^words\./, script: 122, total: 128 },
@@ -33,7 +33,7 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
-const COPY_LIMIT = 1_050_000;
+const COPY_LIMIT = 1_250_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -149,6 +149,8 @@ function fromTopology(
               .parse(parts)
               .map((rings) => rings.map(join)),
           };
+        case undefined:
+        case null:
         default:
           return null;
       }

@@ -350,7 +350,7 @@ interface AskedPlace {
   readonly source?: z.infer<typeof sourceSchema> | undefined;
 }
 
-export function isAsked<Place extends AskedPlace>(place: Place): boolean {
+export function isAsked(place: AskedPlace): boolean {
   return place.asked === true;
 }
 
