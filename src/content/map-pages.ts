@@ -15,6 +15,8 @@ export function mapTitle(id: string): MapTitle | null {
   return found === undefined ? null : { title: found[0], description: found[1] };
 }
 
+export const MAP_IDS: readonly string[] = Object.keys(titles);
+
 /** Rejects where its file cannot be had. @throws where there is no such map */
 export async function loadMapPage(id: string): Promise<MapPage> {
   const load = FILES[`../../content/maps/${id}/map.yaml`];

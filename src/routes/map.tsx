@@ -1,7 +1,7 @@
 // /maps/{map}, and with ?level= one of its parts. A map's data is loaded with its address, and only then.
-import { Suspense, createElement, lazy, type ComponentType } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { loadMapPage, mapTitle } from '#content/map-pages.ts';
+import { MAP_IDS, loadMapPage, mapTitle } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
 import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import { MAPS_PATH, mapPath } from '#domain/site/paths.ts';
@@ -30,25 +30,46 @@ export default function MapRoute() {
       </>
     );
   }
+  return <OneMap key={map} map={map} />;
+}
+
+function OneMap({ map }: { readonly map: string }) {
+  // React writes a boundary of this size into the HTML as its fallback first, and the page would jump.
+  const [isThere] = useState(() => pages.has(map));
+  if (isThere) return <LoadedMap map={map} />;
   return (
     <Suspense fallback={<p role="status">地図を読み込んでいます。</p>}>
-      {createElement(screenOf(map))}
+      <LoadedMap map={map} />
     </Suspense>
   );
 }
 
-const screens = new Map<string, ComponentType>();
+const pages = new Map<string, MapPage>();
+const loading = new Map<string, Promise<MapPage>>();
 
-/** The same for a map at every render, so that it keeps its state. */
-function screenOf(map: string): ComponentType {
-  const known = screens.get(map);
+function load(map: string): Promise<MapPage> {
+  const known = loading.get(map);
   if (known !== undefined) return known;
-  const screen = lazy(async () => {
-    const page = await loadMapPage(map);
-    return { default: () => <MapScreen page={page} /> };
+  const begun = loadMapPage(map).then((page) => {
+    pages.set(map, page);
+    return page;
   });
-  screens.set(map, screen);
-  return screen;
+  loading.set(map, begun);
+  return begun;
+}
+
+// Before anything is drawn: what waits would be emptied while React takes the page over.
+// Where it cannot be had, the screen says so.
+await Promise.allSettled(
+  (typeof document === 'undefined' ? MAP_IDS : MAP_IDS.filter(isAddressed)).map(load),
+);
+
+function isAddressed(map: string): boolean {
+  return location.pathname.replace(/\/$/, '').endsWith(`/maps/${map}`);
+}
+
+function LoadedMap({ map }: { readonly map: string }) {
+  return <MapScreen page={pages.get(map) ?? use(load(map))} />;
 }
 
 function MapScreen({ page }: { readonly page: MapPage }) {

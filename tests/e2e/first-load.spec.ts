@@ -219,6 +219,8 @@ function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.locator('main').evaluate((main) => {
     const looks: Record<string, string> = {};
     for (const element of main.querySelectorAll('[class]')) {
+      // What only stands for a learner is hidden in the HTML, and not made at all in the browser.
+      if (!element.checkVisibility()) continue;
       const style = getComputedStyle(element);
       looks[element.getAttribute('class') ?? ''] ??=
         `${style.display} ${style.font} ${style.padding} ${style.gap} ${style.border} ${style.backgroundColor}`;

@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).toBeGreaterThan(3);
 
       const swatches = page.getByRole('list', { name: '凡例' }).locator('span');
+      await swatches.nth(2).scrollIntoViewIfNeeded();
       expect(
         await contrastBetween(
           page,

@@ -137,7 +137,7 @@ test.describe('on a desk', () => {
 
     await dragByMouse(page, 'Pauillac', pauillac);
     await expect(status).toHaveText(/^✓ ポイヤック（Pauillac）：カベルネ/);
-    await expect(page.getByText('出典：')).toBeVisible();
+    await expect(page.getByText(/^出典：/)).toBeVisible();
     await expectFigures(page, 3, 1, '33%');
 
     await dragByMouse(page, 'Haut-Médoc', pauillac);
