@@ -13,6 +13,8 @@ interface Place {
 
 /** A point of a region's own visible shape with as much of it around as a fingertip wants, or the most there is. */
 async function placeOf(page: Page, region: string): Promise<Place> {
+  // A map that opens enlarged shows a part of itself.
+  await page.locator(`[data-region="${region}"]`).scrollIntoViewIfNeeded();
   const place = await page.locator(`[data-region="${region}"]`).evaluate((shape) => {
     const ENOUGH = 9;
     const box = shape.getBoundingClientRect();
