@@ -42,15 +42,16 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const library = join(copy, 'content', 'library');
   const chapters = readChapters();
-  for (const entry of readdirSync(library, { withFileTypes: true })) {
-    if (entry.isDirectory()) rmSync(join(library, entry.name), { recursive: true });
-    else if (entry.name.startsWith('names')) rmSync(join(library, entry.name));
+  // Maps name their places by the glossary.
+  for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
+    if (/(?:table|questions)-[^/]*\.yaml$|intro\.yaml$/.test(file)) rmSync(join(library, file));
   }
   chapters.forEach((chapter, index) => {
     const directory = join(library, chapter.key);
-    mkdirSync(directory);
+    mkdirSync(directory, { recursive: true });
     const names = namesOf(chapter, index, Math.max(8, Math.ceil(items / chapters.length)));
     writeFileSync(join(directory, 'names-made-up.yaml'), JSON.stringify(names));
+    writeFileSync(join(directory, 'intro.yaml'), JSON.stringify(INTRODUCTION));
     writeFileSync(join(directory, 'table-made-up.yaml'), JSON.stringify(tableOf(chapter, names)));
   });
   await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'react-router'), ['build'], {
@@ -60,6 +61,13 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   });
   return join(copy, 'build', 'client');
 }
+
+const INTRODUCTION = {
+  asked: '年が問われます。',
+  frame: ['年は6つです。', '順に並びます。', '重なりません。'],
+  traps: ['年は似ています。', '前後を区別します。', '順を確かめます。'],
+  asOf: '2026',
+};
 
 const SYLLABLES = 'カキクケコサシスセソタチツテトナニヌネノ';
 
