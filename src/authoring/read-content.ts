@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { readGlossary } from '#authoring/library/read-glossary.ts';
-import { readChapters } from '#authoring/library/read-library.ts';
+import { readChapters, readGlossary } from '#authoring/library/read-library.ts';
 import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
 import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
 import {

@@ -5,14 +5,19 @@ import { onGrid } from '#authoring/draw-map/generalise.ts';
 import { groundAreas, groundLines, joinLines } from '#authoring/draw-map/ground.ts';
 import { readOutlines, type Feature } from '#authoring/draw-map/outlines.ts';
 import {
-  areaOf,
   buildTopology,
   dissolve,
   generaliseArcs,
   isTwin,
   type Outline,
 } from '#authoring/draw-map/topology.ts';
-import { deepestPoint, distanceToRing, isInside, type Point } from '#domain/map-quiz/geometry.ts';
+import {
+  deepestPoint,
+  distanceToRing,
+  isInside,
+  signedArea,
+  type Point,
+} from '#domain/map-quiz/geometry.ts';
 import { latitudeOf, mercator, project, type Projection } from '#domain/map-quiz/projection.ts';
 
 const FRAME = { width: 700, height: 620 } as const;
@@ -112,7 +117,7 @@ export function drawMap(recipe: Recipe, readFile: (path: string) => unknown): Dr
       name: id,
       rings: outline.rings
         .map(drawn)
-        .filter((ring, index) => index === 0 || Math.abs(areaOf(ring)) >= recipe.smallest),
+        .filter((ring, index) => index === 0 || Math.abs(signedArea(ring)) >= recipe.smallest),
     })),
   );
   const general = generaliseArcs(arcs, recipe.detail);
@@ -149,7 +154,10 @@ export function drawMap(recipe: Recipe, readFile: (path: string) => unknown): Dr
   const nameOf = nameIn(recipe);
   const order = places.toSorted((a, b) => sizeOf(b.id) - sizeOf(a.id));
   function sizeOf(id: string): number {
-    return (shapes.get(id) ?? []).reduce((sum, { points }) => sum + Math.abs(areaOf(points)), 0);
+    return (shapes.get(id) ?? []).reduce(
+      (sum, { points }) => sum + Math.abs(signedArea(points)),
+      0,
+    );
   }
   const regions = order.map((place) => {
     const { of: _of, outline: _outline, lonlat, ...rest } = place;

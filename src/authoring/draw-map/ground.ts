@@ -1,7 +1,6 @@
 // What lies around a map: coasts, lakes, borders and rivers, within its frame.
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import { lengthOf, signedArea, type Point } from '#domain/map-quiz/geometry.ts';
 import { generalise, isSame, onGrid } from '#authoring/draw-map/generalise.ts';
-import { areaOf } from '#authoring/draw-map/topology.ts';
 
 export interface Box {
   readonly width: number;
@@ -21,7 +20,7 @@ export function groundAreas(
     .filter((ring) => isNear(ring, box))
     .map((ring) => clipArea(generalise(clipArea(ring, grown(box)), detail, 4), framed(box)))
     .map(onGrid)
-    .filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) >= SMALLEST);
+    .filter((ring) => ring.length > 2 && Math.abs(signedArea(ring)) >= SMALLEST);
 }
 
 /** @param lines on the grid, not yet within the frame */
@@ -62,13 +61,6 @@ function append(line: readonly Point[], other: readonly Point[]): readonly Point
   return Math.hypot(end[0] - start[0], end[1] - start[1]) < 0.5
     ? [...line, ...other.slice(1)]
     : null;
-}
-
-function lengthOf(line: readonly Point[]): number {
-  return line.slice(1).reduce((sum, [x, y], index) => {
-    const [fromX, fromY] = line[index] ?? [x, y];
-    return sum + Math.hypot(x - fromX, y - fromY);
-  }, 0);
 }
 
 interface Edges {

@@ -1,5 +1,5 @@
 // From outlines that touch to borders that are written once: arcs, and each outline as arcs end to end.
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import { signedArea, type Point } from '#domain/map-quiz/geometry.ts';
 import { cornerArea, generalise, isSame, onGrid } from '#authoring/draw-map/generalise.ts';
 
 export interface Outline {
@@ -151,16 +151,10 @@ export function dissolve(name: string, outlines: readonly Outline[]): Outline {
       if (ring.length > 2) rings.push(ring);
     }
   }
-  return { name, rings: rings.toSorted((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a))) };
-}
-
-export function areaOf(ring: readonly Point[]): number {
-  return (
-    ring.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-      return sum + x * nextY - nextX * y;
-    }, 0) / 2
-  );
+  return {
+    name,
+    rings: rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a))),
+  };
 }
 
 /**

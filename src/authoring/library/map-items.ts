@@ -6,8 +6,9 @@ import { parseMarkedText } from '#authoring/marked-text.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
 import type { Importance } from '#domain/library/deck.ts';
 import type { Name } from '#domain/library/names.ts';
-import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
-import { neighboursOf } from '#domain/map-quiz/neighbours.ts';
+import { directionTo } from '#domain/map-quiz/direction.ts';
+import { centroid, isInside, lengthOf, type Point } from '#domain/map-quiz/geometry.ts';
+import { bordersOf, neighboursOf } from '#domain/map-quiz/neighbours.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
@@ -328,10 +329,9 @@ function townItems(
     );
     const answer = places.find(({ name }) => name === around?.name);
     if (word === null || answer === undefined || answer.word === word) return [];
-    const outer = new Set([answer.parent]);
     const pool = nearestTo(
       answer,
-      places.filter(({ isArea, name }) => isArea && !outer.has(name)),
+      places.filter(({ isArea }) => isArea),
     ).map((other): WrittenDistractor => ({
       ...choice(map, other),
       why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
@@ -378,30 +378,12 @@ function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
 function borderWith(map: MapFile, a: Place, b: Place): number {
   const arcsOf = ({ name }: Place) => {
     const region = map.regions.find((found) => found.name === name);
-    return new Set(
-      [region?.ring ?? [], ...(region?.parts ?? [])].flat().map((arc) => arc.replace(/^-/, '')),
-    );
+    return region === undefined ? [] : [...bordersOf(region)];
   };
-  const own = arcsOf(a);
-  return [...arcsOf(b)]
+  const own = new Set(arcsOf(a));
+  return arcsOf(b)
     .filter((arc) => own.has(arc))
-    .map((arc) => map.arcs[arc] ?? [])
-    .reduce(
-      (sum, line) =>
-        sum +
-        line.slice(1).reduce((length, [x, y], index) => {
-          const [fromX, fromY] = line[index] ?? [x, y];
-          return length + Math.hypot(x - fromX, y - fromY);
-        }, 0),
-      0,
-    );
-}
-
-const DIRECTIONS = ['東', '南東', '南', '南西', '西', '北西', '北', '北東'] as const;
-
-function directionTo([x1, y1]: Point, [x2, y2]: Point): string {
-  const eighth = Math.round((Math.atan2(y2 - y1, x2 - x1) * 4) / Math.PI);
-  return DIRECTIONS[(eighth + 8) % 8] ?? '';
+    .reduce((sum, arc) => sum + lengthOf(map.arcs[arc] ?? []), 0);
 }
 
 function partOfMap({ width, height }: MapFile, [x, y]: Point): string {

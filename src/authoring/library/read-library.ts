@@ -1,6 +1,6 @@
 // Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`).
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
@@ -34,11 +34,15 @@ export interface GlossaryName extends Name {
   readonly file: string;
 }
 
-export interface Library {
+/** What also stands outside the library's own files: on maps. */
+export interface Glossary {
   readonly chapters: readonly Chapter[];
   readonly weightsFrom: string;
   readonly names: ReadonlyMap<string, GlossaryName>;
   readonly sources: ReadonlyMap<string, WrittenSource>;
+}
+
+export interface Library extends Glossary {
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
   readonly intros: readonly InFile<IntroFile>[];
@@ -79,28 +83,32 @@ function fileReader(directory: string, mistakes: Mistake[]) {
   };
 }
 
-/** @throws ContentError with every mistake of form, in all files */
-export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
+/** Read once. @throws ContentError */
+export function readGlossary(): Glossary {
+  if (known !== null) return known;
   const mistakes: Mistake[] = [];
-  const read = fileReader(directory, mistakes);
+  const glossary = glossaryIn(LIBRARY_DIRECTORY, mistakes);
+  if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
+  known = glossary;
+  return glossary;
+}
 
+let known: Glossary | null = null;
+
+/** `null` without chapters. Adds to the mistakes. */
+function glossaryIn(directory: string, mistakes: Mistake[]): Glossary | null {
+  const read = fileReader(directory, mistakes);
   const chapterFile = read(join(directory, CHAPTERS), chaptersSchema);
   const sources = new Map<string, WrittenSource>();
   const names = new Map<string, GlossaryName>();
-  const tables: InFile<Table>[] = [];
-  const questions: InFile<QuestionFile>[] = [];
-  const intros: InFile<IntroFile>[] = [];
-
   for (const path of yamlFiles(directory)) {
     const file = relative(directory, path);
-    const [chapter = ''] = file.split('/');
-    const base = file.split('/').at(-1) ?? '';
-    if (base.startsWith('sources')) {
+    if (isSourceFile(path)) {
       for (const [id, source] of Object.entries(read(path, sourcesSchema) ?? {})) {
         if (sources.has(id)) mistakes.push(twice(file, id));
         sources.set(id, source);
       }
-    } else if (base.startsWith('names')) {
+    } else if (isNameFile(path)) {
       for (const [id, name] of Object.entries(read(path, namesSchema) ?? {})) {
         if (names.has(id)) mistakes.push(twice(file, id));
         const { ja, original = null, lang = null, banned, aliases, common } = name;
@@ -109,7 +117,30 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
         }
         names.set(id, { id, ja, original, lang, banned, aliases, common, file });
       }
-    } else if (base.startsWith('table-')) {
+    }
+  }
+  if (chapterFile === null) return null;
+  return { chapters: chapterFile.chapters, weightsFrom: chapterFile.weightsFrom, names, sources };
+}
+
+const isSourceFile = (path: string) => basename(path).startsWith('sources');
+const isNameFile = (path: string) => basename(path).startsWith('names');
+
+/** @throws ContentError with every mistake of form, in all files */
+export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
+  const mistakes: Mistake[] = [];
+  const read = fileReader(directory, mistakes);
+  const glossary = glossaryIn(directory, mistakes);
+  const tables: InFile<Table>[] = [];
+  const questions: InFile<QuestionFile>[] = [];
+  const intros: InFile<IntroFile>[] = [];
+
+  for (const path of yamlFiles(directory)) {
+    if (isSourceFile(path) || isNameFile(path)) continue;
+    const file = relative(directory, path);
+    const [chapter = ''] = file.split('/');
+    const base = basename(path);
+    if (base.startsWith('table-')) {
       const value = read(path, tableSchema);
       if (value !== null) tables.push({ file, chapter, value });
     } else if (base.startsWith('questions-')) {
@@ -127,16 +158,8 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
       });
     }
   }
-  if (mistakes.length > 0 || chapterFile === null) throw new ContentError(mistakes);
-  return {
-    chapters: chapterFile.chapters,
-    weightsFrom: chapterFile.weightsFrom,
-    names,
-    sources,
-    tables,
-    questions,
-    intros,
-  };
+  if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
+  return { ...glossary, tables, questions, intros };
 }
 
 function twice(file: string, id: string): Mistake {

@@ -51,6 +51,14 @@ export function distanceToLine(point: Point, line: readonly Point[]): number {
   );
 }
 
+/** Of a course that is not closed, in units. */
+export function lengthOf(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = line[index] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+}
+
 /** Half the sum of the cross products: above 0 where the ring turns to the right on the map. */
 export function signedArea(ring: Ring): number {
   return ringSides(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;

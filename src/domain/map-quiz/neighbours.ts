@@ -24,6 +24,7 @@ export function neighboursOf(name: string, regions: readonly Bordered[]): readon
     .map((other) => other.name);
 }
 
-function bordersOf({ ring, parts }: Bordered): ReadonlySet<string> {
+/** Names of the arcs around it. */
+export function bordersOf({ ring, parts }: Pick<Bordered, 'ring' | 'parts'>): ReadonlySet<string> {
   return new Set([ring, ...parts].flat().map((arc) => arc.replace(/^-/, '')));
 }

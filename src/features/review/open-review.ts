@@ -11,6 +11,7 @@ import {
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { loadConfusions } from '#services/study/confusions.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
@@ -78,29 +79,13 @@ export async function openReview(
       progress: known.get(item) ?? UNSEEN,
     })),
   };
-  const confusions = await loadConfusions(items, bank, store);
+  // The rest was never taken for anything else.
+  const missed = items.filter(({ progress: { wrong } }) => wrong > 0);
+  const confusions = await loadConfusions(missed, bank, store, REVIEW_DEADLINE);
   const pairs = confusedPairs(bank.entries, confusions);
   const run = stored?.ok === true ? parseRun(stored.value, now) : null;
   const unfinished = run === null ? null : await findRest(run, { ...opened, pairs }, store, now);
   return { ...opened, confusions, pairs, lastRun: run, unfinished };
-}
-
-/** Of what was missed before; the rest was never taken for anything else. */
-async function loadConfusions(
-  items: readonly ReviewItem[],
-  bank: StudyBank,
-  store: Services['store'],
-): Promise<ReadonlyMap<string, Confusions>> {
-  const missed = items.filter(({ progress }) => progress.wrong > 0);
-  const questions = missed.map(({ id }) => bank.entries.get(id)?.names ?? [id]);
-  const asked = await inTime(store.query('question-history', { questions }), REVIEW_DEADLINE);
-  if (asked?.ok !== true) return new Map();
-  return new Map(
-    missed.flatMap(({ id }, at) => {
-      const confusions = asked.value[at]?.confusions;
-      return confusions === undefined || confusions.size === 0 ? [] : [[id, confusions] as const];
-    }),
-  );
 }
 
 async function findRest(

@@ -10,6 +10,7 @@ import {
 import { shuffle } from '#domain/shuffle.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import type { CardBank } from '#services/study/card-bank.ts';
+import { loadConfusions } from '#services/study/confusions.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
@@ -92,23 +93,7 @@ export async function openDay(
     queue,
     given,
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
-    confusions: await loadConfusions(queue, bank, store),
+    confusions: await loadConfusions(queue, bank, store, PLAN_DEADLINE),
     isPlanned: true,
   };
-}
-
-async function loadConfusions(
-  queue: readonly QueuedItem[],
-  bank: StudyBank,
-  store: Services['store'],
-): Promise<ReadonlyMap<string, Confusions>> {
-  const questions = queue.map(({ id }) => bank.entries.get(id)?.names ?? [id]);
-  const asked = await inTime(store.query('question-history', { questions }), PLAN_DEADLINE);
-  if (asked?.ok !== true) return new Map();
-  return new Map(
-    queue.flatMap(({ id }, at) => {
-      const confusions = asked.value[at]?.confusions;
-      return confusions === undefined || confusions.size === 0 ? [] : [[id, confusions] as const];
-    }),
-  );
 }

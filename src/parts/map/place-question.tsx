@@ -1,6 +1,7 @@
 // A place is marked on a map: which of four names is it?
 import { useEffect, useRef } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { directionTo } from '#domain/map-quiz/direction.ts';
 import { splitByOriginals } from '#domain/text/originals.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 import styles from '#parts/map/place-question.module.css';
@@ -93,8 +94,6 @@ function verdictOf(
   return choice.id === picked.id ? 'wrong' : undefined;
 }
 
-const EIGHTHS = ['東', '南東', '南', '南西', '西', '北西', '北', '北東'] as const;
-
 /** For who does not see it: where it lies on the map, and what is nearest, by name. */
 function wordsFor(drawing: MapDrawing, place: MapRegion): string {
   const distance = ({ label: [x, y] }: MapRegion) =>
@@ -103,12 +102,7 @@ function wordsFor(drawing: MapDrawing, place: MapRegion): string {
     .filter(({ id }) => id !== place.id)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2)
-    .map((other) => `${towards(place.label, other.label)}の${other.kana}`);
-  const side = towards([drawing.width / 2, drawing.height / 2], place.label);
+    .map((other) => `${directionTo(place.label, other.label)}の${other.kana}`);
+  const side = directionTo([drawing.width / 2, drawing.height / 2], place.label);
   return `「${drawing.title}」の地図。印の場所は図の${side}寄りで、近いのは${near.join('、')}です。`;
-}
-
-function towards(from: readonly [number, number], to: readonly [number, number]): string {
-  const eighth = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 4) / Math.PI);
-  return EIGHTHS[(eighth + 8) % 8] ?? '';
 }

@@ -1,0 +1,27 @@
+// What the learner took for the answers before: showings draw it first.
+import type { Confusions } from '#domain/quiz/quiz-entry.ts';
+import { inTime } from '#services/study/in-time.ts';
+import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
+
+/**
+ * By item, of those that were confused with anything; none where the log does not answer in time.
+ *
+ * @param patience milliseconds
+ */
+export async function loadConfusions(
+  items: readonly { readonly id: string }[],
+  bank: Pick<StudyBank, 'entries'>,
+  store: Pick<StudyStore, 'query'>,
+  patience: number,
+): Promise<ReadonlyMap<string, Confusions>> {
+  const questions = items.map(({ id }) => bank.entries.get(id)?.names ?? [id]);
+  const asked = await inTime(store.query('question-history', { questions }), patience);
+  if (asked?.ok !== true) return new Map();
+  return new Map(
+    items.flatMap(({ id }, at) => {
+      const confusions = asked.value[at]?.confusions;
+      return confusions === undefined || confusions.size === 0 ? [] : [[id, confusions] as const];
+    }),
+  );
+}
