@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { readText, type WrittenItem } from '#authoring/library/items.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
+import { readMapFiles } from '#authoring/read-content.ts';
+import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -14,7 +16,7 @@ npm run content -- --show italy               prints a chapter's items as a lear
 npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
-npm run content -- --json                     counts and bytes by chapter`;
+npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
   options: {
@@ -117,10 +119,27 @@ function count({ library, items, decks }: BuiltLibrary) {
       byHand: own.filter(({ kind }) => kind === 'hand').length,
       fromTables: own.filter(({ kind }) => kind !== 'hand').length,
       basis: tally(own, ({ basis }) => basis),
+      places: placesOf(key),
       brotliBytes: bytes,
       brotliBytesPerItem: own.length === 0 ? 0 : Math.round(bytes / own.length),
     };
   });
+}
+
+/** How many places are asked, by map and kind. */
+function placesOf(chapter: string) {
+  return Object.fromEntries(
+    readMapFiles()
+      .filter((map) => map.chapter === chapter)
+      .map(({ id, regions, rivers, cities }) => [
+        id,
+        {
+          areas: regions.length,
+          lines: rivers.filter(isAsked).length,
+          points: cities.filter(isAsked).length,
+        },
+      ]),
+  );
 }
 
 function tally(
