@@ -293,8 +293,8 @@ function* labelBoxFaults(map: MapFile): Iterable<string> {
 function* orderFaults(map: MapFile, rings: ReadonlyMap<string, Ring>): Iterable<string> {
   const ordered = new Set(map.order.flat());
   for (const { name, lonlat } of map.regions) {
-    const isChecked = lonlat !== undefined && map.projection !== undefined;
-    if (!ordered.has(name) && !isChecked) yield `${name}: in no order from north to south`;
+    if (!ordered.has(name) && lonlat === undefined)
+      yield `${name}: in no order from north to south`;
   }
   for (const names of map.order) {
     for (const [index, north] of names.entries()) {
@@ -354,10 +354,6 @@ function* positionFaults(
     [...map.regions, ...[...map.rivers, ...map.cities].filter(isAsked)].map(({ name }) => name),
   );
   for (const { name, lonlat, offBy } of places) {
-    if (projection === undefined) {
-      if (lonlat !== undefined) yield `${name}: coordinates on a map without a projection`;
-      continue;
-    }
     if (lonlat === undefined) {
       if (asked.has(name)) yield `${name}: no coordinates to hold its place against`;
       continue;
@@ -372,10 +368,8 @@ function* hitFaults(
   map: MapFile,
   outlines: ReadonlyMap<string, readonly Ring[]>,
 ): Iterable<string> {
-  if (map.projection !== undefined && map.letters * map.zoom * NARROWEST < LEGIBLE * map.width)
+  if (map.letters * map.zoom * NARROWEST < LEGIBLE * map.width)
     yield `letters of ${map.letters} units are too small on a phone`;
-  // The maps of before lie nearer together than this; a lens and the size help there.
-  if (map.projection === undefined) return;
   const unitsPerPixel = map.width / (NARROWEST * map.zoom);
   const targets: readonly TargetRegion[] = [
     ...map.regions.map(({ name }) => ({

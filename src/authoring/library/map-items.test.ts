@@ -140,8 +140,6 @@ describe('items of a map', () => {
     expect(item('northernmost').answer.key).toBe('squares--a');
     expect(item('easternmost').answer.key).toBe('squares--f');
     expect(item('westernmost').pool.map(({ key }) => key)).not.toContain('squares--a');
-    const sketch: MapFile = { ...MAP, projection: undefined };
-    expect(itemsOfMap(sketch, NAMES).some(({ id }) => id.endsWith('most'))).toBe(false);
   });
 
   test('M36 neighbours are asked only where the regions leave no gap', () => {

@@ -186,9 +186,7 @@ function endItem(map: MapFile, end: End, all: readonly Place[]): readonly Writte
     .toSorted((a, b) => end.along(b.at) - end.along(a.at));
   const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) return [];
-  // A sketch without true positions says nothing about what lies further by a little.
-  if (map.projection === undefined || end.along(first.at) - end.along(second.at) < CLEARLY)
-    return [];
+  if (end.along(first.at) - end.along(second.at) < CLEARLY) return [];
   const pool = places.slice(1, 1 + MOST_DISTRACTORS).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、{${first.word}.ja}より${end.opposite}にあります。`,

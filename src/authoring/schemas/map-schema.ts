@@ -132,15 +132,13 @@ const writtenMapSchema = z.strictObject({
   width: z.literal(700),
   height: z.literal(620),
   /** Units that a letter of an asked name is high, two less for others: 20 are 10 pixels on a phone. */
-  letters: z.number().int().min(14).max(28).default(16),
+  letters: z.number().int().min(14).max(28).default(20),
   zoom: z.literal([1, 1.5, 2, 3]).default(1),
-  projection: z
-    .strictObject({
-      centre: lonLatSchema,
-      scale: z.number().positive(),
-      stretch: z.number().positive().default(1),
-    })
-    .optional(),
+  projection: z.strictObject({
+    centre: lonLatSchema,
+    scale: z.number().positive(),
+    stretch: z.number().positive().default(1),
+  }),
   /** Units by which a place may lie off where its coordinates say; the note says so where it is much. */
   tolerance: z.number().positive().default(12),
   note: z.string().min(1).optional(),
