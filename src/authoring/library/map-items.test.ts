@@ -26,7 +26,7 @@ function square(id: (typeof SQUARES)[number]): MapFile['regions'][number] {
     parts: [],
     parent: null,
     label: [150 + 100 * column, 150 + 100 * row],
-    lonlat: [0, 0],
+    lonlat: [column + 0.35 * row, -row - 0.35 * column],
     info: `場所${id}の説明です。`,
     source: { title: '本', publisher: '社', date: '2025' },
     bank: { river: 'Place river', side: row === 0 ? 'right' : 'left' },
@@ -36,8 +36,8 @@ function square(id: (typeof SQUARES)[number]): MapFile['regions'][number] {
 function ringOf(id: (typeof SQUARES)[number]): [number, number][] {
   const index = SQUARES.indexOf(id);
   const [left, top] = [
-    100 + 100 * (index % 3) + 20 * Math.floor(index / 3),
-    100 + 100 * Math.floor(index / 3) + 20 * (index % 3),
+    100 + 100 * (index % 3) + 35 * Math.floor(index / 3),
+    100 + 100 * Math.floor(index / 3) + 35 * (index % 3),
   ];
   return [
     [left, top],
@@ -61,7 +61,7 @@ const MAP: MapFile = {
   height: 620,
   letters: 20,
   zoom: 1,
-  projection: { centre: [0, 0], scale: 1, stretch: 1 },
+  projection: { centre: [2, -2], scale: 100, stretch: 1 },
   tolerance: 12,
   credits: ['natural-earth'],
   importance: 'A',
@@ -140,6 +140,15 @@ describe('items of a map', () => {
     expect(item('northernmost').answer.key).toBe('squares--a');
     expect(item('easternmost').answer.key).toBe('squares--f');
     expect(item('westernmost').pool.map(({ key }) => key)).not.toContain('squares--a');
+    const drawnFurther: MapFile = {
+      ...MAP,
+      regions: MAP.regions.map((region) =>
+        region.id === 'b' ? { ...region, lonlat: [1, 0] } : region,
+      ),
+    };
+    expect(itemsOfMap(drawnFurther, NAMES).some(({ id }) => id.endsWith('northernmost'))).toBe(
+      false,
+    );
   });
 
   test('M36 neighbours are asked only where the regions leave no gap', () => {

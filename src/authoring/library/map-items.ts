@@ -9,12 +9,13 @@ import type { Name } from '#domain/library/names.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
 import { centroid, isInside, lengthOf, type Point } from '#domain/map-quiz/geometry.ts';
 import { bordersOf, neighboursOf } from '#domain/map-quiz/neighbours.ts';
+import { project } from '#domain/map-quiz/projection.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
 const LEAST_DISTRACTORS = 3;
 /** Units by which one place must lie further than another, to be called so. */
-const CLEARLY = 14;
+const CLEARLY = 30;
 
 interface Place {
   readonly id: string;
@@ -23,6 +24,8 @@ interface Place {
   /** As the map calls it. */
   readonly name: string;
   readonly at: Point;
+  /** Where its coordinates lie, which a sketch may be some units off. */
+  readonly trueAt: Point;
   readonly isArea: boolean;
   readonly parent: string | null;
   readonly importance: Importance;
@@ -55,12 +58,13 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       readonly info?: string | undefined;
       readonly source?: { readonly date: string } | undefined;
       readonly bank?: Place['bank'] | undefined;
+      readonly lonlat?: readonly [number, number] | undefined;
     },
     about: Pick<Place, 'at' | 'isArea' | 'parent'>,
   ): readonly Place[] => {
     const word = wordOf(map, written, names);
     if (word === null) return [];
-    const { id, name, importance = map.importance, info = '', source, bank } = written;
+    const { id, name, importance = map.importance, info = '', source, bank, lonlat } = written;
     const { text } = parseMarkedText(info);
     return [
       {
@@ -71,6 +75,7 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
         info: text,
         date: source?.date ?? null,
         bank: bank ?? null,
+        trueAt: lonlat === undefined ? about.at : project(lonlat, map.projection, map),
         ...about,
       },
     ];
@@ -186,7 +191,10 @@ function endItem(map: MapFile, end: End, all: readonly Place[]): readonly Writte
     .toSorted((a, b) => end.along(b.at) - end.along(a.at));
   const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) return [];
-  if (end.along(first.at) - end.along(second.at) < CLEARLY) return [];
+  const isClear = (other: Place) =>
+    end.along(first.at) - end.along(other.at) >= CLEARLY &&
+    end.along(first.trueAt) - end.along(other.trueAt) >= CLEARLY;
+  if (!places.slice(1).every(isClear)) return [];
   const pool = places.slice(1, 1 + MOST_DISTRACTORS).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、{${first.word}.ja}より${end.opposite}にあります。`,
