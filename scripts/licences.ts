@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readGlossary } from '#authoring/library/read-library.ts';
+import { readMapFiles } from '#authoring/read-content.ts';
 import { LICENCES_FILE } from '#domain/site/paths.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -56,6 +58,16 @@ export function readLicences(): readonly Licence[] {
     });
 }
 
+/** Whose outlines the maps are drawn after. */
+function outlineCredits(): readonly string[] {
+  const { sources } = readGlossary();
+  const ids = new Set(readMapFiles().flatMap(({ credits }) => credits));
+  return [...ids].toSorted().map((id) => {
+    const { title, publisher, date } = sources.get(id) ?? { title: id, publisher: '', date: '' };
+    return `${publisher}: ${title}, ${date}`;
+  });
+}
+
 export function licencesFile(licences: readonly Licence[]): string {
   const rule = '-'.repeat(80);
   return [
@@ -71,6 +83,9 @@ export function licencesFile(licences: readonly Licence[]): string {
       'The authors of SQLite have dedicated its code to the public domain: https://sqlite.org/copyright.html',
       '',
     ].join('\n'),
+    [rule, 'Outlines of the maps, generalised and redrawn', rule, '', ...outlineCredits(), ''].join(
+      '\n',
+    ),
   ].join('\n');
 }
 

@@ -114,6 +114,10 @@ test('X13 every package that the app depends on is in the notices, with its lice
     expect(file).toContain(`${name} ${version} (${licence})`);
     expect(file).toContain(text);
   }
+  // Each of them asks to be named where its outlines are passed on.
+  for (const publisher of ['IGN', 'GeoBasis-DE / BKG', 'ISTAT', '国土交通省']) {
+    expect(file).toMatch(new RegExp(`^${publisher}（.+）: .+, \\d{4}`, 'm'));
+  }
 });
 
 test('X13 what a package of ours needs in turn is there, what only builds the site is not', () => {
