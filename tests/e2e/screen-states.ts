@@ -183,6 +183,21 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   for (const name of names.slice(1)) await placeByKey(page, name, name);
   await expect(page.getByText('すべて正解です。')).toBeVisible();
   await look('all in place');
+
+  await openMap(page, './maps/germany');
+  await page.getByRole('button', { name: '場所 → 名前' }).click();
+  await visitPlaceQuestion(page, look);
+  await page.goto('./maps?round=10');
+  await visitPlaceQuestion(page, look);
+}
+
+async function visitPlaceQuestion(page: Page, look: Look): Promise<void> {
+  const question = await page.getByRole('heading', { level: 2 }).first().textContent();
+  await expect(page.locator('[data-choice]')).toHaveCount(4);
+  await look(`asked: ${question}`);
+  await page.locator('[data-choice]').first().click();
+  await expect(page.locator('[data-verdict=right]')).toHaveCount(1);
+  await look(`answered: ${question}`);
 }
 
 async function visitDecks(page: Page, look: Look): Promise<void> {

@@ -1,9 +1,6 @@
 // The model of memory, FSRS-6 with its default weights. The only file that knows the package.
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 
-/** Kept beside whatever is derived from it: another model makes it stale. */
-export const MEMORY_MODEL = 'fsrs-6-default';
-
 export interface MemoryState {
   /** Days after which recall has fallen to 0.9. */
   readonly stability: number;
