@@ -136,6 +136,16 @@ describe('items of a map', () => {
     expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
   });
 
+  test('M36 a town and the area around it are no wrong answers for each other', () => {
+    const [town] = MAP.cities;
+    if (town === undefined) throw new Error('No town');
+    const asked = { ...town, asked: true, info: '町の説明です。', source: MAP.regions[0]?.source };
+    const map = { ...MAP, cities: [asked] };
+    expect(item('town--name', map).pool.map(({ text }) => text)).not.toContain('{a}');
+    expect(item('a--name', map).pool.map(({ text }) => text)).not.toContain('{town}');
+    expect(item('b--name', map).pool.map(({ text }) => text)).toContain('{town}');
+  });
+
   test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {
     expect(item('northernmost').answer.key).toBe('squares--a');
     expect(item('easternmost').answer.key).toBe('squares--f');
