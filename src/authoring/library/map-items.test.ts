@@ -136,6 +136,37 @@ describe('items of a map', () => {
     expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
   });
 
+  test('M36 an area is asked among areas, and another kind of place only among its like', () => {
+    const [river] = MAP.rivers;
+    if (river === undefined) throw new Error('No river');
+    const asked = (count: number): MapFile => ({
+      ...MAP,
+      rivers: SQUARES.slice(0, count).map((id) => ({
+        ...river,
+        id: `river-${id}`,
+        word: `river-${id}`,
+        name: `River ${id}`,
+        asked: true,
+        info: '川の説明です。',
+        source: { title: '本', publisher: '社', date: '2025' },
+      })),
+    });
+    const names = new Map([
+      ...NAMES,
+      ...SQUARES.map((id): [string, Name] => [
+        `river-${id}`,
+        { id: `river-${id}`, ja: `川${id}`, original: `River ${id}`, lang: 'fr' },
+      ]),
+    ]);
+    const one = itemsOfMap(asked(1), names);
+    expect(one.some(({ id }) => id === 'squares--river-a--name')).toBe(false);
+    const keys = one.flatMap(({ pool }) => pool.map(({ key }) => key));
+    expect(keys.filter((key) => key.includes('river'))).toEqual([]);
+    const four = itemsOfMap(asked(4), names).find(({ id }) => id === 'squares--river-a--name');
+    expect(four?.stem).toBe('「六つの場所」の地図で、印のある川はどれですか。');
+    expect(four?.pool).toHaveLength(3);
+  });
+
   test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {
     expect(item('northernmost').answer.key).toBe('squares--a');
     expect(item('easternmost').answer.key).toBe('squares--f');
