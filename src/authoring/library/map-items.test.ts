@@ -136,14 +136,35 @@ describe('items of a map', () => {
     expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
   });
 
-  test('M36 a town and the area around it are no wrong answers for each other', () => {
-    const [town] = MAP.cities;
-    if (town === undefined) throw new Error('No town');
-    const asked = { ...town, asked: true, info: '町の説明です。', source: MAP.regions[0]?.source };
-    const map = { ...MAP, cities: [asked] };
-    expect(item('town--name', map).pool.map(({ text }) => text)).not.toContain('{a}');
-    expect(item('a--name', map).pool.map(({ text }) => text)).not.toContain('{town}');
-    expect(item('b--name', map).pool.map(({ text }) => text)).toContain('{town}');
+  test('M36 an area is asked among areas, and another kind of place only among its like', () => {
+    const [river] = MAP.rivers;
+    if (river === undefined) throw new Error('No river');
+    const asked = (count: number): MapFile => ({
+      ...MAP,
+      rivers: SQUARES.slice(0, count).map((id) => ({
+        ...river,
+        id: `river-${id}`,
+        word: `river-${id}`,
+        name: `River ${id}`,
+        asked: true,
+        info: '川の説明です。',
+        source: { title: '本', publisher: '社', date: '2025' },
+      })),
+    });
+    const names = new Map([
+      ...NAMES,
+      ...SQUARES.map((id): [string, Name] => [
+        `river-${id}`,
+        { id: `river-${id}`, ja: `川${id}`, original: `River ${id}`, lang: 'fr' },
+      ]),
+    ]);
+    const one = itemsOfMap(asked(1), names);
+    expect(one.some(({ id }) => id === 'squares--river-a--name')).toBe(false);
+    const keys = one.flatMap(({ pool }) => pool.map(({ key }) => key));
+    expect(keys.filter((key) => key.includes('river'))).toEqual([]);
+    const four = itemsOfMap(asked(4), names).find(({ id }) => id === 'squares--river-a--name');
+    expect(four?.stem).toBe('「六つの場所」の地図で、印のある川はどれですか。');
+    expect(four?.pool).toHaveLength(3);
   });
 
   test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {

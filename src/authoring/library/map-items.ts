@@ -17,6 +17,8 @@ const LEAST_DISTRACTORS = 3;
 /** Units by which one place must lie further than another, to be called so. */
 const CLEARLY = 30;
 
+type PlaceKind = 'area' | MapFile['rivers'][number]['kind'] | MapFile['cities'][number]['kind'];
+
 interface Place {
   readonly id: string;
   /** Id of its name in the glossary. */
@@ -26,7 +28,7 @@ interface Place {
   readonly at: Point;
   /** Where its coordinates lie, which a sketch may be some units off. */
   readonly trueAt: Point;
-  readonly isArea: boolean;
+  readonly kind: PlaceKind;
   readonly parent: string | null;
   readonly importance: Importance;
   readonly info: string;
@@ -60,7 +62,7 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       readonly bank?: Place['bank'] | undefined;
       readonly lonlat?: readonly [number, number] | undefined;
     },
-    about: Pick<Place, 'at' | 'isArea' | 'parent'>,
+    about: Pick<Place, 'at' | 'kind' | 'parent'>,
   ): readonly Place[] => {
     const word = wordOf(map, written, names);
     if (word === null) return [];
@@ -84,20 +86,18 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
     ...map.regions.flatMap((region) =>
       place(region, {
         at: centroid(closeRing(map.arcs, region.ring)),
-        isArea: true,
+        kind: 'area',
         parent: region.parent,
       }),
     ),
     ...map.rivers
       .filter(isAsked)
       .flatMap((river) =>
-        place(river, { at: middleOf(river.line ?? []), isArea: false, parent: null }),
+        place(river, { at: middleOf(river.line ?? []), kind: river.kind, parent: null }),
       ),
     ...map.cities
       .filter(isAsked)
-      .flatMap((city) =>
-        place(city, { at: city.at, isArea: false, parent: areaAround(map, city.at)?.name ?? null }),
-      ),
+      .flatMap((city) => place(city, { at: city.at, kind: city.kind, parent: null })),
   ];
 }
 
@@ -140,20 +140,23 @@ function nameItem(
   places: readonly Place[],
   names: ReadonlyMap<string, Name>,
 ): readonly WrittenItem[] {
-  const pool = nearestTo(place, places).map((other): WrittenDistractor => ({
+  // A river among villages would be no choice.
+  const alike = places.filter(({ kind }) => kind === place.kind);
+  const pool = nearestTo(place, alike).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、印の場所から見て${directionTo(place.at, other.at)}です。`,
   }));
   if (pool.length < LEAST_DISTRACTORS) return [];
   const explanation = place.info;
+  const thing = thingAt(map, place, places);
   return [
     {
       ...frame(map, `${place.id}--name`, place, explanation),
       importance: place.importance,
       // 「コート・ド・ボーヌの村」 says Beaune.
       stem: map.title.includes(names.get(place.word)?.ja ?? place.name)
-        ? `地図で、印のある${thingOf(map)}はどれですか。`
-        : `「${map.title}」の地図で、印のある${thingOf(map)}はどれですか。`,
+        ? `地図で、印のある${thing}はどれですか。`
+        : `「${map.title}」の地図で、印のある${thing}はどれですか。`,
       answer: choice(map, place),
       pool,
       explanation,
@@ -189,7 +192,7 @@ const ENDS: readonly End[] = [
 
 function endItem(map: MapFile, end: End, all: readonly Place[]): readonly WrittenItem[] {
   const places = all
-    .filter(({ isArea, parent }) => isArea && parent === null)
+    .filter(({ kind, parent }) => kind === 'area' && parent === null)
     .toSorted((a, b) => end.along(b.at) - end.along(a.at));
   const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) return [];
@@ -219,7 +222,7 @@ function neighbourItem(
   place: Place,
   places: readonly Place[],
 ): readonly WrittenItem[] {
-  if (!place.isArea) return [];
+  if (place.kind !== 'area') return [];
   const touching = neighboursOf(place.name, map.regions);
   const neighbours = places.filter(({ name }) => touching.includes(name));
   const [answer, ...others] = neighbours.toSorted(
@@ -228,7 +231,7 @@ function neighbourItem(
   if (answer === undefined) return [];
   const pool = nearestTo(
     place,
-    places.filter(({ name, isArea }) => isArea && !touching.includes(name)),
+    places.filter(({ name, kind }) => kind === 'area' && !touching.includes(name)),
   ).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、{${place.word}.ja}と境を接していません。`,
@@ -336,7 +339,7 @@ function townItems(
     if (word === null || answer === undefined || answer.word === word) return [];
     const pool = nearestTo(
       answer,
-      places.filter(({ isArea }) => isArea),
+      places.filter(({ kind }) => kind === 'area'),
     ).map((other): WrittenDistractor => ({
       ...choice(map, other),
       why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
@@ -364,6 +367,14 @@ function areaAround(map: MapFile, point: Point): MapFile['regions'][number] | un
 
 function thingOf({ thing }: MapFile): string {
   return thing ?? '場所';
+}
+
+const THINGS = { area: '場所', vineyard: '畑', town: '町', range: '山地', river: '川' } as const;
+
+/** What the map calls its places is said of the first of these kinds that it has. */
+function thingAt(map: MapFile, { kind }: Place, places: readonly Place[]): string {
+  const main = Object.keys(THINGS).find((one) => places.some((place) => place.kind === one));
+  return kind === main ? thingOf(map) : THINGS[kind];
 }
 
 function choice(map: MapFile, { id, word }: Place) {
