@@ -88,10 +88,21 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       .flatMap((river) =>
         place(river, { at: middleOf(river.line ?? []), isArea: false, parent: null }),
       ),
-    ...map.cities
-      .filter(isAsked)
-      .flatMap((city) => place(city, { at: city.at, isArea: false, parent: null })),
+    ...map.cities.filter(isAsked).flatMap((city) =>
+      place(city, {
+        at: city.at,
+        isArea: false,
+        parent: areaAround(map, city.at)?.name ?? null,
+      }),
+    ),
   ];
+}
+
+/** The innermost area in which a point lies: it is drawn last. */
+function areaAround(map: MapFile, point: Point): MapFile['regions'][number] | undefined {
+  return map.regions.findLast((region) =>
+    [region.ring, ...region.parts].some((ring) => isInside(point, closeRing(map.arcs, ring))),
+  );
 }
 
 /** Maps from before there was a glossary name their places themselves. */
@@ -323,10 +334,7 @@ function townItems(
 ): readonly WrittenItem[] {
   return map.cities.flatMap((city) => {
     const word = wordOf(map, city, names);
-    // The innermost: it is drawn last.
-    const around = map.regions.findLast((region) =>
-      [region.ring, ...region.parts].some((ring) => isInside(city.at, closeRing(map.arcs, ring))),
-    );
+    const around = areaAround(map, city.at);
     const answer = places.find(({ name }) => name === around?.name);
     if (word === null || answer === undefined || answer.word === word) return [];
     const pool = nearestTo(
