@@ -91,7 +91,8 @@ const citySchema = z.strictObject({
   ...namedSchema,
   ...placedSchema,
   ...z.object(askedSchema).partial().shape,
-  kind: z.enum(['town', 'vineyard']).default('town'),
+  /** `site`: where wine grows, drawn as a point since its outline is not at hand, or too small. */
+  kind: z.enum(['town', 'vineyard', 'site']).default('town'),
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
   at: pointSchema,
