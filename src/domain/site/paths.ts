@@ -65,6 +65,11 @@ export function examPath(id: string): string {
   return `${EXAM_PATH}?id=${encodeURIComponent(id)}`;
 }
 
+/** @param item the id of the item that something is wrong with */
+export function reportPath(item: string): string {
+  return `${FEEDBACK_PATH}?item=${encodeURIComponent(item)}`;
+}
+
 /** Below these an address's last part is free: the app itself says what it finds there. */
 export const FREE_FOLDERS = ['quiz', 'flashcards', 'decks', 'words'] as const;
 
