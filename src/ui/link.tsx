@@ -6,7 +6,7 @@ export interface LinkProps {
   readonly className?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   /** So that a sitting is not lost. */
-  readonly inNewTab?: boolean;
+  readonly inNewTab?: boolean | undefined;
   readonly children: ReactNode;
 }
 
