@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { format } from 'prettier';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
@@ -16,6 +18,7 @@ npm run content -- --show italy               prints a chapter's items as a lear
 npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
+npm run content -- --sample-of-each 10 --seed 1 --to FILE   … of every chapter, as a document
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -23,6 +26,8 @@ const { values: options } = parseArgs({
     show: { type: 'string' },
     only: { type: 'string', default: '' },
     sample: { type: 'string' },
+    'sample-of-each': { type: 'string' },
+    to: { type: 'string', default: 'docs/sample-items.md' },
     chapter: { type: 'string' },
     seed: { type: 'string', default: '1' },
     blind: { type: 'boolean', default: false },
@@ -33,7 +38,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  run();
+  await run();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   for (const mistake of error.mistakes.slice(0, 200)) console.error(mistakeText(mistake));
@@ -41,7 +46,7 @@ try {
   process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   if (options.help) {
     console.log(HELP);
     return;
@@ -50,6 +55,8 @@ function run(): void {
   const built = buildLibrary(new Date().toISOString().slice(0, 10));
   if (options.show !== undefined) show(built, options.show);
   else if (options.sample !== undefined) sample(built, Number(options.sample));
+  else if (options['sample-of-each'] !== undefined)
+    await writeSample(built, Number(options['sample-of-each']));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -100,6 +107,13 @@ function sample(built: BuiltLibrary, size: number): void {
       console.log(`   → ${choices.indexOf(item.answer) + 1}: ${read(item.explanation)}`);
   }
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
+}
+
+async function writeSample({ library, items }: BuiltLibrary, each: number): Promise<void> {
+  const { seed, to } = options;
+  const today = new Date().toISOString().slice(0, 10);
+  const text = sampleOfEach(library, items, { count: each, seed, today });
+  writeFileSync(to, await format(text, { parser: 'markdown' }));
 }
 
 function count({ library, items, decks }: BuiltLibrary) {

@@ -12,7 +12,7 @@ import {
 import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
-import { LinkRenderer, type LinkProps } from '#ui/link.tsx';
+import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -63,9 +63,9 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) ? <NotFoundPage /> : <UnexpectedErrorPage />;
 }
 
-function renderRouterLink({ href, children, ...props }: LinkProps): ReactNode {
+function renderRouterLink({ href, inNewTab, children, ...props }: LinkProps): ReactNode {
   return (
-    <RouterLink to={href} {...props}>
+    <RouterLink to={href} {...targetOf({ inNewTab })} {...props}>
       {children}
     </RouterLink>
   );

@@ -1,6 +1,7 @@
-// A library for tests of screens: two chapters with a deck, one without; its files can be made to fail.
+// A library for tests of screens: two chapters with a deck, one without, a sweep across them; its files can be made to fail.
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import type { SweepSummary } from '#domain/library/sweep.ts';
 import { failure, success } from '#domain/result.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 
@@ -79,6 +80,17 @@ export const ITALY: Deck = {
   tables: [],
 };
 
+/** An item of each chapter. */
+export const SYNONYMS: Deck = {
+  ...FRANCE,
+  chapter: 'sweep-synonyms',
+  label: 'ブドウの別名',
+  parts: [...FRANCE.parts, ...ITALY.parts],
+  intro: null,
+  items: [...FRANCE.items.slice(1, 2), ...ITALY.items],
+  tables: [],
+};
+
 function chapterOf(deck: Deck, weight: number): ChapterSummary {
   return {
     key: deck.chapter,
@@ -113,6 +125,15 @@ export const JAPAN_CHAPTER: ChapterSummary = {
 
 export const FAKE_CHAPTERS = [FRANCE_CHAPTER, chapterOf(ITALY, 8), JAPAN_CHAPTER];
 
+export const FAKE_SWEEPS: readonly SweepSummary[] = [
+  {
+    key: SYNONYMS.chapter,
+    label: SYNONYMS.label,
+    about: '同じブドウの、土地ごとの名前です。',
+    deck: { items: { A: 2, B: 0, C: 0 }, tables: 0, bytes: 9_000 },
+  },
+];
+
 export interface FakeLibrary {
   readonly library: LibraryFiles;
   /** What is on the device. */
@@ -125,7 +146,7 @@ export interface FakeLibrary {
 
 export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
   const copies = new Set(kept);
-  const decks = new Map([FRANCE, ITALY].map((deck) => [deck.chapter, deck]));
+  const decks = new Map([FRANCE, ITALY, SYNONYMS].map((deck) => [deck.chapter, deck]));
   const fake: FakeLibrary = {
     copies,
     fails: null,

@@ -53,6 +53,13 @@ declare module 'virtual:content/chapters' {
   export default chapters;
 }
 
+declare module 'virtual:content/sweeps' {
+  import type { SweepSummary } from '#domain/library/sweep.ts';
+
+  const sweeps: readonly SweepSummary[];
+  export default sweeps;
+}
+
 /** Addresses below the site's base path, with the hash of their content in them. */
 declare module 'virtual:content/library-files' {
   export const decks: readonly (readonly [chapter: string, address: string])[];

@@ -1,7 +1,7 @@
 // Where the files of the library are.
 import { decks, words } from 'virtual:content/library-files';
 
-/** By chapter, below the site's base path. */
+/** By chapter or sweep, below the site's base path. */
 export const DECK_ADDRESSES: ReadonlyMap<string, string> = new Map(decks);
 
 export const WORDS_ADDRESS = words;

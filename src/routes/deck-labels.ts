@@ -10,16 +10,17 @@ export function labelWithDecks(decks: readonly Pick<Deck, 'parts'>[]): (topic: s
   return (topic) => parts.get(topic) ?? topicLabel(topic);
 }
 
-/** The keys themselves for chapters that the library does not have, and where the list cannot be had. */
+/** Of chapters and sweeps; the keys themselves for what the library does not have, and where the list cannot be had. */
 export async function chapterLabels(keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const chapters = await loadChapters();
-  return keys.map((key) => chapters.find((chapter) => chapter.key === key)?.label ?? key);
+  const decks = await loadLists();
+  return keys.map((key) => decks.find((deck) => deck.key === key)?.label ?? key);
 }
 
-async function loadChapters() {
+async function loadLists() {
   try {
-    return (await import('#content/chapters.ts')).CHAPTERS;
+    const { CHAPTERS, SWEEPS } = await import('#content/chapters.ts');
+    return [...CHAPTERS, ...SWEEPS];
   } catch {
     // Without a network, and the copy of the app is not complete: the keys do.
     return [];

@@ -1,5 +1,5 @@
 // /decks
-import { CHAPTERS } from '#content/chapters.ts';
+import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -14,5 +14,5 @@ export function meta() {
 }
 
 export default function DecksRoute() {
-  return <DeckList chapters={CHAPTERS} />;
+  return <DeckList chapters={CHAPTERS} sweeps={SWEEPS} />;
 }

@@ -1,4 +1,7 @@
-// /feedback
+// /feedback, and /feedback?item={id} for what is wrong with an item
+import { useSearchParams } from 'react-router';
+import { isItemId } from '#domain/item/item-id.ts';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#services/shell/site-settings.ts';
 import { FEEDBACK_PATH } from '#domain/site/paths.ts';
 import { Feedback } from '#features/feedback/feedback.tsx';
@@ -14,5 +17,15 @@ export function meta() {
 }
 
 export default function FeedbackRoute() {
-  return <Feedback formUrl={FEEDBACK_FORM_URL} contactEmail={CONTACT_EMAIL} />;
+  const [query] = useSearchParams();
+  // The first HTML is that of the page without a query.
+  const isHydrated = useIsHydrated();
+  const asked = isHydrated ? query.get('item') : null;
+  return (
+    <Feedback
+      formUrl={FEEDBACK_FORM_URL}
+      contactEmail={CONTACT_EMAIL}
+      item={isItemId(asked) ? asked : null}
+    />
+  );
 }

@@ -4,10 +4,11 @@ import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { parseQuizParameters } from '#domain/quiz/parameters.ts';
 import { selectEntries } from '#domain/quiz/order.ts';
+import { isSweep } from '#domain/library/sweep.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
-import { openQuiz } from '#features/quiz/open-quiz.ts';
+import { openQuiz, type OpenedQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -21,10 +22,15 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
   return {
     topic: parameters.topic,
+    sweep: sweepLabel(parameters.topic, quiz),
     quiz,
     missing: await chapterLabels(quiz.missing),
     openedAt: services.clock.now(),
   };
+}
+
+function sweepLabel(topic: string | null, { decks }: OpenedQuiz): string | null {
+  return topic !== null && isSweep(topic) ? (decks[0]?.label ?? null) : null;
 }
 
 // The prerender knows no learner: the order is found in the browser.
@@ -58,14 +64,15 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, quiz, missing, openedAt } = loaderData;
+  const { topic, sweep, quiz, missing, openedAt } = loaderData;
+  const isMissing = topic !== null && quiz.missing.includes(topic);
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <QuizHeading />
+      <QuizHeading sweep={sweep} />
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
-        <NoQuestions topic={topic} />
+        !isMissing && <NoQuestions topic={topic} />
       ) : (
         <Quiz
           key={openedAt}
@@ -79,6 +86,6 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function QuizHeading() {
-  return <h1>クイズ</h1>;
+function QuizHeading({ sweep = null }: { readonly sweep?: string | null }) {
+  return <h1>{sweep === null ? 'クイズ' : `${sweep}のクイズ`}</h1>;
 }

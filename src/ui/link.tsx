@@ -5,15 +5,27 @@ export interface LinkProps {
   readonly href: string;
   readonly className?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
+  /** So that a sitting is not lost. */
+  readonly inNewTab?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** How a link within the app is drawn: a plain one unless the router's is handed in. */
 export const LinkRenderer = createContext<(props: LinkProps) => ReactNode>((props) => (
-  <a href={props.href} className={props.className} aria-current={props['aria-current']}>
+  <a
+    href={props.href}
+    className={props.className}
+    aria-current={props['aria-current']}
+    {...targetOf(props)}
+  >
     {props.children}
   </a>
 ));
+
+/** What a renderer gives to the element. */
+export function targetOf({ inNewTab = false }: Pick<LinkProps, 'inNewTab'>) {
+  return inNewTab ? { target: '_blank', rel: 'noopener' } : {};
+}
 
 /** A link within the app. */
 export function Link(props: LinkProps) {

@@ -247,6 +247,14 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await page.goto('./decks/nowhere');
   await expect(page.getByText('教材が見つかりません')).toBeVisible();
   await look('an unknown chapter');
+  await page.goto('./quiz/sweep-look-alikes');
+  await page.getByRole('radio').first().check();
+  await button('解答する').click();
+  await expect(page.getByRole('link', { name: '誤りを知らせる' })).toBeVisible();
+  await look('a sweep, with the way to tell a mistake');
+  await page.goto('./feedback?item=grape-of-italian-synonym--chiavennasca');
+  await expect(page.getByText('お知らせの対象')).toBeVisible();
+  await look('where a mistake is told');
 }
 
 async function visitData(page: Page, look: Look): Promise<void> {

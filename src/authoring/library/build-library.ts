@@ -9,6 +9,7 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import { lintLibrary } from '#authoring/library/lints.ts';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import { LIBRARY_DIRECTORY, readLibrary, type Library } from '#authoring/library/read-library.ts';
+import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
 
 export interface BuiltLibrary {
@@ -16,6 +17,7 @@ export interface BuiltLibrary {
   readonly items: readonly WrittenItem[];
   /** By chapter, those with items alone. */
   readonly decks: ReadonlyMap<string, Deck>;
+  readonly sweeps: readonly (BuiltSweep & { readonly deck: Deck })[];
   /** What wants a look, and stops nothing yet. */
   readonly warnings: readonly Mistake[];
 }
@@ -38,7 +40,12 @@ export function buildLibrary(
     ...maps.flatMap((map) => itemsOfMap(map, library.names)),
   ];
   const found = lintLibrary(library, items, today);
-  const mistakes = [...made.flatMap((table) => table.mistakes), ...found.mistakes];
+  const swept = buildSweeps(library, items);
+  const mistakes = [
+    ...made.flatMap((table) => table.mistakes),
+    ...found.mistakes,
+    ...swept.mistakes,
+  ];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const decks = new Map(
     library.chapters.flatMap((chapter) => {
@@ -47,5 +54,9 @@ export function buildLibrary(
       return own.length === 0 ? [] : [[key, writeDeck(library, chapter, own)] as const];
     }),
   );
-  return { library, items, decks, warnings: found.warnings };
+  const sweeps = swept.sweeps.map((built) => ({
+    ...built,
+    deck: writeDeck(library, { ...built.sweep, parts: built.parts }, built.items),
+  }));
+  return { library, items, decks, sweeps, warnings: found.warnings };
 }

@@ -1,4 +1,4 @@
-// From what is written to the deck that a browser loads: names, sources and texts of one chapter, each once.
+// From what is written to the deck that a browser loads: names, sources and texts of one chapter or sweep, each once.
 import { mapNames, namesIn, segmentsOf, type Name } from '#domain/library/names.ts';
 import type { Deck, Introduction, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 import type { Source } from '#domain/source.ts';
@@ -8,10 +8,10 @@ import type { IntroFile } from '#authoring/library/schemas.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
-/** @param items those of the chapter */
+/** @param items those of the chapter, or of the sweep, which has no tables and no introduction */
 export function writeDeck(
   library: Library,
-  { key: chapter, label, parts }: Chapter,
+  { key: chapter, label, parts }: Pick<Chapter, 'key' | 'label' | 'parts'>,
   items: readonly WrittenItem[],
 ): Deck {
   const tables = library.tables

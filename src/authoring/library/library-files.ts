@@ -1,10 +1,11 @@
-// The library as the browser receives it: a file a chapter, one of all words, and the list of chapters.
+// The library as the browser receives it: a file a chapter and sweep, one of all words, and the lists of both.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import type { ChapterSummary, DeckSummary } from '#domain/library/chapter.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import type { SweepSummary } from '#domain/library/sweep.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { packWords, type Word } from '#domain/library/words.ts';
 
@@ -15,17 +16,21 @@ export interface LibraryFile {
 }
 
 export interface LibraryFiles {
+  /** By chapter, or by sweep. */
   readonly decks: ReadonlyMap<string, LibraryFile>;
   readonly words: LibraryFile;
   readonly chapters: readonly ChapterSummary[];
+  readonly sweeps: readonly SweepSummary[];
 }
 
 /** Two more levels save a tenth, and cost each build and test run twenty times as long. */
 const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export function writeLibraryFiles({ library, decks }: BuiltLibrary): LibraryFiles {
+export function writeLibraryFiles({ library, decks, sweeps }: BuiltLibrary): LibraryFiles {
   const files = new Map(
-    [...decks].map(([chapter, deck]) => [chapter, file(chapter, packDeck(deck))] as const),
+    [...decks.values(), ...sweeps.map(({ deck }) => deck)].map(
+      (deck) => [deck.chapter, file(deck.chapter, packDeck(deck))] as const,
+    ),
   );
   return {
     decks: files,
@@ -42,6 +47,10 @@ export function writeLibraryFiles({ library, decks }: BuiltLibrary): LibraryFile
         deck: summaryOf(decks.get(key), files.get(key)),
       }),
     ),
+    sweeps: sweeps.flatMap(({ sweep: { key, label, about }, deck }) => {
+      const summary = summaryOf(deck, files.get(key));
+      return summary === null ? [] : [{ key, label, about, deck: summary }];
+    }),
   };
 }
 

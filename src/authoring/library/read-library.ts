@@ -1,5 +1,5 @@
-// Reads content/library. A folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`).
-import { readFileSync, readdirSync } from 'node:fs';
+// Reads content/library. Decks across chapters (`sweeps.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`).
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
@@ -11,9 +11,11 @@ import {
   namesSchema,
   questionsSchema,
   sourcesSchema,
+  sweepsSchema,
   tableSchema,
   type IntroFile,
   type QuestionFile,
+  type Sweep,
   type Table,
 } from '#authoring/library/schemas.ts';
 import type { Name } from '#domain/library/names.ts';
@@ -23,6 +25,7 @@ export const LIBRARY_DIRECTORY = fileURLToPath(
 );
 
 const CHAPTERS = 'chapters.yaml';
+export const SWEEPS_FILE = 'sweeps.yaml';
 
 export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
 export type WrittenSource = z.infer<typeof sourcesSchema>[string];
@@ -46,6 +49,7 @@ export interface Library extends Glossary {
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
   readonly intros: readonly InFile<IntroFile>[];
+  readonly sweeps: readonly Sweep[];
 }
 
 export interface InFile<Value> {
@@ -149,7 +153,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
-    } else if (file !== CHAPTERS) {
+    } else if (file !== CHAPTERS && file !== SWEEPS_FILE) {
       mistakes.push({
         file,
         row: null,
@@ -158,8 +162,10 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
       });
     }
   }
+  const sweepsPath = join(directory, SWEEPS_FILE);
+  const sweeps = existsSync(sweepsPath) ? (read(sweepsPath, sweepsSchema)?.sweeps ?? []) : [];
   if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
-  return { ...glossary, tables, questions, intros };
+  return { ...glossary, tables, questions, intros, sweeps };
 }
 
 function twice(file: string, id: string): Mistake {

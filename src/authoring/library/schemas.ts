@@ -1,5 +1,6 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
+import { isSweep } from '#domain/library/sweep.ts';
 import { dateSchema, sourceSchema } from '#authoring/schemas/source-schema.ts';
 
 const id = z
@@ -22,7 +23,7 @@ export const chaptersSchema = z.strictObject({
   chapters: z.array(
     z.strictObject({
       /** Files of the library are named after it; that of all words has its name already. */
-      key: id.refine((key) => key !== 'words', 'taken'),
+      key: id.refine((key) => key !== 'words' && !isSweep(key), 'taken'),
       label: z.string(),
       /** Of 120 questions. */
       weight: z.number().positive(),
@@ -223,3 +224,35 @@ export const questionsSchema = z.strictObject({
     .min(1),
 });
 export type QuestionFile = z.infer<typeof questionsSchema>;
+
+/** Items that meet every condition. */
+const pickSchema = z
+  .strictObject({
+    /** Id of a table: all that is asked of it. */
+    table: id.optional(),
+    /** Id of an ask. */
+    ask: id.optional(),
+    chapter: id.optional(),
+    /** Of items, in their order. */
+    ids: z.array(z.string()).min(1).optional(),
+    importance: z.array(importance).min(1).optional(),
+  })
+  .refine(
+    ({ table, ask, chapter, ids }) => [table, ask, chapter, ids].some((one) => one !== undefined),
+    'names a table, an ask, a chapter or ids',
+  );
+export type Pick = z.infer<typeof pickSchema>;
+
+/** Decks of items out of many chapters. */
+export const sweepsSchema = z.strictObject({
+  sweeps: z.array(
+    z.strictObject({
+      /** Permanent: it stands in addresses and in logs. */
+      key: id.refine(isSweep, 'begins with sweep-'),
+      label: z.string().min(1),
+      about: z.string().min(1),
+      items: z.array(pickSchema).min(1),
+    }),
+  ),
+});
+export type Sweep = z.infer<typeof sweepsSchema>['sweeps'][number];

@@ -25,7 +25,7 @@ export function mapPath(page: string, level?: string): string {
   return level === undefined ? path : `${path}?level=${encodeURIComponent(level)}`;
 }
 
-/** @param topic a topic's key, or `null` for all topics */
+/** @param topic a topic's key, a sweep's, or `null` for all topics */
 export function quizPath(topic: string | null): string {
   return topic === null ? '/quiz' : `/quiz/${encodeURIComponent(topic)}`;
 }
@@ -38,6 +38,11 @@ export function tenQuestionsPath(topic: string | null): string {
 /** Twenty questions of a chapter, in random order. @param chapter a chapter's key, e.g. `france` */
 export function twentyQuestionsPath(chapter: string): string {
   return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`;
+}
+
+/** Twenty questions of a sweep, in random order. @param sweep a sweep's key, e.g. `sweep-synonyms` */
+export function twentyOfSweepPath(sweep: string): string {
+  return `${quizPath(sweep)}?limit=20&random=1`;
 }
 
 /** @param topic a topic's key, or `null` for all topics */
@@ -58,6 +63,11 @@ export function wordPath(id: string): string {
 /** @param id of a mock exam: its result */
 export function examPath(id: string): string {
   return `${EXAM_PATH}?id=${encodeURIComponent(id)}`;
+}
+
+/** @param item the id of the item that something is wrong with */
+export function reportPath(item: string): string {
+  return `${FEEDBACK_PATH}?item=${encodeURIComponent(item)}`;
 }
 
 /** Below these an address's last part is free: the app itself says what it finds there. */

@@ -1,4 +1,4 @@
-// Adds and removes a chapter's deck, and says what of it is on the device.
+// Adds and removes the deck of a chapter or a sweep, and says what of it is on the device.
 import { useEffect, useRef } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import styles from '#features/decks/deck-actions.module.css';
@@ -7,9 +7,9 @@ import type { Decks } from '#features/decks/use-decks.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface DeckActionsProps {
-  readonly chapter: ChapterSummary;
+  readonly chapter: Pick<ChapterSummary, 'key' | 'deck'>;
   readonly decks: Decks;
-  /** The element that names the chapter. */
+  /** The element that names it. */
   readonly describedBy: string;
 }
 

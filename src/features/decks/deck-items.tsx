@@ -11,6 +11,7 @@ import styles from '#features/decks/deck-items.module.css';
 import { DeckText } from '#features/decks/deck-text.tsx';
 import { IMPORTANCE_WORDS } from '#features/decks/deck-words.ts';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -103,6 +104,7 @@ function Item({ deck, item }: { readonly deck: Deck; readonly item: LibraryItem 
             <DeckText deck={deck} text={item.explanation} isLinked />
           </p>
           <SourceLine source={item.source} asOf={item.asOf} />
+          <ReportMistake item={item.id} />
         </div>
       )}
     </details>

@@ -6,7 +6,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
-import { FAKE_CHAPTERS, fakeLibrary, type FakeLibrary } from '#tests/fake-library.ts';
+import { FAKE_CHAPTERS, FAKE_SWEEPS, fakeLibrary, type FakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 
@@ -31,7 +31,7 @@ function open({ browser, files = fakeLibrary(), answers = {} }: Options = {}) {
 function show(services: Services | null) {
   return render(
     <ServicesProvider services={services}>
-      <DeckList chapters={FAKE_CHAPTERS} />
+      <DeckList chapters={FAKE_CHAPTERS} sweeps={FAKE_SWEEPS} />
     </ServicesProvider>,
   );
 }
@@ -62,6 +62,7 @@ test('C21 the first HTML lists the chapters in the order of the exam, and offers
     'フランス',
     'イタリア',
     '日本',
+    '章をまたぐ教材',
   ]);
   expect(text('フランス')).toContain('出題の見込み、120問のうち 12問');
   expect(text('フランス')).toContain('3項目（A 3・B 0・C 0）');
@@ -209,4 +210,33 @@ test('C20 an added chapter that this edition does not have is named, and can be 
   expect(text('atlantis')).toContain('この版のアプリには、この教材がありません');
   await user.click(await button('atlantis', '外す'));
   expect(services.recorded).toEqual([{ kind: 'deck', item: 'atlantis', on: false }]);
+});
+
+test('C43 the sweeps stand below the chapters, and can be played before they are added', () => {
+  show(null);
+  expect(text('ブドウの別名')).toContain('2項目（A 2・B 0・C 0）');
+  const ways = within(row('ブドウの別名')).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['ブドウの別名のクイズ（20問）', '/quiz/sweep-synonyms?limit=20&random=1'],
+    ['ブドウの別名のクイズ（全問）', '/quiz/sweep-synonyms'],
+  ]);
+  expect(document.querySelector('#sweeps')?.contains(row('ブドウの別名'))).toBe(true);
+  expect(screen.getByRole('link', { name: '章をまたぐ教材' }).getAttribute('href')).toBe('#sweeps');
+});
+
+test('C43 a sweep is added and removed like a chapter, and counts as none', async () => {
+  const { services, files, user } = open();
+  await user.click(await button('ブドウの別名', '加える'));
+  expect(services.recorded).toEqual([{ kind: 'deck', item: 'sweep-synonyms', on: true }]);
+  await waitFor(() => expect(text('ブドウの別名')).toContain('オフラインで使えます'));
+  expect([...files.copies]).toEqual(['sweep-synonyms']);
+  expect(text('ブドウの別名')).toContain('未学習 2学習中 0定着 0');
+  expect(screen.getByRole('status').textContent).toBe('「ブドウの別名」を加えました。');
+  expect(screen.getByText('加えた章 0 / 2')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'sweep-synonyms' })).toBeNull();
+  files.fails = 'unreachable';
+  await user.click(await button('ブドウの別名', '外す'));
+  expect(files.copies.size).toBe(0);
+  await user.click(await button('ブドウの別名', '元に戻す'));
+  await waitFor(() => expect(text('ブドウの別名')).toContain('オフラインで使えます'));
 });

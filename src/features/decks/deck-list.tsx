@@ -1,6 +1,7 @@
-// The chapters of the exam: what each holds, which are added, and how far the learner is.
+// The chapters of the exam and the sweeps across them: what each holds, which are added, and how far the learner is.
 import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { SweepSummary } from '#domain/library/sweep.ts';
 import { DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
@@ -13,6 +14,7 @@ import {
   toldWords,
 } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
+import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -21,19 +23,26 @@ import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-export function DeckList({ chapters }: { readonly chapters: readonly ChapterSummary[] }) {
+export interface DeckListProps {
+  readonly chapters: readonly ChapterSummary[];
+  readonly sweeps: readonly SweepSummary[];
+}
+
+export function DeckList({ chapters, sweeps }: DeckListProps) {
   const decks = useDecks();
-  const progress = useQuery('progress', null);
-  const labelOf = (key: string) => chapters.find((chapter) => chapter.key === key)?.label ?? key;
-  const unknown = [...(decks.added ?? [])].filter(
-    (key) => !chapters.some((chapter) => chapter.key === key),
-  );
+  const answer = useQuery('progress', null);
+  const progress = answer?.ok === true ? answer.value : null;
+  const labels = new Map([...chapters, ...sweeps].map(({ key, label }) => [key, label]));
+  const labelOf = (key: string) => labels.get(key) ?? key;
+  const unknown = [...(decks.added ?? [])].filter((key) => !labels.has(key));
   return (
     <div className={styles['page']}>
       <h1>教材</h1>
       <p>
         試験の範囲を章に分けた教材です。加えた章の問題とカードは、クイズと暗記カードに加わります。学習の記録は、この端末の外には出ません。
-        <Link href={WORDS_PATH}>事典</Link>では、教材に出てくる名前をどれでも引けます。
+        <Link href={WORDS_PATH}>事典</Link>
+        では、教材に出てくる名前をどれでも引けます。別名や似た名前などを集めた
+        <a href={`#${SWEEPS}`}>章をまたぐ教材</a>は、章の一覧の下にあります。
       </p>
       <Overview chapters={chapters} decks={decks} />
       {/* Always there, so that what comes into it is read out. */}
@@ -42,17 +51,13 @@ export function DeckList({ chapters }: { readonly chapters: readonly ChapterSumm
       </VisuallyHidden>
       <ul className={styles['list']}>
         {chapters.map((chapter) => (
-          <ChapterRow
-            key={chapter.key}
-            chapter={chapter}
-            decks={decks}
-            progress={progress?.ok === true ? progress.value : null}
-          />
+          <ChapterRow key={chapter.key} chapter={chapter} decks={decks} progress={progress} />
         ))}
         {unknown.map((key) => (
           <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
         ))}
       </ul>
+      <SweepList sweeps={sweeps} decks={decks} progress={progress} />
     </div>
   );
 }
@@ -69,7 +74,7 @@ function Overview({ chapters, decks }: OverviewProps) {
   const bytes = written.reduce((sum, { deck }) => sum + deck.bytes, 0);
   const items = written.reduce((sum, { deck }) => sum + countItems(deck), 0);
   const open = written.filter(({ key }) => added?.has(key) !== true).map(({ key }) => key);
-  const waiting = [...files.values()].filter(({ state }) => state === 'failed').length;
+  const waiting = written.filter(({ key }) => files.get(key)?.state === 'failed').length;
   return (
     <section className={styles['overview']} aria-label="教材の全体">
       <p>

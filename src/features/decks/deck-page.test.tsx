@@ -197,13 +197,16 @@ test('C23 the head of a column covers that column alone, the first one too', asy
   expect(screen.queryByRole('button', { name: /隠れています/ })).toBeNull();
 });
 
-test('C22 items are listed by state, with an answer only once it is asked for; each source once', async () => {
+test('C22 C44 items are listed by state, with an answer only once it is asked for; each source once', async () => {
   const { user } = open();
   await user.click(await screen.findByText('未学習', { selector: 'summary' }));
   expect(screen.getAllByText(/の等級はどれですか。/)).toHaveLength(2);
   expect(screen.queryByText('1級')).toBeNull();
   await user.click(screen.getByText(/マルゴー/, { selector: 'summary span' }));
   expect(screen.getByText('1級')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^誤りを知らせる/ }).getAttribute('href')).toBe(
+    '/feedback?item=rank-of-chateau--margaux',
+  );
   expect(screen.getByRole('link', { name: 'カロン・セギュール（Calon-Ségur）' })).toBeDefined();
   const sources = screen.getByRole('region', { name: '出典' });
   expect(within(sources).getAllByRole('listitem')).toHaveLength(1);

@@ -6,6 +6,7 @@ import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -147,6 +148,7 @@ function ShownQuestion({
         </p>
       )}
       {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
+      <ReportMistake item={question.id} />
     </>
   );
 }

@@ -251,7 +251,7 @@ test('Y44 an exam that another tab handed in meanwhile shows its result, and cou
   expect(await reviewsIn(browser)).toHaveLength(2);
 });
 
-test('Y47 Y48 the result stands beside the forecast, and each question can be reviewed', async () => {
+test('Y47 Y48 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
   const browser = openMemoryBrowser(FAKE_NOW);
   const page = open(browser, bankOf(36), {
     answers: {
@@ -291,6 +291,9 @@ test('Y47 Y48 the result stands beside the forecast, and each question can be re
   await page.user.click(review.getByRole('radio', { name: '後で見直す（1）' }));
   const [flagged] = review.getAllByRole('article');
   expect(flagged?.textContent).toMatch(/問題1 ○ 正解後で見直す.*あなたの解答.*の解説/);
+  expect(review.getByRole('link', { name: /^誤りを知らせる/ }).getAttribute('href')).toMatch(
+    /^\/feedback\?item=[a-z0-9-]+$/,
+  );
   await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
   page.unmount();
 

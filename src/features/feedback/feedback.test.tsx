@@ -6,7 +6,7 @@ import { Feedback } from '#features/feedback/feedback.tsx';
 afterEach(cleanup);
 
 test('P6 the form stands in a lazy, sandboxed frame 800 px high', () => {
-  render(<Feedback formUrl="about:blank#form" contactEmail={null} />);
+  render(<Feedback formUrl="about:blank#form" contactEmail={null} item={null} />);
   const frame = screen.getByTitle('ご意見・ご感想のフォーム');
   expect(frame.getAttribute('src')).toBe('about:blank#form');
   expect(frame.getAttribute('height')).toBe('800');
@@ -20,7 +20,9 @@ test('P6 the form stands in a lazy, sandboxed frame 800 px high', () => {
 });
 
 test('P7 without a form the address is shown and no frame', () => {
-  const { container } = render(<Feedback formUrl={null} contactEmail="hello@example.com" />);
+  const { container } = render(
+    <Feedback formUrl={null} contactEmail="hello@example.com" item={null} />,
+  );
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
     'mailto:hello@example.com',
@@ -28,7 +30,43 @@ test('P7 without a form the address is shown and no frame', () => {
 });
 
 test('P7 without form and address the page says so', () => {
-  const { container } = render(<Feedback formUrl={null} contactEmail={null} />);
+  const { container } = render(<Feedback formUrl={null} contactEmail={null} item={null} />);
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.getByText(/窓口がまだ用意されていません/)).toBeDefined();
+});
+
+const ITEM = 'rank-of-chateau--chateau-latour';
+
+test('C45 the item’s id goes into a form whose address has room for it', () => {
+  render(<Feedback formUrl="about:blank?id={item}&id2={item}" contactEmail={null} item={ITEM} />);
+  const frame = screen.getByTitle('ご意見・ご感想のフォーム');
+  expect(frame.getAttribute('src')).toBe(`about:blank?id=${ITEM}&id2=${ITEM}`);
+  expect(screen.getByText(ITEM).tagName).toBe('CODE');
+  expect(screen.queryByText(/書き写して/)).toBeNull();
+});
+
+test('C45 any other form stays as it is, with the id beside it to be copied', () => {
+  render(<Feedback formUrl="about:blank#form" contactEmail={null} item={ITEM} />);
+  expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe(
+    'about:blank#form',
+  );
+  expect(screen.getByText(/書き写して/).textContent).toContain(ITEM);
+});
+
+test('C45 without a form the id is the subject of the mail', () => {
+  render(<Feedback formUrl={null} contactEmail="hello@example.com" item={ITEM} />);
+  const mail = screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href') ?? '';
+  expect(new URL(mail).searchParams.get('subject')).toBe(`Wine Study：内容の誤り（${ITEM}）`);
+});
+
+test('C45 without form and address the page says so, and names the item', () => {
+  render(<Feedback formUrl={null} contactEmail={null} item={ITEM} />);
+  expect(screen.getByText(/窓口がまだ用意されていません/)).toBeDefined();
+  expect(screen.getByText(ITEM)).toBeDefined();
+});
+
+test('C45 where no item is named the form is asked for none, and the page says how to name one', () => {
+  render(<Feedback formUrl="about:blank?id={item}" contactEmail={null} item={null} />);
+  expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe('about:blank?id=');
+  expect(screen.getByText(/それぞれの「誤りを知らせる」/)).toBeDefined();
 });

@@ -4,9 +4,12 @@ import styles from '#features/feedback/feedback.module.css';
 export interface FeedbackProps {
   readonly formUrl: string | null;
   readonly contactEmail: string | null;
+  /** Id of the item that something is wrong with; `null` where none is named, and while the page hydrates. */
+  readonly item: string | null;
 }
 
-export function Feedback({ formUrl, contactEmail }: FeedbackProps) {
+export function Feedback({ formUrl, contactEmail, item }: FeedbackProps) {
+  const form = formUrl === null ? null : formAddress(formUrl, item);
   return (
     <div className={styles['page']}>
       <h1>ご意見・ご感想</h1>
@@ -16,12 +19,25 @@ export function Feedback({ formUrl, contactEmail }: FeedbackProps) {
       <p className={styles['note']}>
         お名前やメールアドレスなど、個人情報の入力は必要ありません。お寄せいただいた内容は、アプリの改善のためにだけ使います。
       </p>
-      {formUrl === null ? (
-        <NoForm contactEmail={contactEmail} />
+      {/* One text in the room of the other: nothing moves once the address has been read. */}
+      <p className={styles['item']}>
+        {item === null ? (
+          '問題やカードの誤りは、それぞれの「誤りを知らせる」からこのページを開くと、どれのことかが伝わります。'
+        ) : (
+          <>
+            お知らせの対象：<code>{item}</code>
+            {formUrl !== null && form === formUrl && '（フォームに書き写してください）'}
+          </>
+        )}
+      </p>
+      {form === null ? (
+        <NoForm contactEmail={contactEmail} item={item} />
       ) : (
         <iframe
+          // Another element: another address in the same one would be a step of its own for the back button.
+          key={form}
           className={styles['form']}
-          src={formUrl}
+          src={form}
           title="ご意見・ご感想のフォーム"
           height={800}
           loading="lazy"
@@ -36,7 +52,17 @@ export function Feedback({ formUrl, contactEmail }: FeedbackProps) {
   );
 }
 
-function NoForm({ contactEmail }: Pick<FeedbackProps, 'contactEmail'>) {
+/** Where the host's address says so, the item's id goes into the form. */
+function formAddress(formUrl: string, item: string | null): string {
+  return formUrl.replaceAll('{item}', encodeURIComponent(item ?? ''));
+}
+
+function mailAddress(email: string, item: string | null): string {
+  const subject = `Wine Study：内容の誤り（${item}）`;
+  return `mailto:${email}${item === null ? '' : `?subject=${encodeURIComponent(subject)}`}`;
+}
+
+function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
   return (
     <section className={styles['noForm']} aria-labelledby="no-form">
       <h2 id="no-form">フォームはまだありません</h2>
@@ -47,7 +73,7 @@ function NoForm({ contactEmail }: Pick<FeedbackProps, 'contactEmail'>) {
       ) : (
         <p>
           このサイトには、まだフォームが設置されていません。お手数ですが、メールでお寄せください：
-          <a href={`mailto:${contactEmail}`} className={styles['address']}>
+          <a href={mailAddress(contactEmail, item)} className={styles['address']}>
             {contactEmail}
           </a>
         </p>

@@ -5,6 +5,7 @@ import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.t
 import { CardNote, CardText } from '#features/flashcards/card-text.tsx';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
@@ -96,6 +97,7 @@ function Back(props: SideProps) {
         </p>
       )}
       {card.source !== null && <SourceLine source={card.source} />}
+      <ReportMistake item={card.item} />
     </Face>
   );
 }

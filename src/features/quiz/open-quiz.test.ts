@@ -6,6 +6,7 @@ import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import { NO_CONFUSIONS, fixedEntry } from '#domain/quiz/quiz-entry.ts';
 import { parseQuestion } from '#domain/quiz/question.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
+import { ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 
 const ENTRIES = ['A', 'B', 'C'].map((q) =>
@@ -196,4 +197,68 @@ test('Q6 both questions to the log together take no more than a second', async (
   await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE);
   expect((await opening).entries).toHaveLength(3);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+const SWEEP: QuizParameters = { ...EVERYTHING, topic: SYNONYMS.chapter };
+const itemsOf = (quiz: Awaited<ReturnType<typeof openQuiz>>) =>
+  quiz.entries.map(({ item }) => item);
+const [MARGAUX = '', BAROLO = ''] = SYNONYMS.items.map(({ id }) => id);
+
+test('C42 a sweep is asked whole where nothing was added, and leaves no copy', async () => {
+  const files = fakeLibrary();
+  const quiz = await openQuiz(ENTRIES, SWEEP, fakeServices({ library: files.library }));
+  expect(itemsOf(quiz)).toEqual([MARGAUX, BAROLO]);
+  expect(quiz.decks.map(({ label }) => label)).toEqual(['ブドウの別名']);
+  expect(files.copies.size).toBe(0);
+});
+
+test('C42 a sweep is asked whole beside its chapters, by the history that they share', async () => {
+  const files = fakeLibrary();
+  const asked = vi.fn(async () =>
+    success([null, { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['a', 1]]) }]),
+  );
+  const services = fakeServices({
+    library: files.library,
+    answers: { decks: async () => success(['italy']), 'question-history': asked },
+  });
+  const quiz = await openQuiz(ENTRIES, SWEEP, services);
+  expect(asked).toHaveBeenCalledWith({ questions: [[MARGAUX], [BAROLO]] });
+  expect(itemsOf(quiz)).toEqual([BAROLO, MARGAUX]);
+  expect([...quiz.confusions.keys()]).toEqual([BAROLO]);
+});
+
+test('C42 the limit holds for a sweep too', async () => {
+  const quiz = await openQuiz(
+    ENTRIES,
+    { ...SWEEP, limit: 1 },
+    fakeServices({ library: fakeLibrary().library }),
+  );
+  expect(itemsOf(quiz)).toEqual([MARGAUX]);
+});
+
+test('C42 a sweep that cannot be had is named; one that there is not is no sweep', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreachable';
+  const services = fakeServices({ library: files.library });
+  expect(await openQuiz(ENTRIES, SWEEP, services)).toMatchObject({
+    entries: [],
+    missing: ['sweep-synonyms'],
+  });
+  expect(await openQuiz(ENTRIES, { ...SWEEP, topic: 'sweep-gone' }, services)).toMatchObject({
+    entries: [],
+    missing: [],
+  });
+});
+
+test('C41 in the quiz of all an item of a chapter and of a sweep comes once', async () => {
+  const files = fakeLibrary();
+  const services = fakeServices({
+    library: files.library,
+    answers: { decks: async () => success(['italy', 'sweep-synonyms']) },
+  });
+  const quiz = await openQuiz([], EVERYTHING, services);
+  expect(quiz.entries.map(({ item, chapter }) => [item, chapter])).toEqual([
+    [BAROLO, ITALY.chapter],
+    [MARGAUX, SYNONYMS.chapter],
+  ]);
 });

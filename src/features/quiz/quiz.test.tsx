@@ -85,6 +85,20 @@ test('Q12 a right answer is told, explained and marked', async () => {
   expect(screen.queryByText('× あなたの解答')).toBeNull();
 });
 
+test('C44 what is wrong in a question can be told after its answer, and not before', async () => {
+  const { user } = open([{ ...COLOUR, id: 'burgundy-1' }, GRAPE]);
+  const report = () => screen.queryByRole('link', { name: /^誤りを知らせる/ });
+  expect(report()).toBeNull();
+  await user.click(choice(/白/));
+  await user.click(answerButton());
+  expect(report()?.getAttribute('href')).toBe('/feedback?item=burgundy-1');
+  await user.click(nextButton());
+  await user.click(choice(/ア/));
+  await user.click(answerButton());
+  // It has no id to be told by.
+  expect(report()).toBeNull();
+});
+
 test('Q12 a wrong answer is told with the right one, and both are marked', async () => {
   const { user } = open();
   await user.click(choice(/赤/));

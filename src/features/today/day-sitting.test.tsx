@@ -201,12 +201,15 @@ const CARD_DAY: OpenedDay = {
   queue: [{ id: 'card-7', chapter: 'valley' }, ...DAY.queue],
 };
 
-test('Y72 a card is turned over, judged, recorded as a card review, and is in no score', async () => {
+test('Y72 C44 a card is turned over, judged, recorded as a card review, and is in no score', async () => {
   const { services, user } = open(CARD_DAY);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('丙は？');
   expect(screen.queryByText('丙の答え')).toBeNull();
   await user.click(button('裏を見る'));
   expect(document.activeElement?.textContent).toBe('丙の答え');
+  expect(screen.getByRole('link', { name: /^誤りを知らせる/ }).getAttribute('href')).toBe(
+    '/feedback?item=card-7',
+  );
   await user.click(button('思い出せた'));
   expect(services.recordedOf('card-review')).toMatchObject([
     { item: 'card-7', correct: true, doubt: null, mode: 'today', direction: 'forward' },

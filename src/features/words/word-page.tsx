@@ -9,6 +9,7 @@ import { FirstOfMany } from '#features/words/first-of-many.tsx';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -253,6 +254,7 @@ function Question(props: {
             <DeckText deck={deck} text={item.explanation} links={{ except: word.id }} />
           </p>
           <SourceLine source={item.source} asOf={item.asOf} />
+          <ReportMistake item={item.id} />
         </div>
       ))}
     </details>

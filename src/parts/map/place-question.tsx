@@ -5,6 +5,7 @@ import { directionTo } from '#domain/map-quiz/direction.ts';
 import { splitByOriginals } from '#domain/text/originals.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 import styles from '#parts/map/place-question.module.css';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { TextWithOriginals } from '#ui/text-with-originals.tsx';
@@ -77,6 +78,7 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
       {picked !== null && (
         <>
           <SourceLine source={place.source} />
+          <ReportMistake item={place.id} />
           <Button onClick={onNext}>{nextWords}</Button>
         </>
       )}

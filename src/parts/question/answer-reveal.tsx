@@ -5,6 +5,7 @@ import type { SittingPhase } from '#domain/quiz/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
 import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { QuestionSpeech } from '#parts/speech/question-speech.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
@@ -76,6 +77,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
           )}
           <QuestionSpeech question={question} />
           {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
+          <ReportMistake item={question.id} />
           <RecordingNotice state={recording} />
         </>
       )}

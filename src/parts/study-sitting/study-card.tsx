@@ -4,6 +4,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import styles from '#parts/study-sitting/study-card.module.css';
 import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 
 export interface StudyCardProps {
@@ -39,6 +40,7 @@ export function StudyCard(props: StudyCardProps) {
                 </p>
               )}
               {card.source !== null && <SourceLine source={card.source} />}
+              <ReportMistake item={card.item} />
             </>
           ) : (
             <p className={styles['hint']}>答えを思い浮かべてから、裏を見てください。</p>

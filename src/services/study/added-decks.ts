@@ -1,10 +1,11 @@
-// The decks that the learner added, loaded for one screen.
+// The decks that the learner added, chapters and sweeps, loaded for one screen.
 import type { Deck } from '#domain/library/deck.ts';
+import { withoutDoubles } from '#domain/library/sweep.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface AddedDecks {
-  /** In the order of their names. */
+  /** In the order of their names, sweeps last. No item stands in two of them. */
   readonly decks: readonly Deck[];
   /** Keys of the chapters whose deck was added and could not be loaded. */
   readonly missing: readonly string[];
@@ -28,7 +29,7 @@ export async function loadAddedDecks(
     chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
   );
   return {
-    decks: loaded.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+    decks: withoutDoubles(loaded.flatMap(({ result }) => (result.ok ? [result.value] : []))),
     missing: loaded.flatMap(({ chapter, result }) => (result.ok ? [] : [chapter])),
   };
 }

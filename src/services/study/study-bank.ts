@@ -1,5 +1,5 @@
 // All that can be asked of this learner: what is built in and the decks they added, as entries and as the plan knows them.
-import { CHAPTERS } from '#content/chapters.ts';
+import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES, QUESTIONS } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
@@ -39,9 +39,9 @@ export async function loadStudyBank(
   };
 }
 
-/** The label of a chapter, of a part of one, or of a topic that is built in; the key itself for any other. */
+/** The label of a chapter, a sweep, or a topic that is built in; the key itself for any other. */
 export function chapterLabel(key: string): string {
-  return CHAPTERS.find((chapter) => chapter.key === key)?.label ?? topicLabel(key);
+  return [...CHAPTERS, ...SWEEPS].find((deck) => deck.key === key)?.label ?? topicLabel(key);
 }
 
 /** The chapter that has a part of this topic. */

@@ -1,0 +1,66 @@
+// The sweeps: decks of items out of many chapters, to be played at once or added like a chapter.
+import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { SweepSummary } from '#domain/library/sweep.ts';
+import { quizPath, twentyOfSweepPath } from '#domain/site/paths.ts';
+import { DeckActions } from '#features/decks/deck-actions.tsx';
+import listStyles from '#features/decks/deck-list.module.css';
+import { itemCounts } from '#features/decks/deck-words.ts';
+import { HowFar } from '#features/decks/how-far.tsx';
+import styles from '#features/decks/sweep-list.module.css';
+import type { Decks } from '#features/decks/use-decks.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** Id of the section. */
+export const SWEEPS = 'sweeps';
+
+export interface SweepListProps {
+  readonly sweeps: readonly SweepSummary[];
+  readonly decks: Decks;
+  /** `null` until the log answered. */
+  readonly progress: ProgressByItem | null;
+}
+
+export function SweepList({ sweeps, decks, progress }: SweepListProps) {
+  return (
+    <section id={SWEEPS} className={styles['section']} aria-labelledby={`${SWEEPS}-heading`}>
+      <h2 id={`${SWEEPS}-heading`}>章をまたぐ教材</h2>
+      <p>
+        章の問題を、目的ごとに集め直したものです。学習の記録は章と共通で、二重に数えません。加えなくてもすぐに解けます。加えると、オフラインでも使え、今日の学習や復習にも出ます。
+      </p>
+      <ul className={listStyles['list']}>
+        {sweeps.map((sweep) => (
+          <SweepRow key={sweep.key} sweep={sweep} decks={decks} progress={progress} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SweepRow(props: Omit<SweepListProps, 'sweeps'> & { readonly sweep: SweepSummary }) {
+  const { sweep, decks, progress } = props;
+  const { key, label, about, deck } = sweep;
+  const isAdded = decks.added?.has(key) === true;
+  const file = decks.files.get(key);
+  const counts =
+    isAdded && file?.state === 'ready' && progress !== null
+      ? countStates(file.deck.items, progress)
+      : null;
+  return (
+    <li className={listStyles['row']} data-written>
+      <h3 id={key}>{label}</h3>
+      <p className={styles['about']}>{about}</p>
+      <p className={listStyles['counts']}>{itemCounts(deck)}</p>
+      <HowFar counts={counts}>{decks.added !== null && !isAdded && 'まだ加えていません'}</HowFar>
+      <div className={styles['ways']}>
+        <LinkButton href={twentyOfSweepPath(key)} emphasis="secondary">
+          <VisuallyHidden>{label}の</VisuallyHidden>クイズ（20問）
+        </LinkButton>
+        <LinkButton href={quizPath(key)} emphasis="secondary">
+          <VisuallyHidden>{label}の</VisuallyHidden>クイズ（全問）
+        </LinkButton>
+      </div>
+      <DeckActions chapter={sweep} decks={decks} describedBy={key} />
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+// The way from an item to whoever hosts the app.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
+
+afterEach(cleanup);
+
+test('C44 the link names the item, and opens beside the sitting', () => {
+  render(<ReportMistake item="card-7" />);
+  const link = screen.getByRole('link', { name: '誤りを知らせる（新しいタブで開きます）' });
+  expect(link.getAttribute('href')).toBe('/feedback?item=card-7');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener');
+});
+
+test.each([null, 'all::質問::a|b', '"><script>'])('C44 %s is no item, and has no link', (item) => {
+  const { container } = render(<ReportMistake item={item} />);
+  expect(container.textContent).toBe('');
+});

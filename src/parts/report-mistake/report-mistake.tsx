@@ -1,0 +1,18 @@
+// Below an item's source: the way to tell whoever hosts the app that something in it is wrong.
+import { isItemId } from '#domain/item/item-id.ts';
+import { reportPath } from '#domain/site/paths.ts';
+import styles from '#parts/report-mistake/report-mistake.module.css';
+import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** @param props.item what has no id of its own, such as a question from elsewhere, has nobody to be told */
+export function ReportMistake({ item }: { readonly item: string | null }) {
+  if (!isItemId(item)) return null;
+  return (
+    <p className={styles['report']}>
+      <Link href={reportPath(item)} inNewTab>
+        誤りを知らせる<VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+      </Link>
+    </p>
+  );
+}
