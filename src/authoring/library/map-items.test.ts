@@ -134,17 +134,6 @@ describe('items of a map', () => {
     const keys = item('a--name', nested).pool.map(({ key }) => key);
     expect(keys).not.toContain('squares--b');
     expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
-    const town = {
-      ...MAP,
-      cities: MAP.cities.map((city) => ({
-        ...city,
-        asked: true,
-        info: '町の説明です。',
-        source: { title: '本', publisher: '社', date: '2025' },
-      })),
-    };
-    expect(item('a--name', town).pool.map(({ key }) => key)).not.toContain('squares--town');
-    expect(item('town--name', town).pool.map(({ key }) => key)).not.toContain('squares--a');
   });
 
   test('M36 an area is asked among areas, and another kind of place only among its like', () => {
