@@ -142,8 +142,28 @@ describe('items of a map', () => {
     const asked = { ...town, asked: true, info: '町の説明です。', source: MAP.regions[0]?.source };
     const map = { ...MAP, cities: [asked] };
     expect(item('town--name', map).pool.map(({ text }) => text)).not.toContain('{a}');
-    expect(item('a--name', map).pool.map(({ text }) => text)).not.toContain('{town}');
-    expect(item('b--name', map).pool.map(({ text }) => text)).toContain('{town}');
+    // Three areas are too few for questions of areas alone.
+    const few = {
+      ...map,
+      regions: MAP.regions.slice(0, 3),
+      cities: [
+        asked,
+        { ...asked, id: 'far', word: 'river', name: 'Place river', at: [600, 600] as const },
+      ],
+    };
+    const texts = item('a--name', few).pool.map(({ text }) => text);
+    expect(texts).toContain('{river}');
+    expect(texts).not.toContain('{town}');
+  });
+
+  test('M36 wrong answers are of the kind that is marked, where three are', () => {
+    const [town] = MAP.cities;
+    const source = MAP.regions[0]?.source;
+    if (town === undefined) throw new Error('No town');
+    const asked = { ...town, asked: true, info: '町の説明です。', source };
+    const map = { ...MAP, cities: [asked] };
+    expect(item('b--name', map).pool.map(({ text }) => text)).not.toContain('{town}');
+    expect(item('town--name', map).pool.map(({ text }) => text)).toContain('{b}');
   });
 
   test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {

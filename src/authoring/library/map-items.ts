@@ -23,7 +23,7 @@ interface Place {
   /** As the map calls it. */
   readonly name: string;
   readonly at: Point;
-  readonly isArea: boolean;
+  readonly shape: 'area' | 'line' | 'point';
   readonly parent: string | null;
   readonly importance: Importance;
   readonly info: string;
@@ -56,7 +56,7 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       readonly source?: { readonly date: string } | undefined;
       readonly bank?: Place['bank'] | undefined;
     },
-    about: Pick<Place, 'at' | 'isArea' | 'parent'>,
+    about: Pick<Place, 'at' | 'shape' | 'parent'>,
   ): readonly Place[] => {
     const word = wordOf(map, written, names);
     if (word === null) return [];
@@ -79,19 +79,23 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
     ...map.regions.flatMap((region) =>
       place(region, {
         at: centroid(closeRing(map.arcs, region.ring)),
-        isArea: true,
+        shape: 'area',
         parent: region.parent,
       }),
     ),
     ...map.rivers
       .filter(isAsked)
       .flatMap((river) =>
-        place(river, { at: middleOf(river.line ?? []), isArea: false, parent: null }),
+        place(river, { at: middleOf(river.line ?? []), shape: 'line', parent: null }),
       ),
     ...map.cities
       .filter(isAsked)
       .flatMap((city) =>
-        place(city, { at: city.at, isArea: false, parent: areaAround(map, city.at)?.name ?? null }),
+        place(city, {
+          at: city.at,
+          shape: 'point',
+          parent: areaAround(map, city.at)?.name ?? null,
+        }),
       ),
   ];
 }
@@ -135,7 +139,13 @@ function nameItem(
   places: readonly Place[],
   names: ReadonlyMap<string, Name>,
 ): readonly WrittenItem[] {
-  const pool = nearestTo(place, places).map((other): WrittenDistractor => ({
+  const alike = nearestTo(
+    place,
+    places.filter(({ shape }) => shape === place.shape),
+  );
+  // Of its own kind: a river is no wrong name of the valley that it runs through.
+  const others = alike.length >= LEAST_DISTRACTORS ? alike : nearestTo(place, places);
+  const pool = others.map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、印の場所から見て${directionTo(place.at, other.at)}です。`,
   }));
@@ -184,7 +194,7 @@ const ENDS: readonly End[] = [
 
 function endItem(map: MapFile, end: End, all: readonly Place[]): readonly WrittenItem[] {
   const places = all
-    .filter(({ isArea, parent }) => isArea && parent === null)
+    .filter(({ shape, parent }) => shape === 'area' && parent === null)
     .toSorted((a, b) => end.along(b.at) - end.along(a.at));
   const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) return [];
@@ -213,7 +223,7 @@ function neighbourItem(
   place: Place,
   places: readonly Place[],
 ): readonly WrittenItem[] {
-  if (!place.isArea) return [];
+  if (place.shape !== 'area') return [];
   const touching = neighboursOf(place.name, map.regions);
   const neighbours = places.filter(({ name }) => touching.includes(name));
   const [answer, ...others] = neighbours.toSorted(
@@ -222,7 +232,7 @@ function neighbourItem(
   if (answer === undefined) return [];
   const pool = nearestTo(
     place,
-    places.filter(({ name, isArea }) => isArea && !touching.includes(name)),
+    places.filter(({ name, shape }) => shape === 'area' && !touching.includes(name)),
   ).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、{${place.word}.ja}と境を接していません。`,
@@ -330,7 +340,7 @@ function townItems(
     if (word === null || answer === undefined || answer.word === word) return [];
     const pool = nearestTo(
       answer,
-      places.filter(({ isArea }) => isArea),
+      places.filter(({ shape }) => shape === 'area'),
     ).map((other): WrittenDistractor => ({
       ...choice(map, other),
       why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
