@@ -207,6 +207,9 @@ describe('items of a map', () => {
       'squares--f',
     ]);
     expect(item('town--within').answer.key).toBe('squares--a');
+    const telling = new Map(NAMES);
+    telling.set('town', { id: 'town', ja: '場所aの町', original: 'Town', lang: 'fr' });
+    expect(itemsOfMap(MAP, telling).some(({ id }) => id === 'squares--town--within')).toBe(false);
   });
 
   test('M36 a place that the glossary does not name is asked on its map alone', () => {

@@ -336,7 +336,11 @@ function townItems(
     const word = wordOf(map, city, names);
     const around = areaAround(map, city.at);
     const answer = places.find(({ name }) => name === around?.name);
-    if (word === null || answer === undefined || answer.word === word) return [];
+    if (word === null || answer === undefined) return [];
+    // 「アコンカグア・ヴァレー」 says Aconcagua.
+    const asked = names.get(word)?.ja;
+    const said = names.get(answer.word)?.ja;
+    if (asked === undefined || said === undefined || asked.includes(said)) return [];
     const pool = nearestTo(
       answer,
       places.filter(({ kind }) => kind === 'area'),
