@@ -9,24 +9,24 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
  * What was reached, in whole kilobytes, and room for a few changes. The scripts of home and the list of articles never
- * go above 110, those of quiz and flashcards above 123, those of a map above 135; an article's text travels in one too.
+ * go above 110, those of quiz and flashcards above 124, those of a map above 135; an article's text travels in one too.
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 107, total: 115 },
   { pages: /^articles\.html$/, script: 104, total: 110 },
   { pages: /^articles\//, script: 113, total: 126 },
-  { pages: /^quiz[/.]/, script: 123, total: 130 },
-  { pages: /^today\./, script: 134, total: 141 },
-  { pages: /^review\./, script: 135, total: 142 },
+  { pages: /^quiz[/.]/, script: 124, total: 130 },
+  { pages: /^today\./, script: 135, total: 141 },
+  { pages: /^review\./, script: 136, total: 142 },
   { pages: /^flashcards[/.]/, script: 120, total: 127 },
   { pages: /^maps\.html$/, script: 113, total: 118 },
   { pages: /^maps\//, script: 122, total: 134 },
-  { pages: /^decks[/.]/, script: 121, total: 128 },
+  { pages: /^decks[/.]/, script: 122, total: 129 },
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 105, total: 111 },
   { pages: /^data\./, script: 119, total: 125 },
-  { pages: /^progress\./, script: 137, total: 144 },
-  { pages: /^result\./, script: 113, total: 118 },
+  { pages: /^progress\./, script: 138, total: 144 },
+  { pages: /^result\./, script: 113, total: 119 },
   { pages: /^exam\./, script: 137, total: 144 },
   { pages: /^feedback\./, script: 103, total: 108 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 102, total: 107 },

@@ -1,9 +1,8 @@
 // /feedback, and /feedback?item={id} for what is wrong with an item
 import { useSearchParams } from 'react-router';
-import { isItemId } from '#domain/item/item-id.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { CONTACT_EMAIL, FEEDBACK_FORM_URL } from '#services/shell/site-settings.ts';
-import { FEEDBACK_PATH } from '#domain/site/paths.ts';
+import { FEEDBACK_PATH, reportedItem } from '#domain/site/paths.ts';
 import { Feedback } from '#features/feedback/feedback.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 
@@ -20,12 +19,11 @@ export default function FeedbackRoute() {
   const [query] = useSearchParams();
   // The first HTML is that of the page without a query.
   const isHydrated = useIsHydrated();
-  const asked = isHydrated ? query.get('item') : null;
   return (
     <Feedback
       formUrl={FEEDBACK_FORM_URL}
       contactEmail={CONTACT_EMAIL}
-      item={isItemId(asked) ? asked : null}
+      item={isHydrated ? reportedItem(query) : null}
     />
   );
 }

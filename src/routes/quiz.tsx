@@ -8,7 +8,7 @@ import { isSweep } from '#domain/library/sweep.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
-import { openQuiz, type OpenedQuiz } from '#features/quiz/open-quiz.ts';
+import { openQuiz } from '#features/quiz/open-quiz.ts';
 import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -22,15 +22,10 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
   return {
     topic: parameters.topic,
-    sweep: sweepLabel(parameters.topic, quiz),
     quiz,
     missing: await chapterLabels(quiz.missing),
     openedAt: services.clock.now(),
   };
-}
-
-function sweepLabel(topic: string | null, { decks }: OpenedQuiz): string | null {
-  return topic !== null && isSweep(topic) ? (decks[0]?.label ?? null) : null;
 }
 
 // The prerender knows no learner: the order is found in the browser.
@@ -64,12 +59,12 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, sweep, quiz, missing, openedAt } = loaderData;
+  const { topic, quiz, missing, openedAt } = loaderData;
   const isMissing = topic !== null && quiz.missing.includes(topic);
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <QuizHeading sweep={sweep} />
+      <QuizHeading sweep={topic !== null && isSweep(topic) ? quiz.decks[0]?.label : undefined} />
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
         !isMissing && <NoQuestions topic={topic} />
@@ -86,6 +81,6 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function QuizHeading({ sweep = null }: { readonly sweep?: string | null }) {
-  return <h1>{sweep === null ? 'クイズ' : `${sweep}のクイズ`}</h1>;
+function QuizHeading({ sweep }: { readonly sweep?: string | undefined }) {
+  return <h1>{sweep && `${sweep}の`}クイズ</h1>;
 }

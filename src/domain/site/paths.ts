@@ -1,4 +1,6 @@
 // The addresses of the screens, written in one place.
+import { isItemId } from '#domain/item/item-id.ts';
+import type { QueryReader } from '#domain/topic.ts';
 
 export const HOME_PATH = '/';
 export const TODAY_PATH = '/today';
@@ -40,11 +42,6 @@ export function twentyQuestionsPath(chapter: string): string {
   return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`;
 }
 
-/** Twenty questions of a sweep, in random order. @param sweep a sweep's key, e.g. `sweep-synonyms` */
-export function twentyOfSweepPath(sweep: string): string {
-  return `${quizPath(sweep)}?limit=20&random=1`;
-}
-
 /** @param topic a topic's key, or `null` for all topics */
 export function flashcardsPath(topic: string | null): string {
   return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
@@ -67,7 +64,13 @@ export function examPath(id: string): string {
 
 /** @param item the id of the item that something is wrong with */
 export function reportPath(item: string): string {
-  return `${FEEDBACK_PATH}?item=${encodeURIComponent(item)}`;
+  return `${FEEDBACK_PATH}?item=${item}`;
+}
+
+/** The item that such an address names; `null` for what is no item's id. */
+export function reportedItem(query: QueryReader): string | null {
+  const item = query.get('item');
+  return isItemId(item) ? item : null;
 }
 
 /** Below these an address's last part is free: the app itself says what it finds there. */

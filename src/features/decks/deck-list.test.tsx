@@ -217,8 +217,8 @@ test('C43 the sweeps stand below the chapters, and can be played before they are
   expect(text('ブドウの別名')).toContain('2項目（A 2・B 0・C 0）');
   const ways = within(row('ブドウの別名')).getAllByRole('link');
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-    ['ブドウの別名のクイズ（20問）', '/quiz/sweep-synonyms?limit=20&random=1'],
-    ['ブドウの別名のクイズ（全問）', '/quiz/sweep-synonyms'],
+    ['ブドウの別名の20問を解く', '/quiz/sweep-synonyms?limit=20&random=1'],
+    ['ブドウの別名の全問を解く', '/quiz/sweep-synonyms'],
   ]);
   expect(document.querySelector('#sweeps')?.contains(row('ブドウの別名'))).toBe(true);
   expect(screen.getByRole('link', { name: '章をまたぐ教材' }).getAttribute('href')).toBe('#sweeps');

@@ -1,7 +1,7 @@
 // The sweeps: decks of items out of many chapters, to be played at once or added like a chapter.
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
-import { quizPath, twentyOfSweepPath } from '#domain/site/paths.ts';
+import { quizPath } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import listStyles from '#features/decks/deck-list.module.css';
 import { itemCounts } from '#features/decks/deck-words.ts';
@@ -53,11 +53,11 @@ function SweepRow(props: Omit<SweepListProps, 'sweeps'> & { readonly sweep: Swee
       <p className={listStyles['counts']}>{itemCounts(deck)}</p>
       <HowFar counts={counts}>{decks.added !== null && !isAdded && 'まだ加えていません'}</HowFar>
       <div className={styles['ways']}>
-        <LinkButton href={twentyOfSweepPath(key)} emphasis="secondary">
-          <VisuallyHidden>{label}の</VisuallyHidden>クイズ（20問）
+        <LinkButton href={`${quizPath(key)}?limit=20&random=1`} emphasis="secondary">
+          <VisuallyHidden>{label}の</VisuallyHidden>20問を解く
         </LinkButton>
         <LinkButton href={quizPath(key)} emphasis="secondary">
-          <VisuallyHidden>{label}の</VisuallyHidden>クイズ（全問）
+          <VisuallyHidden>{label}の</VisuallyHidden>全問を解く
         </LinkButton>
       </div>
       <DeckActions chapter={sweep} decks={decks} describedBy={key} />

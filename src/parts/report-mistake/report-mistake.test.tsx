@@ -13,7 +13,7 @@ test('C44 the link names the item, and opens beside the sitting', () => {
   expect(link.getAttribute('rel')).toBe('noopener');
 });
 
-test.each([null, 'all::質問::a|b', '"><script>'])('C44 %s is no item, and has no link', (item) => {
-  const { container } = render(<ReportMistake item={item} />);
+test('C44 what has no id has no link', () => {
+  const { container } = render(<ReportMistake item={null} />);
   expect(container.textContent).toBe('');
 });

@@ -1,13 +1,12 @@
 // Below an item's source: the way to tell whoever hosts the app that something in it is wrong.
-import { isItemId } from '#domain/item/item-id.ts';
 import { reportPath } from '#domain/site/paths.ts';
 import styles from '#parts/report-mistake/report-mistake.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** @param props.item what has no id of its own, such as a question from elsewhere, has nobody to be told */
+/** @param props.item its id; a question that has none cannot be told apart from others */
 export function ReportMistake({ item }: { readonly item: string | null }) {
-  if (!isItemId(item)) return null;
+  if (item === null) return null;
   return (
     <p className={styles['report']}>
       <Link href={reportPath(item)} inNewTab>

@@ -1,6 +1,6 @@
 // The decks that the learner added, chapters and sweeps, loaded for one screen.
 import type { Deck } from '#domain/library/deck.ts';
-import { withoutDoubles } from '#domain/library/sweep.ts';
+import { isSweep } from '#domain/library/sweep.ts';
 import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -28,8 +28,15 @@ export async function loadAddedDecks(
   const loaded = await Promise.all(
     chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
   );
+  const decks = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
   return {
-    decks: withoutDoubles(loaded.flatMap(({ result }) => (result.ok ? [result.value] : []))),
+    decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks,
     missing: loaded.flatMap(({ chapter, result }) => (result.ok ? [] : [chapter])),
   };
+}
+
+/** Only who has added a sweep loads what sorts its items out. */
+async function eachItemOnce(decks: readonly Deck[]): Promise<readonly Deck[]> {
+  const { withoutDoubles } = await import('#domain/library/without-doubles.ts');
+  return withoutDoubles(decks);
 }

@@ -1,6 +1,7 @@
 // Items that several decks hold.
 import { expect, test } from 'vitest';
-import { isSweep, withoutDoubles } from '#domain/library/sweep.ts';
+import { isSweep } from '#domain/library/sweep.ts';
+import { withoutDoubles } from '#domain/library/without-doubles.ts';
 import { FRANCE, ITALY, SYNONYMS } from '#tests/fake-library.ts';
 
 const idsOf = (decks: ReturnType<typeof withoutDoubles>) =>
