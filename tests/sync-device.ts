@@ -5,8 +5,10 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
 import { mergeStudyData } from '#storage/merge.ts';
 import { prepareDatabase } from '#storage/database.ts';
-import { recordEvents } from '#storage/event-log.ts';
+import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
+import { changeGeneration } from '#storage/local-state.ts';
 import {
+  endSync,
   forgetSync,
   markSent,
   openSync,
@@ -38,6 +40,8 @@ export interface SyncDevice {
   /** As a file does. */
   merge(events: readonly StudyEvent[]): void;
   run(mailbox: Mailbox): Promise<Result<SyncDone, SyncStop>>;
+  /** Everything, as the learner does on the page for the data. */
+  erase(): void;
   events(): readonly StudyEvent[];
   waiting(): number;
 }
@@ -84,6 +88,13 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
     },
     merge(events) {
       inTransaction(db, () => mergeStudyData(db, { events, unreadable: 0 }));
+    },
+    erase() {
+      inTransaction(db, () => {
+        endSync(db);
+        deleteAllEvents(db);
+        changeGeneration(db);
+      });
     },
     run: (mailbox) =>
       runSync({

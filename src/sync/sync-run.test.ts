@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts';
 import { deleteAllEvents } from '#storage/event-log.ts';
-import { endSync } from '#storage/sync-state.ts';
 import { importStudyData, undoImport } from '#storage/undoable-import.ts';
 import { inTransaction } from '#storage/sql.ts';
 import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
@@ -485,13 +484,6 @@ describe('Z20 what only a later version of the app can read', () => {
 });
 
 describe('Z21 what was taken away does not come back by itself:', () => {
-  const erase = ({ db }: SyncDevice) =>
-    inTransaction(db, () => {
-      endSync(db);
-      deleteAllEvents(db);
-      changeGeneration(db);
-    });
-
   test('an erasure ends sync on its device, also one that runs meanwhile', async () => {
     const [one, two] = await pair();
     two.record(...answers(3, 30));
@@ -501,7 +493,7 @@ describe('Z21 what was taken away does not come back by itself:', () => {
       ...mailbox,
       async pull(...given) {
         const pulled = await pull(...given);
-        erase(one);
+        one.erase();
         return pulled;
       },
     };
@@ -524,7 +516,7 @@ describe('Z21 what was taken away does not come back by itself:', () => {
 
   test('switched on again by the learner, all comes back', async () => {
     const [one, two] = await pair();
-    erase(one);
+    one.erase();
     await one.log.syncOpen(keys.account.name, true);
     expect(await one.run(mailbox)).toMatchObject(done({ taken: 5 }));
     expect(one.events()).toEqual(two.events());
