@@ -25,6 +25,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 105, total: 111 },
   { pages: /^data\./, script: 119, total: 125 },
+  { pages: /^sync\./, script: 119, total: 125 },
   { pages: /^progress\./, script: 137, total: 144 },
   { pages: /^result\./, script: 113, total: 118 },
   { pages: /^exam\./, script: 137, total: 144 },

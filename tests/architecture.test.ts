@@ -56,6 +56,7 @@ const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
   'shell.ts',
   'study.tsx',
+  'sync.ts',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',

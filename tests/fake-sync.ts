@@ -3,14 +3,14 @@ import { success, type Result } from '#domain/result.ts';
 import { createObservable, type Settable } from '#services/shell/observable.ts';
 import type {
   CodeFailure,
-  Sync,
+  LazySync,
   SyncControl,
   SyncFailure,
   SyncRecord,
   SyncState,
 } from '#services/study/sync.ts';
 
-export interface FakeSync extends Sync {
+export interface FakeSync extends LazySync {
   readonly record: Settable<SyncRecord | null>;
   readonly state: Settable<SyncState>;
   /** What the screen asked for, in order. */
@@ -72,9 +72,10 @@ export function fakeSync(
     asked,
     loads: () => loads,
     answer: success(null),
+    isOn: () => record.read() !== null,
     async open() {
       loads += 1;
-      return control;
+      return { record, control };
     },
   };
   return fake;

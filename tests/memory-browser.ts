@@ -14,6 +14,7 @@ import { inTransaction } from '#storage/sql.ts';
 import { createStudyWorkerHandlers } from '#storage/study-worker-handlers.ts';
 import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+import { createWorkerSyncLog } from '#storage/worker-sync-log.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
@@ -121,7 +122,7 @@ export function openMemoryBrowser(
     openTab() {
       tabs += 1;
       const name = `tab-${tabs}`;
-      return createWorkerStudyStore({
+      const { callAgain, ...tab } = createWorkerStudyStore({
         name,
         startWorker,
         changes: changes as BroadcastChannel,
@@ -139,6 +140,7 @@ export function openMemoryBrowser(
         now: () => now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
+      return { ...tab, syncLog: createWorkerSyncLog(callAgain) };
     },
     async read(work) {
       const { database } = await openData();

@@ -1,9 +1,9 @@
 // /sync: where the QR code of another device leads
 import { SYNC_PATH } from '#domain/site/paths.ts';
+import { NoSync } from '#features/sync/no-sync.tsx';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { createObservable } from '#services/shell/observable.ts';
-import { SYNC_URL } from '#services/shell/site-settings.ts';
 
 export function meta() {
   return pageMeta({
@@ -33,5 +33,5 @@ if (!import.meta.env.SSR) {
 }
 
 export default function SyncRoute() {
-  return <SyncArrival code={code} isOffered={SYNC_URL !== null} />;
+  return import.meta.env.HAS_SYNC ? <SyncArrival code={code} /> : <NoSync />;
 }

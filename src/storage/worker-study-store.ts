@@ -4,12 +4,11 @@ import type { PageLife } from '#services/shell/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
-import type { SyncLog } from '#services/study/sync-log.ts';
 import { createEventQueue, newEventId } from '#storage/event-queue.ts';
 import type { Outbox } from '#storage/outbox.ts';
 import type { StoreObserver } from '#storage/store-observer.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
-import { connectWorker } from '#storage/worker-connection.ts';
+import { connectWorker, type WorkerConnection } from '#storage/worker-connection.ts';
 import { createWorkerStudyBackup } from '#storage/worker-study-backup.ts';
 
 export interface WorkerStudyStoreOptions {
@@ -30,7 +29,8 @@ export interface WorkerStudyStoreOptions {
 export interface WorkerStudyStore {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
-  readonly syncLog: SyncLog;
+  /** For what else is asked of the worker, see `WorkerConnection`. */
+  readonly callAgain: WorkerConnection['callAgain'];
 }
 
 /** Starts the worker at the first call, and not before the page is on screen. */
@@ -125,14 +125,6 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       },
     },
     backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
-    // Each may be sent twice: a second time it changes nothing that the first has not.
-    syncLog: {
-      syncOpen: (...given) => connection.callAgain((worker) => worker.syncOpen(...given)),
-      syncUnsent: (...given) => connection.callAgain((worker) => worker.syncUnsent(...given)),
-      syncSent: (...given) => connection.callAgain((worker) => worker.syncSent(...given)),
-      syncTake: (...given) => connection.callAgain((worker) => worker.syncTake(...given)),
-      syncAgain: (...given) => connection.callAgain((worker) => worker.syncAgain(...given)),
-      syncForget: () => connection.callAgain((worker) => worker.syncForget()),
-    },
+    callAgain: (request) => connection.callAgain(request),
   };
 }

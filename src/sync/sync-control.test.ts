@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { SyncControl } from '#services/study/sync.ts';
-import { createLocalSyncRecord, SYNC_RECORD_KEY } from '#storage/local-sync-record.ts';
+import { createLazySync, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
+import { createLocalSyncRecord } from '#sync/local-sync-record.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { MailboxFailure } from '#sync/mailbox.ts';
-import { createLazySync } from '#sync/lazy-sync.ts';
 import { createSyncControl, type SyncControlOptions } from '#sync/sync-control.ts';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
@@ -130,58 +130,44 @@ async function pair() {
 }
 
 describe('Z23 sync', () => {
-  test('is off until the learner switches it on: nothing is asked, and nothing is loaded', async () => {
-    const browser = new Browser();
+  /** As a page has it, and how often it was loaded. */
+  function page(browser: Browser, failing = 0) {
     let loads = 0;
     const lazy = createLazySync(
-      browser.record,
+      () => browser.storage,
       async () => {
         loads += 1;
-        return browser.open();
+        if (loads <= failing) throw new Error('No network');
+        return { record: browser.record, control: browser.open() };
       },
       async () => {},
     );
+    return { lazy, loads: () => loads };
+  }
+
+  test('is off until the learner switches it on: nothing is asked, and nothing is loaded', async () => {
+    const browser = new Browser();
+    const { lazy, loads } = page(browser);
     browser.study(...someAnswers(3));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([loads, calls(), lazy.record.read()]).toEqual([0, 0, null]);
-    const control = await lazy.open();
+    expect([loads(), calls(), lazy.isOn()]).toEqual([0, 0, false]);
+    const { control } = await lazy.open();
     await browser.pass(MINUTE * 60, control);
-    expect([loads, calls(), control.code()]).toEqual([1, 0, null]);
+    expect([loads(), calls(), control.code()]).toEqual([1, 0, null]);
   });
 
-  test('is loaded with the next page once it is on, and not while it is paused', async () => {
+  test('is loaded with the next page once it is on', async () => {
     const browser = new Browser();
-    let loads = 0;
-    const load = async () => {
-      loads += 1;
-      return browser.open();
-    };
-    const lazy = createLazySync(browser.record, load, async () => {});
-    await (await lazy.open()).switchOn();
-    createLazySync(browser.record, load, async () => {});
+    await (await page(browser).lazy.open()).control.switchOn();
+    const next = page(browser);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(loads).toBe(2);
-    const record = browser.record.read();
-    browser.record.save(record && { ...record, paused: 'gone' });
-    createLazySync(browser.record, load, async () => {});
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(loads).toBe(2);
+    expect([next.lazy.isOn(), next.loads()]).toEqual([true, 1]);
   });
 
   test('a script that cannot be had is tried again at the next asking', async () => {
-    const browser = new Browser();
-    let loads = 0;
-    const lazy = createLazySync(
-      browser.record,
-      async () => {
-        loads += 1;
-        if (loads === 1) throw new Error('No network');
-        return browser.open();
-      },
-      async () => {},
-    );
+    const { lazy } = page(new Browser(), 1);
     await expect(lazy.open()).rejects.toThrow('No network');
-    expect((await lazy.open()).code()).toBeNull();
+    expect((await lazy.open()).control.code()).toBeNull();
   });
 
   test('brings two devices together by a code, and goes on with both', async () => {
@@ -363,10 +349,9 @@ describe('Z25 it is paused, and asks for nothing until the learner says so', () 
 
   test('where the log was erased here; connected again, all comes back', async () => {
     const { one, first } = await pair();
-    await one.device.log.syncForget();
     one.device.erase();
-    const record = one.record.read();
-    one.record.save(record && { ...record, paused: 'erased' });
+    expect((await first.run()).ok).toBe(false);
+    expect(one.record.read()?.paused).toBe('erased');
     const before = calls();
     await one.pass(MINUTE * 90, first);
     expect([calls(), one.ids()]).toEqual([before, []]);
@@ -374,11 +359,14 @@ describe('Z25 it is paused, and asks for nothing until the learner says so', () 
     expect(one.ids()).toHaveLength(3);
   });
 
-  test('also where the page that erased was killed before it could note it', async () => {
+  test('as soon as the log is erased, by whatever tab', async () => {
     const { one, first } = await pair();
     one.device.erase();
-    expect((await first.run()).ok).toBe(false);
+    // Told as every change of the log is.
+    one.onLogChanged();
+    await idle(first);
     expect(one.record.read()?.paused).toBe('erased');
+    await first.run();
     expect(one.ids()).toEqual([]);
   });
 

@@ -212,6 +212,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     }
     const { account } = await keysOf(current.secret);
     const opened = await log.syncOpen(account.name, false);
+    // It was erased, in this tab or another.
+    if (opened.ok && opened.value === null) update(current.secret, { paused: 'erased' });
     change({ waiting: opened.ok ? (opened.value?.waiting ?? null) : null });
   }
 

@@ -13,9 +13,8 @@ import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useObservable } from '#services/shell/observable.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
-import type { Sync } from '#services/study/sync.ts';
+import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -41,7 +40,7 @@ export function EraseSection(props: EraseSectionProps) {
 
 function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
   const { backup, backupRecord, score, store, sync } = useServices();
-  const isSynced = useObservable(sync === null ? null : sync.record) !== null;
+  const [isSynced, setIsSynced] = useState(false);
   const [everywhere, setEverywhere] = useState(false);
   const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
@@ -56,6 +55,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
 
   function ask() {
     saving.forget();
+    setIsSynced(sync?.isOn() ?? false);
     setEverywhere(false);
     setAsking('first');
   }
@@ -219,9 +219,9 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
   );
 }
 
-async function eraseMailbox(sync: Sync | null): Promise<boolean> {
+async function eraseMailbox(sync: LazySync | null): Promise<boolean> {
   try {
-    return (await (await sync?.open())?.eraseMailbox())?.ok === true;
+    return (await (await sync?.open())?.control.eraseMailbox())?.ok === true;
   } catch {
     // Its script cannot be had.
     return false;

@@ -18,7 +18,6 @@ import styles from '#features/home/home.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
-import { SYNC_URL } from '#services/shell/site-settings.ts';
 
 export interface HomeProps {
   readonly newestArticle: ArticleSummary | null;
@@ -72,9 +71,9 @@ export function Home({ newestArticle, installation }: HomeProps) {
         <Tile
           title="記録は手元だけに"
           text={
-            SYNC_URL === null
-              ? '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
-              : '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
+            import.meta.env.HAS_SYNC
+              ? '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
+              : '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
           }
         />
         <Tile

@@ -4,26 +4,20 @@ import { SyncPanel } from '#features/sync/sync-panel.tsx';
 import styles from '#features/sync/sync.module.css';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import type { Sync } from '#services/study/sync.ts';
+import type { LazySync } from '#services/study/sync.ts';
 import { LinkButton } from '#ui/button.tsx';
 
 export interface SyncArrivalProps {
   /** What stood in the address, and no longer does; `null` without. */
   readonly code: Observable<string | null>;
-  /** Whether the host has mailboxes. */
-  readonly isOffered: boolean;
 }
 
-export function SyncArrival({ code, isOffered }: SyncArrivalProps) {
+export function SyncArrival({ code }: SyncArrivalProps) {
   const sync = useOptionalServices()?.sync ?? null;
   return (
     <div className={styles['arrival']}>
       <h1>端末をつなぐ</h1>
-      <p>
-        {isOffered
-          ? 'ほかの端末で作った引き継ぎコードで、この端末をつなぎます。つなぐまで、何も送りません。'
-          : 'このサイトには、端末のあいだで同期するサーバーがありません。データのページのバックアップで、記録をほかの端末に移せます。'}
-      </p>
+      <p>ほかの端末で作った引き継ぎコードで、この端末をつなぎます。つなぐまで、何も送りません。</p>
       {sync !== null && <Arrived sync={sync} code={code} />}
       <p>
         <LinkButton emphasis="secondary" href={DATA_PATH}>
@@ -34,7 +28,7 @@ export function SyncArrival({ code, isOffered }: SyncArrivalProps) {
   );
 }
 
-function Arrived({ sync, code }: Pick<SyncArrivalProps, 'code'> & { readonly sync: Sync }) {
+function Arrived({ sync, code }: Pick<SyncArrivalProps, 'code'> & { readonly sync: LazySync }) {
   const arrived = useObservable(code);
   return <SyncPanel sync={sync} code={arrived ?? ''} />;
 }

@@ -4,19 +4,38 @@ import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
 import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
 import styles from '#features/sync/sync.module.css';
-import { useControl } from '#features/sync/use-control.ts';
+import { useSync } from '#features/sync/use-sync.ts';
 import { useObservable } from '#services/shell/observable.ts';
-import type { Sync } from '#services/study/sync.ts';
+import type { LazySync, Sync } from '#services/study/sync.ts';
 
 export interface SyncPanelProps {
-  readonly sync: Sync;
+  readonly sync: LazySync;
   /** What was in the address that led here; empty without. */
   readonly code?: string;
 }
 
-export function SyncPanel({ sync, code = '' }: SyncPanelProps) {
-  const control = useControl(sync);
-  const record = useObservable(sync.record);
+export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
+  const sync = useSync(lazy);
+  if (sync === null) return <p role="status">準備しています…</p>;
+  if (sync === 'failed') {
+    return (
+      <p role="alert">
+        同期の準備を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
+      </p>
+    );
+  }
+  if (!sync.control.isSupported) {
+    return (
+      <p>
+        このブラウザでは、記録を暗号にできないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
+      </p>
+    );
+  }
+  return <LoadedPanel {...sync} code={code} />;
+}
+
+function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly code: string }) {
+  const record = useObservable(recordStore);
   const [ended, setEnded] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -26,21 +45,6 @@ export function SyncPanel({ sync, code = '' }: SyncPanelProps) {
     line.current?.focus();
   }
 
-  if (control === null) return <p role="status">準備しています…</p>;
-  if (control === 'failed') {
-    return (
-      <p role="alert">
-        同期の準備を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
-      </p>
-    );
-  }
-  if (!control.isSupported) {
-    return (
-      <p>
-        このブラウザでは、記録を暗号にできないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
-      </p>
-    );
-  }
   const current = control.code();
   const isOther = code !== '' && current !== null && lettersOf(current) !== lettersOf(code);
   return (

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
+import { NoSync } from '#features/sync/no-sync.tsx';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
 import { createObservable } from '#services/shell/observable.ts';
@@ -48,10 +49,10 @@ function show(sync: FakeSync | null) {
   );
 }
 
-async function arrive(sync: FakeSync | null, code: string | null, isOffered = true) {
+async function arrive(sync: FakeSync | null, code: string | null) {
   render(
     <ServicesProvider services={{ ...fakeServices(), sync }}>
-      <SyncArrival code={createObservable(code)} isOffered={isOffered} />
+      <SyncArrival code={createObservable(code)} />
     </ServicesProvider>,
   );
   await act(async () => {});
@@ -302,7 +303,7 @@ describe('Z32 where another device’s QR code leads', () => {
     await arrive(fakeSync(null), null);
     expect(await button('この端末で始める')).toBeTruthy();
     cleanup();
-    await arrive(null, CODE, false);
+    render(<NoSync />);
     expect(screen.getByText(/同期するサーバーがありません/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'データのページへ' })).toBeTruthy();
   });

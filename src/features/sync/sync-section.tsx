@@ -1,9 +1,8 @@
 // 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
 import { lazy, Suspense, useId, useState } from 'react';
 import styles from '#features/sync/sync.module.css';
-import { useObservable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import type { Sync } from '#services/study/sync.ts';
+import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 
 const SyncPanel = lazy(() =>
@@ -35,11 +34,9 @@ export function SyncSection() {
   );
 }
 
-function SyncControls({ sync }: { readonly sync: Sync }) {
-  const record = useObservable(sync.record);
-  const [asked, setAsked] = useState(record !== null);
-  // Once it was there it stays, and says what became of it.
-  if (!asked && record === null) {
+function SyncControls({ sync }: { readonly sync: LazySync }) {
+  const [asked, setAsked] = useState(() => sync.isOn());
+  if (!asked) {
     return (
       <div className={styles['actions']}>
         <Button emphasis="secondary" onClick={() => setAsked(true)}>

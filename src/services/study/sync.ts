@@ -22,11 +22,18 @@ export interface SyncRecordStore extends Observable<SyncRecord | null> {
   save(record: SyncRecord | null): boolean;
 }
 
+/** What every page has that knows the learner. */
+export interface LazySync {
+  /** Whether it is, at this moment; also where it is paused. */
+  isOn(): boolean;
+  /** Loads what exchanges with the mailbox. Rejects where its script cannot be had. */
+  open(): Promise<Sync>;
+}
+
 export interface Sync {
   /** `null` while sync is off. */
   readonly record: Observable<SyncRecord | null>;
-  /** Loads what exchanges with the mailbox. Rejects where its script cannot be had. */
-  open(): Promise<SyncControl>;
+  readonly control: SyncControl;
 }
 
 export type SyncFailure =
