@@ -25,6 +25,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 105, total: 111 },
   { pages: /^data\./, script: 119, total: 125 },
+  { pages: /^sync\./, script: 119, total: 125 },
   { pages: /^progress\./, script: 138, total: 144 },
   { pages: /^result\./, script: 113, total: 119 },
   { pages: /^exam\./, script: 137, total: 144 },
@@ -33,7 +34,7 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
-const COPY_LIMIT = 1_250_000;
+const COPY_LIMIT = 1_800_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

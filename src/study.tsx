@@ -6,9 +6,11 @@ import { servicesContext } from '#routes/services-context.ts';
 import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
+import { SYNC_URL } from '#services/shell/site-settings.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
+import { createLazySync } from '#services/study/lazy-sync.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#storage/browser-persistence.ts';
 import { createDeviceName } from '#storage/device-name.ts';
@@ -56,8 +58,9 @@ function createServices(): Services {
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
+  const url = SYNC_URL;
   const name = createUuid();
-  const { store, backup } = createWorkerStudyStore({
+  const { store, backup, callAgain } = createWorkerStudyStore({
     name,
     startWorker: (worker) =>
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
@@ -90,6 +93,15 @@ function createServices(): Services {
     score: createLocalScoreRecord(openStorage),
     failures,
     library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
+    sync:
+      import.meta.env.HAS_SYNC && url !== null
+        ? createLazySync(
+            openStorage,
+            // Only who has switched sync on, or asks for it, loads it.
+            async () => (await import('./sync.ts')).joinSync({ url, callAgain, store, page }),
+            () => page.painted(),
+          )
+        : null,
     persistence,
     device: { adviseHomeScreen },
     clock,

@@ -23,6 +23,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
   },
+  sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {
     rooms: ['domain', 'services'],
     packages: ['workbox-precaching', 'workbox-routing'],
@@ -47,6 +48,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['ts-fsrs', 'domain/memory/fsrs.ts'],
   ['minisearch', 'domain/library/word-index.ts'],
+  ['lean-qr/nano', 'features/sync/qr-code.tsx'],
 ]);
 
 /** Only these may join all rooms, but for the one that no browser has a use for. */
@@ -54,6 +56,7 @@ const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
   'shell.ts',
   'study.tsx',
+  'sync.ts',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',
@@ -153,6 +156,8 @@ describe('architecture', () => {
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],
+    ['sync/loop.ts', "import { x } from '#storage/answers.ts';"],
+    ['features/data/sync-section.tsx', "import { x } from '#sync/mailbox.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
     ['content/cards.ts', "import { readCards } from '#authoring/read-content.ts';"],
     ['content/cards.ts', "import * as z from 'zod';"],

@@ -94,6 +94,14 @@ const NOTHING_STORED: MemoryTab = {
     loadQuarantined: unavailable,
     deleteQuarantined: unavailable,
   },
+  syncLog: {
+    syncOpen: unavailable,
+    syncUnsent: unavailable,
+    syncSent: unavailable,
+    syncTake: unavailable,
+    syncAgain: unavailable,
+    syncForget: unavailable,
+  },
 };
 
 export function fakeServices({
@@ -126,6 +134,7 @@ export function fakeServices({
     score: createLocalScoreRecord(() => storage),
     failures,
     library: { ...EMPTY_LIBRARY, ...library },
+    sync: null,
     persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
     device: { adviseHomeScreen: false },
     clock: { now: () => FAKE_NOW },

@@ -4,6 +4,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { QuarantinedDatabase, StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import { prepareDatabase } from '#storage/database.ts';
 import { openLearnerData, type LearnerData } from '#storage/learner-data.ts';
 import { mergeStudyData } from '#storage/merge.ts';
@@ -13,6 +14,7 @@ import { inTransaction } from '#storage/sql.ts';
 import { createStudyWorkerHandlers } from '#storage/study-worker-handlers.ts';
 import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
 import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+import { createWorkerSyncLog } from '#storage/worker-sync-log.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
@@ -23,6 +25,7 @@ import { memoryStorage } from '#tests/memory-storage.ts';
 export interface MemoryTab {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
+  readonly syncLog: SyncLog;
 }
 
 export interface MemoryBrowser {
@@ -119,7 +122,7 @@ export function openMemoryBrowser(
     openTab() {
       tabs += 1;
       const name = `tab-${tabs}`;
-      return createWorkerStudyStore({
+      const { callAgain, ...tab } = createWorkerStudyStore({
         name,
         startWorker,
         changes: changes as BroadcastChannel,
@@ -137,6 +140,7 @@ export function openMemoryBrowser(
         now: () => now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
+      return { ...tab, syncLog: createWorkerSyncLog(callAgain) };
     },
     async read(work) {
       const { database } = await openData();

@@ -2,17 +2,26 @@
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { DataPage } from '#features/data/data-page.tsx';
+import { SyncSection } from '#features/sync/sync-section.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 
 export function meta() {
   return pageMeta({
     path: DATA_PATH,
     title: 'データ',
-    description:
-      '学習の記録がどこにどれだけあるかを確かめ、ファイルにバックアップし、別の端末やブラウザで復元できます。記録はどこにも送信されません。',
+    description: `学習の記録がどこにどれだけあるかを確かめ、ファイルにバックアップし、別の端末やブラウザで復元できます。${
+      import.meta.env.HAS_SYNC
+        ? '同期を始めないかぎり、記録はどこにも送信されません。'
+        : '記録はどこにも送信されません。'
+    }`,
   });
 }
 
 export default function DataRoute() {
-  return <DataPage reminder={<BackupReminder />} />;
+  return (
+    <DataPage
+      reminder={<BackupReminder />}
+      sync={import.meta.env.HAS_SYNC ? <SyncSection /> : null}
+    />
+  );
 }

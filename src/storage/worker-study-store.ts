@@ -8,7 +8,7 @@ import { createEventQueue, newEventId } from '#storage/event-queue.ts';
 import type { Outbox } from '#storage/outbox.ts';
 import type { StoreObserver } from '#storage/store-observer.ts';
 import { parseChangeNotice } from '#storage/study-worker-functions.ts';
-import { connectWorker } from '#storage/worker-connection.ts';
+import { connectWorker, type WorkerConnection } from '#storage/worker-connection.ts';
 import { createWorkerStudyBackup } from '#storage/worker-study-backup.ts';
 
 export interface WorkerStudyStoreOptions {
@@ -29,6 +29,8 @@ export interface WorkerStudyStoreOptions {
 export interface WorkerStudyStore {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
+  /** For what else is asked of the worker, see `WorkerConnection`. */
+  readonly callAgain: WorkerConnection['callAgain'];
 }
 
 /** Starts the worker at the first call, and not before the page is on screen. */
@@ -123,5 +125,6 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       },
     },
     backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
+    callAgain: (request) => connection.callAgain(request),
   };
 }

@@ -70,7 +70,11 @@ export function Home({ newestArticle, installation }: HomeProps) {
         />
         <Tile
           title="記録は手元だけに"
-          text="解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。"
+          text={
+            import.meta.env.HAS_SYNC
+              ? '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
+              : '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
+          }
         />
         <Tile
           title="解説と出典つき"

@@ -1,0 +1,198 @@
+// Sync in real browsers: two learner's devices and a server with the addresses of CouchDB.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { CODE } from '#tests/fake-sync.ts';
+import { startCouchServer } from '#tests/couch-server.ts';
+import { openBytes } from '#tests/memory-database.ts';
+import { eventsOf } from '#tests/study-content.ts';
+import { DESKTOP, expect, PHONE, test } from './browser.ts';
+import { ANSWERS, fact, openData, saveBackup } from './data-page.ts';
+import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
+import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { startSite } from './switchable-site.ts';
+
+test('Z23 Z32 without mailboxes nothing of sync is offered, asked or kept in the address', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openData(page);
+  await expect(page.getByRole('heading', { name: '端末のあいだで同期' })).toHaveCount(0);
+  await expect(page.getByText('どこにも送られません')).toBeVisible();
+  await page.goto(`./sync#${CODE}`);
+  await expect(page.getByText(/同期するサーバーがありません/)).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  const origin = new URL(page.url()).origin;
+  expect(asked.filter((address) => !address.startsWith(origin))).toEqual([]);
+  expect(asked.filter((address) => /sync-panel|open-sync/.test(address))).toEqual([]);
+});
+
+async function answerSome(page: Page, count: number): Promise<void> {
+  await openQuiz(page);
+  for (let answered = 0; answered < count; answered += 1) {
+    if (answered > 0) await goToNext(page);
+    await answerQuestion(page, answered % 2 === 0);
+  }
+}
+
+/** As a backup has them. */
+async function allEvents(page: Page): Promise<readonly StudyEvent[]> {
+  await openData(page);
+  return eventsOf(openBytes(await saveBackup(page, 'バックアップを保存')));
+}
+
+const section = (page: Page) => page.getByRole('region', { name: '端末のあいだで同期' });
+
+async function syncNow(page: Page, words: RegExp): Promise<void> {
+  await openData(page);
+  const button = section(page).getByRole('button', { name: '今すぐ同期' });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(button).toBeEnabled();
+  await expect(section(page).getByText(words)).toBeVisible();
+}
+
+test.describe('with mailboxes', { tag: '@full' }, () => {
+  test('Z15 Z16 Z18 Z25 Z28 Z29 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
+    browser,
+    learner,
+    locale,
+  }) => {
+    test.setTimeout(BUILD_PATIENCE + 240_000);
+    const couch = await startCouchServer();
+    const site = await startSite(await buildFurther('sync', { SYNC_URL: couch.url }));
+    // Without a network, and of a server that is down or knows nobody, the browser itself reports.
+    learner.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|status of 401/);
+    const strangers: string[] = [];
+    const openDevice = async (device: Browser, isPhone: boolean): Promise<BrowserContext> => {
+      const context = await device.newContext({
+        baseURL: site.url,
+        viewport: isPhone ? PHONE : DESKTOP,
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        ...(locale === undefined ? {} : { locale }),
+        serviceWorkers: 'block',
+        permissions: ['clipboard-write'],
+      });
+      learner.watch(context);
+      context.on('request', (request) => {
+        const { url } = { url: request.url() };
+        if (![site.url, `${couch.url}/`, 'blob:', 'data:'].some((own) => url.startsWith(own))) {
+          strangers.push(url);
+        }
+      });
+      return context;
+    };
+    const phone = await openDevice(browser, true);
+    const desk = await openDevice(browser, false);
+    const one = await phone.newPage();
+    const two = await desk.newPage();
+    const name = () =>
+      couch.requests.find((request) => request.startsWith('PUT /_users/'))?.slice(-24) ?? '';
+
+    // Off: nobody hears of it.
+    await answerSome(one, 2);
+    await openData(one);
+    expect(couch.requests).toEqual([]);
+    await section(one).getByRole('button', { name: '同期を使う…' }).click();
+    await expect(section(one).getByRole('button', { name: 'この端末で始める' })).toBeVisible();
+    expect(couch.requests).toEqual([]);
+    expect(await axeProblems(one)).toEqual([]);
+    expect(await smallTargets(one)).toEqual([]);
+
+    // On, and the code for the other device.
+    await section(one).getByRole('button', { name: 'この端末で始める' }).click();
+    await expect(section(one).getByText(/送った記録\d+件/)).toBeVisible();
+    await section(one)
+      .getByText(/引き継ぎコードを見る/)
+      .click();
+    const code = (await section(one).locator('[translate=no]').textContent()) ?? '';
+    expect(code).toMatch(/^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
+    expect(await axeProblems(one)).toEqual([]);
+    expect(await sidewaysScroll(one)).toBe(0);
+
+    // The camera opens the address; nothing of it stays.
+    await answerSome(two, 1);
+    await two.goto(`./sync#${code}`);
+    await expect(two).not.toHaveURL(/#/);
+    await expect(two.getByRole('textbox', { name: '引き継ぎコード' })).toHaveValue(code);
+    expect(await axeProblems(two)).toEqual([]);
+    await two.getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await expect(two.getByText(/受け取った記録\d+件/)).toBeVisible();
+    await two.goBack();
+    await two.goForward();
+    await expect(two).not.toHaveURL(/#/);
+    await syncNow(one, /受け取った記録\d+件/);
+    await expect(fact(one, ANSWERS)).toContainText('3件');
+    expect(await allEvents(one)).toEqual(await allEvents(two));
+
+    // Apart, without a network.
+    for (const [page, context, count] of [
+      [one, phone, 2],
+      [two, desk, 1],
+    ] as const) {
+      await answerSome(page, count);
+      await openData(page);
+      await context.setOffline(true);
+      await section(page).getByRole('button', { name: '今すぐ同期' }).click();
+      await expect(section(page).getByText(/通信できませんでした/)).toBeVisible();
+      await context.setOffline(false);
+    }
+    // Killed in the middle of sending: the server has it, and the device has not heard.
+    couch.intercept = (request, response) => {
+      if (request.method !== 'PUT') return false;
+      response.destroy();
+      return true;
+    };
+    await openData(one);
+    await section(one).getByRole('button', { name: '今すぐ同期' }).click();
+    await one.close();
+    couch.intercept = null;
+    const again = await phone.newPage();
+    await syncNow(again, /同期しました/);
+    await syncNow(two, /受け取った記録\d+件/);
+    await syncNow(again, /同期しました/);
+    await expect(fact(again, ANSWERS)).toContainText('6件');
+    expect(await allEvents(again)).toEqual(await allEvents(two));
+
+    // The server has lost everything, and then knows nobody.
+    couch.mailboxes.wipePlaces();
+    await syncNow(again, /送った記録\d+件/);
+    expect(couch.mailboxes.segmentsOf(name()).length).toBeGreaterThan(0);
+    couch.mailboxes.wipe();
+    await openData(two);
+    await section(two).getByRole('button', { name: '今すぐ同期' }).click();
+    await expect(section(two).getByRole('alert')).toContainText('このコードの記録がありません');
+    expect(await axeProblems(two)).toEqual([]);
+    await section(two).getByRole('button', { name: 'もう一度つなぐ' }).click();
+    await expect(section(two).getByText(/送った記録\d+件/)).toBeVisible();
+
+    // Erased from one device, the other asks, and keeps what it has.
+    await syncNow(again, /同期しました/);
+    await section(again).getByRole('button', { name: 'サーバーの写しを消す…' }).click();
+    await again.getByRole('button', { name: 'サーバーの写しを消す', exact: true }).click();
+    await expect(section(again).getByText(/サーバーの写しを消し、/)).toBeVisible();
+    expect(couch.mailboxes.segmentsOf(name())).toEqual([]);
+    await openData(two);
+    await section(two).getByRole('button', { name: '今すぐ同期' }).click();
+    await section(two).getByRole('button', { name: 'やめる', exact: true }).click();
+    await expect(section(two).getByText('この端末の同期をやめました。')).toBeVisible();
+    await expect(fact(two, ANSWERS)).toContainText('6件');
+
+    // A code with a mistake, and the code of nobody.
+    const field = section(two).getByRole('textbox', { name: '引き継ぎコード' });
+    await field.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await expect(section(two).getByText(/どこかの文字が違います/)).toBeVisible();
+    await field.fill(code);
+    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await expect(section(two).getByRole('alert')).toContainText('このコードの記録がありません');
+
+    expect(strangers).toEqual([]);
+    await phone.close();
+    await desk.close();
+    await site.stop();
+    await couch.close();
+  });
+});
