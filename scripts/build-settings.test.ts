@@ -9,6 +9,7 @@ test('P5 everything unset is a working local build', () => {
     supportUrl: null,
     feedbackFormUrl: null,
     contactEmail: null,
+    syncUrl: null,
   });
 });
 
@@ -19,6 +20,7 @@ test('P5 an empty variable counts as unset', () => {
     SUPPORT_URL: '',
     FEEDBACK_FORM_URL: '',
     CONTACT_EMAIL: '',
+    SYNC_URL: '',
   };
   expect(parseBuildSettings(empty)).toEqual(parseBuildSettings({}));
 });
@@ -31,6 +33,7 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
       SUPPORT_URL: 'https://example.com/support',
       FEEDBACK_FORM_URL: 'https://forms.example.com/f?embedded=true',
       CONTACT_EMAIL: 'hello@example.com',
+      SYNC_URL: 'https://sync.example.com/wine/',
       PATH: '/usr/bin',
     }),
   ).toEqual({
@@ -39,6 +42,7 @@ test('P5 what is set is taken, the site’s address as a bare origin', () => {
     supportUrl: 'https://example.com/support',
     feedbackFormUrl: 'https://forms.example.com/f?embedded=true',
     contactEmail: 'hello@example.com',
+    syncUrl: 'https://sync.example.com/wine',
   });
 });
 
@@ -55,6 +59,14 @@ test.each([
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['FEEDBACK_FORM_URL', 'forms'],
   ['CONTACT_EMAIL', 'https://example.com'],
+  ['SYNC_URL', 'sync.example.com'],
+  ['SYNC_URL', '/mailbox'],
+  ['SYNC_URL', 'http://sync.example.com'],
+  ['SYNC_URL', 'wss://sync.example.com'],
+  ['SYNC_URL', 'https://admin:secret@sync.example.com'],
+  ['SYNC_URL', 'https://sync.example.com/?a=1'],
+  ['SYNC_URL', 'https://sync.example.com/#a'],
+  ['SYNC_URL', 'https://sync.example.com//'],
 ])('P5 %s=%s stops the build and is named', (name, value) => {
   expect(() => parseBuildSettings({ [name]: value })).toThrow(name);
 });
@@ -66,4 +78,24 @@ test('P6 a form of the site’s own origin stops the build: it could leave its s
       FEEDBACK_FORM_URL: 'https://example.com/form.html',
     }),
   ).toThrow('FEEDBACK_FORM_URL');
+});
+
+test.each([
+  ['https://sync.example.com', 'https://sync.example.com'],
+  ['https://Sync.example.com/', 'https://sync.example.com'],
+  ['https://wine.example.com/mailbox/', 'https://wine.example.com/mailbox'],
+])('Z40 SYNC_URL=%s is taken as %s', (address, taken) => {
+  const { syncUrl } = parseBuildSettings({
+    SITE_URL: 'https://wine.example.com',
+    SYNC_URL: address,
+  });
+  expect(syncUrl).toBe(taken);
+});
+
+test('Z40 mailboxes without https stop the build of a published site, and serve one on this machine', () => {
+  const SYNC_URL = 'http://localhost:5984';
+  expect(parseBuildSettings({ SYNC_URL }).syncUrl).toBe(SYNC_URL);
+  expect(() => parseBuildSettings({ SITE_URL: 'https://wine.example.com', SYNC_URL })).toThrow(
+    /must be https, as SITE_URL is\s+→ at SYNC_URL/,
+  );
 });

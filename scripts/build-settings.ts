@@ -12,6 +12,8 @@ export interface BuildSettings {
   readonly feedbackFormUrl: string | null;
   /** Where to write instead of the form. */
   readonly contactEmail: string | null;
+  /** Where mailboxes for sync are, without a slash at the end; there is no sync where this is `null`. */
+  readonly syncUrl: string | null;
 }
 
 const LOCAL_SITE = 'http://localhost:4173';
@@ -31,12 +33,25 @@ const environmentSchema = z
     SUPPORT_URL: orUnset(z.url({ protocol: /^https$/ })),
     FEEDBACK_FORM_URL: orUnset(z.url({ protocol: /^https$/ })),
     CONTACT_EMAIL: orUnset(z.email()),
+    SYNC_URL: orUnset(
+      z
+        .url({ protocol: /^https?$/, abort: true })
+        .refine(isSafeOrLocal, 'https, except on localhost')
+        .refine(isBareAddress, 'without a name, a password, a “?”, a “#” or an empty part')
+        .transform((address) => new URL(address).href.replace(/\/$/, '')),
+    ),
   })
   // The frame may run scripts with its own origin; were that ours, it could lift its own sandbox.
   .refine(
     ({ SITE_URL, FEEDBACK_FORM_URL }) =>
       FEEDBACK_FORM_URL === null || URL.parse(FEEDBACK_FORM_URL)?.origin !== SITE_URL,
     { path: ['FEEDBACK_FORM_URL'], message: 'must be of another origin than SITE_URL' },
+  )
+  // A browser asks nothing of http from a page of https, but on its own machine, which is no learner's.
+  .refine(
+    ({ SITE_URL, SYNC_URL }) =>
+      SYNC_URL === null || SYNC_URL.startsWith('https:') || !SITE_URL?.startsWith('https:'),
+    { path: ['SYNC_URL'], message: 'must be https, as SITE_URL is' },
   );
 
 /** Throws, naming the variable, when one is set to something that it cannot be. */
@@ -45,13 +60,15 @@ export function parseBuildSettings(
 ): BuildSettings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) throw new Error(`Build settings:\n${z.prettifyError(result.error)}`);
-  const { SITE_URL, BASE_PATH, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL } = result.data;
+  const { SITE_URL, BASE_PATH, SUPPORT_URL, FEEDBACK_FORM_URL, CONTACT_EMAIL, SYNC_URL } =
+    result.data;
   return {
     siteUrl: SITE_URL ?? LOCAL_SITE,
     basePath: BASE_PATH ?? '/',
     supportUrl: SUPPORT_URL,
     feedbackFormUrl: FEEDBACK_FORM_URL,
     contactEmail: CONTACT_EMAIL,
+    syncUrl: SYNC_URL,
   };
 }
 
@@ -73,4 +90,10 @@ function isOrigin(address: string): boolean {
 function isSafeOrLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+/** The client puts `/_users/…` behind it. */
+function isBareAddress(address: string): boolean {
+  const { origin, pathname, href } = new URL(address);
+  return href === `${origin}${pathname}` && !pathname.includes('//');
 }

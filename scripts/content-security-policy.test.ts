@@ -4,9 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockPages, type LockedSite } from './content-security-policy.ts';
+import { lockPages, otherOrigin, type LockedSite } from './content-security-policy.ts';
 
-const SITE: LockedSite = { basePath: '/', frameOrigin: null, startGuard: 'guard()' };
+const SITE: LockedSite = {
+  basePath: '/',
+  frameOrigin: null,
+  syncOrigin: null,
+  startGuard: 'guard()',
+};
 
 const CONTEXT = '<script>window.context = {"a":1};</script>';
 const START = '<script type="module" async="">import "/wine/assets/a.js";\nimport("b");</script>';
@@ -119,6 +124,24 @@ test('X5 only the form’s origin may be framed', () => {
   const header = lockPages(client, { ...SITE, frameOrigin: 'https://forms.example' });
   expect(directives(header).get('frame-src')).toBe('https://forms.example');
   expect(policyOf(client, 'index.html').get('frame-src')).toBe('https://forms.example');
+});
+
+test('X4 Z40 beside the site only the origin of the mailboxes may be asked, and without one nobody', () => {
+  const client = built({ 'index.html': page() });
+  const header = lockPages(client, { ...SITE, syncOrigin: 'https://sync.example' });
+  expect(directives(header).get('connect-src')).toBe("'self' https://sync.example");
+  expect(policyOf(client, 'index.html').get('connect-src')).toBe("'self' https://sync.example");
+  const others = [...directives(header)].filter(([name]) => name !== 'connect-src');
+  expect(others.filter(([, values]) => values.includes('sync.example'))).toEqual([]);
+});
+
+test.each([
+  [null, null],
+  ['https://wine.example/mailbox', null],
+  ['https://sync.example/wine', 'https://sync.example'],
+  ['https://wine.example:8443', 'https://wine.example:8443'],
+])('Z40 mailboxes at %s add %s to what the site may ask', (address, origin) => {
+  expect(otherOrigin(address, 'https://wine.example')).toBe(origin);
 });
 
 test.each([

@@ -15,6 +15,8 @@ export interface LockedSite {
   readonly basePath: string;
   /** The only origin that a page may embed. */
   readonly frameOrigin: string | null;
+  /** The only other origin that a page may ask, for sync. */
+  readonly syncOrigin: string | null;
   /** A script for every page, before all that the page loads. */
   readonly startGuard: string;
 }
@@ -35,8 +37,9 @@ const REFUSED_ATTRIBUTE = /<[a-z][^<>]*\s(style|on[a-z]+)="/i;
  */
 export function lockPages(
   client: string,
-  { basePath, frameOrigin, startGuard }: LockedSite,
+  { basePath, frameOrigin, syncOrigin, startGuard }: LockedSite,
 ): string {
+  const others = { frameOrigin, syncOrigin };
   const pages = htmlFiles(client).map((file) => {
     const built = readFileSync(join(client, file), 'utf8');
     const refused = REFUSED_ATTRIBUTE.exec(built)?.[1];
@@ -49,7 +52,7 @@ export function lockPages(
   });
   for (const { file, html, hashes } of pages) {
     // Browsers ignore frame-ancestors in a page.
-    const policy = contentSecurityPolicy(hashes, frameOrigin).join('; ');
+    const policy = contentSecurityPolicy(hashes, others).join('; ');
     const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     writeFileSync(join(client, file), insertFirst(file, html, tag));
   }
@@ -60,22 +63,21 @@ export function lockPages(
   // The header is also what a worker is held by, which never takes over the policy of a page: the SQLite engine needs
   // WebAssembly. A page, held by both, may not have it.
   const scripts = [WEBASSEMBLY, ...all.scripts];
-  return [
-    ...contentSecurityPolicy({ ...all, scripts }, frameOrigin),
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return [...contentSecurityPolicy({ ...all, scripts }, others), "frame-ancestors 'none'"].join(
+    '; ',
+  );
 }
 
 function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  frameOrigin: string | null,
+  { frameOrigin, syncOrigin }: Pick<LockedSite, 'frameOrigin' | 'syncOrigin'>,
 ): readonly string[] {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(syncOrigin === null ? [] : [syncOrigin])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${frameOrigin ?? "'none'"}`,
@@ -84,6 +86,13 @@ function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     `trusted-types ${SCRIPT_POLICY} ${MARKUP_POLICY}`,
   ];
+}
+
+/** @returns the origin of `address`, or `null` where that is the site's own, which `'self'` names */
+export function otherOrigin(address: string | null, siteUrl: string): string | null {
+  if (address === null) return null;
+  const { origin } = new URL(address);
+  return origin === siteUrl ? null : origin;
 }
 
 export function inlineHashes(html: string): InlineHashes {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BUILD_SETTINGS } from './build-settings.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { buildStartGuard } from './build-start-guard.ts';
-import { lockPages } from './content-security-policy.ts';
+import { lockPages, otherOrigin } from './content-security-policy.ts';
 import { writeHostFiles } from './host-files.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
@@ -15,7 +15,7 @@ import { freePaths, pagePaths } from './static-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
 export async function finishBuild(buildDirectory: string): Promise<void> {
-  const { siteUrl, basePath, feedbackFormUrl } = BUILD_SETTINGS;
+  const { siteUrl, basePath, feedbackFormUrl, syncUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
   settlePages(client, basePath);
   inlineStyles(client, basePath);
@@ -23,6 +23,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const contentSecurityPolicy = lockPages(client, {
     basePath,
     frameOrigin,
+    syncOrigin: otherOrigin(syncUrl, siteUrl),
     startGuard: await buildStartGuard(),
   });
   const homeUrl = `${siteUrl}${basePath}`;

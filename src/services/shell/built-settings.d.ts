@@ -7,6 +7,7 @@ declare module 'virtual:site-settings' {
     readonly supportUrl: string | null;
     readonly feedbackFormUrl: string | null;
     readonly contactEmail: string | null;
+    readonly syncUrl: string | null;
   };
   export default settings;
 }
