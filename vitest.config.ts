@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'src/{authoring,domain,services,storage,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
