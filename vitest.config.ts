@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'src/{authoring,domain,services,storage,offline}/**/*.test.ts',
+            'src/{authoring,domain,services,storage,sync,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'deploy/**/*.test.ts',
             'tests/*.test.ts',

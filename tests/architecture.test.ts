@@ -23,6 +23,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     rooms: ['domain', 'services'],
     packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
   },
+  sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {
     rooms: ['domain', 'services'],
     packages: ['workbox-precaching', 'workbox-routing'],
@@ -153,6 +154,8 @@ describe('architecture', () => {
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],
+    ['sync/loop.ts', "import { x } from '#storage/answers.ts';"],
+    ['features/data/sync-section.tsx', "import { x } from '#sync/mailbox.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
     ['content/cards.ts', "import { readCards } from '#authoring/read-content.ts';"],
     ['content/cards.ts', "import * as z from 'zod';"],

@@ -94,6 +94,14 @@ const NOTHING_STORED: MemoryTab = {
     loadQuarantined: unavailable,
     deleteQuarantined: unavailable,
   },
+  syncLog: {
+    syncOpen: unavailable,
+    syncUnsent: unavailable,
+    syncSent: unavailable,
+    syncTake: unavailable,
+    syncAgain: unavailable,
+    syncForget: unavailable,
+  },
 };
 
 export function fakeServices({

@@ -4,6 +4,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { QuarantinedDatabase, StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import { prepareDatabase } from '#storage/database.ts';
 import { openLearnerData, type LearnerData } from '#storage/learner-data.ts';
 import { mergeStudyData } from '#storage/merge.ts';
@@ -23,6 +24,7 @@ import { memoryStorage } from '#tests/memory-storage.ts';
 export interface MemoryTab {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
+  readonly syncLog: SyncLog;
 }
 
 export interface MemoryBrowser {

@@ -12,6 +12,7 @@ import { openBytes } from '#storage/open-bytes.ts';
 import { listQuarantine, loadQuarantined, restoreQuarantined } from '#storage/quarantine.ts';
 import { all, sql } from '#storage/sql.ts';
 import { UNTIDY } from '#storage/study-database.ts';
+import { endSync } from '#storage/sync-state.ts';
 import { forgetImports, listImports, restoreImports } from '#storage/undoable-import.ts';
 
 /** The copy of what is about to be erased. */
@@ -56,6 +57,7 @@ export function createErasure(
         const erased = await database.write((db) => {
           if (loadEpoch(db) === erasure.id) return true;
           if (stampOf(db) !== stamp) return false;
+          endSync(db);
           deleteAllEvents(db);
           forgetImports(db);
           insertEvents(db, [erasure], new Map());

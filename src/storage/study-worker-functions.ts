@@ -15,14 +15,18 @@ import type {
 } from '#services/study/study-backup.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import type { ReadyToErase } from '#storage/erasure.ts';
 
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
-export interface StudyWorkerFunctions extends Pick<
-  StudyBackup,
-  'previewImport' | 'listQuarantine' | 'loadQuarantined' | 'deleteQuarantined' | 'undoErase'
-> {
+export interface StudyWorkerFunctions
+  extends
+    Pick<
+      StudyBackup,
+      'previewImport' | 'listQuarantine' | 'loadQuarantined' | 'deleteQuarantined' | 'undoErase'
+    >,
+    SyncLog {
   /**
    * Succeeds once all are on disk.
    *

@@ -1,5 +1,6 @@
 // What the storage worker does for each call of the page.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { v7 as createUuid } from 'uuid';
 import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -14,6 +15,15 @@ import { deleteQuarantined, listQuarantine, loadQuarantined } from '#storage/qua
 import { createQueries } from '#storage/queries/query-runners.ts';
 import { storageFailure } from '#storage/storage-failure.ts';
 import type { StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
+import {
+  forgetSync,
+  markSent,
+  openSync,
+  readSync,
+  selectUnsent,
+  sendAgain,
+  takeSynced,
+} from '#storage/sync-state.ts';
 
 export interface StudyWorkerHandlersOptions {
   readonly startEngine: () => Promise<Sqlite3Static>;
@@ -91,6 +101,45 @@ export function createStudyWorkerHandlers(
       attempt(async () => {
         await erasure.undoErase(erased);
         announce(MERGED_KINDS);
+        return null;
+      }),
+    syncOpen: (account, anew) =>
+      attempt(async () => {
+        const newTerm = createUuid();
+        // Usually there is nothing to write.
+        const found = await withData(async ({ database }) =>
+          anew ? null : database.read((db) => readSync(db, account)),
+        );
+        return (
+          found ??
+          withData(({ database }) => database.write((db) => openSync(db, account, anew, newTerm)))
+        );
+      }),
+    syncUnsent: (term, after, limit) =>
+      attempt(() =>
+        withData(({ database }) => database.read((db) => selectUnsent(db, term, after, limit))),
+      ),
+    syncSent: (term, sent, progress) =>
+      attempt(() =>
+        withData(({ database }) => database.write((db) => markSent(db, term, sent, progress))),
+      ),
+    syncTake: (term, events, progress) =>
+      attempt(async () => {
+        const taken = await withData(({ database }) =>
+          database.write((db) => takeSynced(db, term, events, progress)),
+        );
+        // An erasure elsewhere erases nothing here.
+        const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'erasure'));
+        if (taken !== null && taken > 0) announce([...kinds]);
+        return taken;
+      }),
+    syncAgain: (term, progress) =>
+      attempt(() =>
+        withData(({ database }) => database.write((db) => sendAgain(db, term, progress))),
+      ),
+    syncForget: () =>
+      attempt(async () => {
+        await withData(({ database }) => database.write((db) => forgetSync(db)));
         return null;
       }),
     listQuarantine: () =>

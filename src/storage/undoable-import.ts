@@ -7,6 +7,7 @@ import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts'
 import { mergeStudyData, type MergedData } from '#storage/merge.ts';
 import { settleRetractions } from '#storage/retractions.ts';
 import { all, run, sql } from '#storage/sql.ts';
+import { forgetUndone, rememberUndone } from '#storage/sync-state.ts';
 
 /** What the file remembers of an import that was undone. */
 const UNDONE = 'undone';
@@ -19,7 +20,10 @@ const UNDONE = 'undone';
 export function importStudyData(db: Database, data: StudyData, importId: string): ImportedData {
   const before = loadLocal(db, stateName(importId));
   const merged = before === null ? mergeStudyData(db, data) : (JSON.parse(before) as MergedData);
-  if (before === null) saveLocal(db, stateName(importId), JSON.stringify(merged));
+  if (before === null) {
+    saveLocal(db, stateName(importId), JSON.stringify(merged));
+    forgetUndone(db);
+  }
   const { events, answers, knownCards } = merged;
   return { importId, events, answers, knownCards };
 }
@@ -33,6 +37,7 @@ export function undoImport(db: Database, importId: string): void {
   if (stored === UNDONE) return;
   if (stored === null) throw new Error(`The file does not know the import ${importId}`);
   const { after, through } = JSON.parse(stored) as MergedData;
+  rememberUndone(db, after + 1, through);
   run(db, sql`DELETE FROM events WHERE seq > ${after} AND seq <= ${through}`);
   settleRetractions(db);
   deleteUnusedNames(db);

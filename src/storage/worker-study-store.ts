@@ -4,6 +4,7 @@ import type { PageLife } from '#services/shell/page-life.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import { KINDS_BEHIND, type QueryName } from '#services/study/study-queries.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import { createEventQueue, newEventId } from '#storage/event-queue.ts';
 import type { Outbox } from '#storage/outbox.ts';
 import type { StoreObserver } from '#storage/store-observer.ts';
@@ -29,6 +30,7 @@ export interface WorkerStudyStoreOptions {
 export interface WorkerStudyStore {
   readonly store: StudyStore;
   readonly backup: StudyBackup;
+  readonly syncLog: SyncLog;
 }
 
 /** Starts the worker at the first call, and not before the page is on screen. */
@@ -123,5 +125,14 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       },
     },
     backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
+    // Each may be sent twice: a second time it changes nothing that the first has not.
+    syncLog: {
+      syncOpen: (...given) => connection.callAgain((worker) => worker.syncOpen(...given)),
+      syncUnsent: (...given) => connection.callAgain((worker) => worker.syncUnsent(...given)),
+      syncSent: (...given) => connection.callAgain((worker) => worker.syncSent(...given)),
+      syncTake: (...given) => connection.callAgain((worker) => worker.syncTake(...given)),
+      syncAgain: (...given) => connection.callAgain((worker) => worker.syncAgain(...given)),
+      syncForget: () => connection.callAgain((worker) => worker.syncForget()),
+    },
   };
 }

@@ -1,0 +1,74 @@
+// What sync asks of the log: the events that were not sent yet, and a place for those that came.
+import type { StudyEvent } from '#domain/log/event.ts';
+import type { Result } from '#domain/result.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+
+/** How far this device is with its mailbox. */
+export interface SyncProgress {
+  /** Of the mailbox when it was opened last; `null` before the first time. */
+  readonly epoch: string | null;
+  /** Segments that were in it then, and those that this device has added since. */
+  readonly count: number;
+  /** Up to where it was read; `null` for its beginning. */
+  readonly cursor: string | null;
+  /** Epoch milliseconds when reading it from the beginning was begun last. */
+  readonly readFrom: number;
+  /** Ids of the segments that this device left there. */
+  readonly own: readonly string[];
+  /** Whether something came that only a later version of the app can read. */
+  readonly behind: boolean;
+  /** Epoch milliseconds of the last run that came to its end; `null` before the first. */
+  readonly workedAt: number | null;
+}
+
+export interface SyncStanding {
+  /** Of this switching on. What belongs to an earlier one changes nothing any more. */
+  readonly term: string;
+  readonly progress: SyncProgress;
+  /** Events that were not sent yet. */
+  readonly waiting: number;
+}
+
+export interface UnsentEvents {
+  /** Some of them may be missing: those that this version of the app cannot read. */
+  readonly events: readonly StudyEvent[];
+  /** Where each event stands in the log, in their order. */
+  readonly places: readonly number[];
+  /** The last place that was looked at; the next call goes on behind it. */
+  readonly through: number;
+  /** Changes when events are removed from the log: then places are no longer what they were. */
+  readonly generation: string;
+}
+
+type Answered<Value> = Promise<Result<Value, StorageFailure>>;
+
+/**
+ * No function rejects, each is one transaction. `null` means that sync has ended on this device, by an erasure or by
+ * another tab: whatever was begun must stop, and nothing was changed.
+ */
+export interface SyncLog {
+  /** @param anew begins from the start, also after an erasure: the learner asked for it */
+  syncOpen(account: string, anew: boolean): Answered<SyncStanding | null>;
+  /**
+   * The next events that were not sent, oldest first.
+   *
+   * @param after a place in the log
+   */
+  syncUnsent(term: string, after: number, limit: number): Answered<UnsentEvents | null>;
+  /** The events are in the mailbox. @returns false where the log has changed meanwhile: they count as not sent */
+  syncSent(
+    term: string,
+    sent: Pick<UnsentEvents, 'places' | 'generation'>,
+    progress: Partial<SyncProgress>,
+  ): Answered<boolean | null>;
+  /** Adds those whose id is not there. None of them needs to be sent. @returns how many were added */
+  syncTake(
+    term: string,
+    events: readonly StudyEvent[],
+    progress: Partial<SyncProgress>,
+  ): Answered<number | null>;
+  /** Nothing counts as sent, and reading begins anew: the mailbox is not the one that it was. */
+  syncAgain(term: string, progress: Partial<SyncProgress>): Answered<true | null>;
+  /** Ends sync on this device, and forgets how far it was. */
+  syncForget(): Answered<null>;
+}

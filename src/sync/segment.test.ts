@@ -1,0 +1,193 @@
+// A segment comes back as it was sealed, and of anything else nothing is believed.
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import { MAX_SEGMENT_BYTES, type Segment } from '#sync/mailbox.ts';
+import { paddedLength } from '#sync/padme.ts';
+import { openSegment, sealSegment } from '#sync/segment.ts';
+import { answerEvent, someAnswers, someEvents } from '#tests/study-content.ts';
+
+let keys: SyncKeys;
+let otherKeys: SyncKeys;
+
+beforeAll(async () => {
+  keys = await deriveKeys(new Uint8Array(16).fill(7));
+  otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
+});
+
+async function seal(events: readonly StudyEvent[], by = keys): Promise<Segment> {
+  const segment = await sealSegment(by, events);
+  if (segment === null) throw new Error('Does not fit');
+  return segment;
+}
+
+/** A segment that holds whatever a stolen key may have sealed. */
+async function sealText(deflated: Uint8Array, length: number, id = 'x'): Promise<Segment> {
+  const padded = new Uint8Array(4 + deflated.length);
+  new DataView(padded.buffer).setUint32(0, length);
+  padded.set(deflated, 4);
+  const iv = new Uint8Array(12);
+  const additionalData = new TextEncoder().encode(`v1/${id}`);
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData },
+    keys.seal,
+    padded,
+  );
+  return { id, bytes: Uint8Array.from([1, ...iv, ...new Uint8Array(sealed)]) };
+}
+
+async function deflate(text: BlobPart): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+describe('Z5 a segment', () => {
+  test('gives every kind of event back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(someEvents(20), async (events) => {
+        const opened = await openSegment(keys, await seal(events));
+        expect(opened).toEqual({ ok: true, value: { events, unreadable: 0 } });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('has the same id for the same events, and another for any others', async () => {
+    const events = someAnswers(10);
+    const one = await seal(events);
+    const again = await seal(events);
+    expect(again.id).toBe(one.id);
+    expect(one.id).toMatch(/^[0-9a-hjkmnp-tv-z]{24}$/);
+    // Never the same bytes: an IV that comes twice would open both.
+    expect(again.bytes).not.toEqual(one.bytes);
+    expect((await seal(events.slice(1))).id).not.toBe(one.id);
+    expect((await seal(events, otherKeys)).id).not.toBe(one.id);
+  });
+
+  test('tells of its content by its length only the rough size', async () => {
+    const lengths = await Promise.all(
+      [1, 2, 3].map(async (count) => (await seal(someAnswers(count))).bytes.length),
+    );
+    expect(new Set(lengths).size).toBe(1);
+    const lengthsBefore = Array.from({ length: 100_000 }, (_, length) => length);
+    const wrong = lengthsBefore.filter((length) => {
+      const padded = paddedLength(length);
+      return padded < length || padded > Math.max(256, length * 1.12);
+    });
+    expect(wrong).toEqual([]);
+    const all = new Set(lengthsBefore.map(paddedLength));
+    expect(all.size).toBeLessThan(150);
+  });
+
+  test('holds 1,000 answers in less than 45 bytes each', async () => {
+    const answers = Array.from({ length: 1000 }, (_, at) =>
+      answerEvent({
+        id: crypto.randomUUID().replaceAll('-', ''),
+        item: `bordeaux--classification-${at % 300}`,
+        device: '0123456789abcdef',
+        at: 1_750_000_000_000 + at * 17_345,
+        correct: at % 3 !== 0,
+        picked: String(at % 4),
+        took: 2000 + ((at * 7919) % 9000),
+        mode: 'today',
+        sitting: `0198${String(at >> 5).padStart(28, '0')}`,
+      }),
+    );
+    const { bytes } = await seal(answers);
+    expect(bytes.length).toBeLessThan(45_000);
+    expect(bytes.length).toBeGreaterThan(10_000);
+  });
+
+  test('does not take more than it may hold', async () => {
+    expect(await sealSegment(keys, someAnswers(1001))).toBeNull();
+    const large = Array.from({ length: 40 }, (_, at) =>
+      answerEvent({
+        id: at.toString(16).padStart(4, '0'),
+        picked: Array.from(crypto.getRandomValues(new Uint16Array(9000)), (unit) =>
+          String.fromCodePoint(0x4e00 + (unit % 20_000)),
+        ).join(''),
+      }),
+    );
+    expect(await sealSegment(keys, large)).toBeNull();
+    expect((await seal(large.slice(0, 8))).bytes.length).toBeLessThan(MAX_SEGMENT_BYTES);
+  });
+});
+
+describe('Z6 of a hostile segment nothing is believed:', () => {
+  const events = someAnswers(5);
+
+  test('one of another learner', async () => {
+    expect(await openSegment(keys, await seal(events, otherKeys))).toEqual({
+      ok: false,
+      error: 'foreign',
+    });
+  });
+
+  test('an own one under another id', async () => {
+    const [one, other] = [await seal(events), await seal(events.slice(1))];
+    expect(await openSegment(keys, { ...one, id: other.id })).toMatchObject({ error: 'foreign' });
+  });
+
+  test('one with any byte changed, or cut anywhere', async () => {
+    const { id, bytes } = await seal(events);
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = bytes.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect((await openSegment(keys, { id, bytes: changed })).ok).toBe(false);
+      expect((await openSegment(keys, { id, bytes: bytes.slice(0, at) })).ok).toBe(false);
+    }
+  });
+
+  test('garbage, nothing at all, and too much', async () => {
+    for (const length of [0, 1, 28, 29, 33, 1000, MAX_SEGMENT_BYTES + 1]) {
+      const bytes = new Uint8Array(length).fill(1);
+      expect(await openSegment(keys, { id: 'x', bytes })).toMatchObject({ error: 'foreign' });
+    }
+  });
+
+  test('a later version is named as that, so that it can be read later', async () => {
+    const { id, bytes } = await seal(events);
+    bytes[0] = 2;
+    expect(await openSegment(keys, { id, bytes })).toMatchObject({ error: 'newer' });
+  });
+
+  test('with the key, and yet no list of events', async () => {
+    const list = await deflate('[]');
+    const cases: readonly [Uint8Array, number][] = [
+      [list, list.length + 1],
+      [list, 0xffff_ffff],
+      [list, list.length - 1],
+      [new Uint8Array(40).fill(255), 40],
+      [await deflate('{}'), (await deflate('{}')).length],
+      [await deflate('[1,'), (await deflate('[1,')).length],
+      [await deflate(new Uint8Array([0x22, 0xff, 0x22])), 5],
+    ];
+    for (const [deflated, length] of cases) {
+      const opened = await openSegment(keys, await sealText(deflated, length));
+      expect(opened).toEqual({ ok: false, error: 'malformed' });
+    }
+    const many = await deflate(JSON.stringify(Array(1001).fill(0)));
+    expect(await openSegment(keys, await sealText(many, many.length))).toMatchObject({
+      error: 'malformed',
+    });
+  });
+
+  test('a bomb of zeros is not unpacked', async () => {
+    const bomb = await deflate(new Uint8Array(64 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(MAX_SEGMENT_BYTES);
+    const began = performance.now();
+    const opened = await openSegment(keys, await sealText(bomb, bomb.length));
+    expect(opened).toEqual({ ok: false, error: 'malformed' });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('an event of a later version is counted, and the others are read', async () => {
+    const [known] = events;
+    const list = await deflate(JSON.stringify([known, { ...known, kind: 'of-tomorrow' }, null]));
+    expect(await openSegment(keys, await sealText(list, list.length))).toEqual({
+      ok: true,
+      value: { events: [known], unreadable: 2 },
+    });
+  });
+});

@@ -1,0 +1,214 @@
+// What every mailbox must do, whatever server is behind it.
+import { describe, expect, test } from 'vitest';
+import {
+  MAX_SEGMENT_BYTES,
+  type Mailbox,
+  type MailboxAccount,
+  type MailboxFailure,
+  type PulledPage,
+  type Segment,
+} from '#sync/mailbox.ts';
+import type { Result } from '#domain/result.ts';
+
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Milliseconds that a server may take to make a new place. */
+const LONGEST_START = 20_000;
+
+function someBytes(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  // At most so many at once.
+  for (let from = 0; from < length; from += 65_536) {
+    crypto.getRandomValues(bytes.subarray(from, from + 65_536));
+  }
+  return bytes;
+}
+
+export function someLetters(): string {
+  return Array.from(someBytes(24), (byte) => LETTERS[byte % 32]).join('');
+}
+
+export function someAccount(): MailboxAccount {
+  const password = Array.from(someBytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { name: someLetters(), password };
+}
+
+export function someSegment(length = 300): Segment {
+  return { id: someLetters(), bytes: someBytes(length) };
+}
+
+function valueOf<Value>(result: Result<Value, MailboxFailure>): Value {
+  if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.detail}`);
+  return result.value;
+}
+
+/** Signs up, and waits until the place is there. */
+export async function openNewMailbox(mailbox: Mailbox): Promise<void> {
+  expect(valueOf(await mailbox.register())).toBe('new');
+  const deadline = Date.now() + LONGEST_START;
+  for (;;) {
+    const opened = await mailbox.open();
+    if (opened.ok) return;
+    expect(opened.error.kind).toBe('not-ready');
+    if (Date.now() > deadline) throw new Error('The place is not ready in time');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** All pages after a cursor. */
+export async function pullAll(
+  mailbox: Mailbox,
+  cursor: string | null = null,
+  skip: ReadonlySet<string> = new Set(),
+): Promise<PulledPage> {
+  const segments: Segment[] = [];
+  const passed: string[] = [];
+  let next = cursor;
+  for (let pages = 0; pages < 100; pages += 1) {
+    const page: PulledPage = valueOf(await mailbox.pull(next, skip));
+    segments.push(...page.segments);
+    passed.push(...page.passed);
+    next = page.cursor;
+    if (!page.more) return { segments, passed, cursor: page.cursor, more: false };
+  }
+  throw new Error('The pages have no end');
+}
+
+const inOrder = (segments: readonly Segment[]) =>
+  segments.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** @param makeMailbox for an account of its own in every test; several for one account are several devices */
+export function mailboxContract(
+  name: string,
+  makeMailbox: (account: MailboxAccount) => Mailbox,
+): void {
+  describe(`Z10 a mailbox: ${name}`, () => {
+    test('is empty once it was signed up for', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      expect(valueOf(await mailbox.open())).toMatchObject({ count: 0 });
+      const page = valueOf(await mailbox.pull(null, new Set()));
+      expect(page).toMatchObject({ segments: [], passed: [], more: false });
+    });
+
+    test('signing up again changes nothing', async () => {
+      const account = someAccount();
+      const mailbox = makeMailbox(account);
+      await openNewMailbox(mailbox);
+      const segment = someSegment();
+      expect(valueOf(await mailbox.push(segment))).toBe('stored');
+      expect(valueOf(await makeMailbox(account).register())).toBe('already-there');
+      expect((await pullAll(mailbox)).segments).toEqual([segment]);
+    });
+
+    test('gives a segment back to the byte, to another device, and counts it', async () => {
+      const account = someAccount();
+      const mailbox = makeMailbox(account);
+      await openNewMailbox(mailbox);
+      const before = valueOf(await mailbox.open());
+      const segments = [someSegment(1), someSegment(1000), someSegment(20_000)];
+      for (const segment of segments) expect(valueOf(await mailbox.push(segment))).toBe('stored');
+      const other = makeMailbox(account);
+      expect(valueOf(await other.open())).toEqual({ epoch: before.epoch, count: 3 });
+      expect(inOrder((await pullAll(other)).segments)).toEqual(inOrder(segments));
+    });
+
+    test('takes the largest segment that there is', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      const segment = someSegment(MAX_SEGMENT_BYTES);
+      expect(valueOf(await mailbox.push(segment))).toBe('stored');
+      expect((await pullAll(mailbox)).segments).toEqual([segment]);
+    });
+
+    test('keeps the first of two under one id', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      const first = someSegment();
+      expect(valueOf(await mailbox.push(first))).toBe('stored');
+      expect(valueOf(await mailbox.push({ ...someSegment(), id: first.id }))).toBe('already-there');
+      expect((await pullAll(mailbox)).segments).toEqual([first]);
+    });
+
+    test('goes on where the cursor stands', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      await mailbox.push(someSegment());
+      const { cursor } = await pullAll(mailbox);
+      expect(await pullAll(mailbox, cursor)).toMatchObject({ segments: [], passed: [] });
+      const later = someSegment();
+      await mailbox.push(later);
+      expect((await pullAll(mailbox, cursor)).segments).toEqual([later]);
+    });
+
+    test('does not transfer what is to be skipped, and says that it passed it', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      const own = someSegment();
+      const other = someSegment();
+      await mailbox.push(own);
+      await mailbox.push(other);
+      const pulled = await pullAll(mailbox, null, new Set([own.id]));
+      expect(pulled.segments).toEqual([other]);
+      expect(pulled.passed.toSorted()).toEqual([own.id, other.id].toSorted());
+    });
+
+    test('brings many segments in pages that have an end', async () => {
+      const mailbox = makeMailbox(someAccount());
+      await openNewMailbox(mailbox);
+      const segments = Array.from({ length: 130 }, () => someSegment(60));
+      for (const segment of segments) valueOf(await mailbox.push(segment));
+      expect(inOrder((await pullAll(mailbox)).segments)).toEqual(inOrder(segments));
+    });
+
+    test('is for nobody with another password, or without an account', async () => {
+      const account = someAccount();
+      await openNewMailbox(makeMailbox(account));
+      const strangers = [
+        makeMailbox({ ...account, password: someAccount().password }),
+        makeMailbox(someAccount()),
+      ];
+      for (const stranger of strangers) {
+        const answers = [
+          await stranger.open(),
+          await stranger.pull(null, new Set()),
+          await stranger.push(someSegment()),
+          await stranger.erase(),
+        ];
+        for (const answer of answers) {
+          expect(answer).toMatchObject({ ok: false, error: { kind: 'unauthorised' } });
+        }
+      }
+    });
+
+    test('nobody reads or writes what belongs to another account', async () => {
+      const mine = makeMailbox(someAccount());
+      const theirs = makeMailbox(someAccount());
+      await openNewMailbox(mine);
+      await openNewMailbox(theirs);
+      valueOf(await mine.push(someSegment()));
+      expect((await pullAll(theirs)).segments).toEqual([]);
+    });
+
+    test('once erased it is gone for every device, and can be signed up for anew, empty', async () => {
+      const account = someAccount();
+      const mailbox = makeMailbox(account);
+      await openNewMailbox(mailbox);
+      valueOf(await mailbox.push(someSegment()));
+      const { cursor } = await pullAll(mailbox);
+      expect(valueOf(await mailbox.erase())).toBeNull();
+      const other = makeMailbox(account);
+      expect(await other.open()).toMatchObject({ ok: false, error: { kind: 'unauthorised' } });
+      expect(await other.pull(cursor, new Set())).toMatchObject({
+        ok: false,
+        error: { kind: 'unauthorised' },
+      });
+      await openNewMailbox(other);
+      expect((await pullAll(other)).segments).toEqual([]);
+      // The cursor of what is gone must not hide what comes.
+      const segment = someSegment();
+      valueOf(await other.push(segment));
+      expect((await pullAll(other, cursor)).segments).toEqual([segment]);
+    });
+  });
+}
