@@ -41,7 +41,7 @@ test.each(LET_THROUGH)(
   },
 );
 
-test.each(REFUSED)('Z41 the front refuses %s: %s %s', (_, method, path) => {
+test.each(REFUSED)('Z41 the front refuses %s', (_, method, path) => {
   const found = asked(`${method} ${path}`);
   expect(found).toBe('');
   expect(refused(`${found}:${NAME}`)).toBe('400');
