@@ -41,7 +41,6 @@ const NOTHING_DONE: SyncProgress = {
   readFrom: 0,
   own: [],
   behind: false,
-  workedAt: null,
 };
 
 /** `null` where the database knows nothing of sync. */
@@ -85,7 +84,6 @@ function parseProgress(raw: unknown): SyncProgress {
     isTextOrNull(fields.cursor) &&
     Number.isSafeInteger(fields.count) &&
     Number.isSafeInteger(fields.readFrom) &&
-    (fields.workedAt === null || Number.isSafeInteger(fields.workedAt)) &&
     typeof fields.behind === 'boolean' &&
     Array.isArray(fields.own) &&
     fields.own.every((id) => typeof id === 'string');

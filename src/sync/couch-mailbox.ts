@@ -249,7 +249,10 @@ function fromBase64(text: unknown): Uint8Array<ArrayBuffer> {
   if (typeof text !== 'string') return new Uint8Array();
   try {
     const binary = atob(text);
-    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    const bytes = new Uint8Array(binary.length);
+    // A callback for each byte takes a hundred times as long.
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
+    return bytes;
   } catch {
     return new Uint8Array();
   }

@@ -30,7 +30,7 @@ export interface OpenedSegment {
 
 /** Why nothing was read. */
 export type SegmentFailure =
-  | 'newer' // of a later version of the app, as far as it says
+  | 'newer' // sealed with this key by a later version of the app
   | 'foreign' // not sealed with this key under this id, or cut, or changed
   | 'malformed'; // sealed with this key, and yet no list of events
 
@@ -52,7 +52,7 @@ export async function sealSegment(
   padded.set(deflated, LENGTH_BYTES);
   const id = await segmentId(keys, events);
   const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH));
-  const sealed = await crypto.subtle.encrypt(gcm(iv, id), keys.seal, padded);
+  const sealed = await crypto.subtle.encrypt(gcm(iv, id, VERSION), keys.seal, padded);
   const bytes = new Uint8Array(1 + IV_LENGTH + sealed.byteLength);
   bytes[0] = VERSION;
   bytes.set(iv, 1);
@@ -67,14 +67,19 @@ export async function openSegment(
 ): Promise<Result<OpenedSegment, SegmentFailure>> {
   if (bytes.length > MAX_SEGMENT_BYTES) return failure('foreign');
   if (bytes.length < 1 + IV_LENGTH + TAG_LENGTH + LENGTH_BYTES) return failure('foreign');
-  if (bytes[0] !== VERSION) return failure((bytes[0] ?? 0) > VERSION ? 'newer' : 'foreign');
+  const version = bytes[0] ?? 0;
   const iv = bytes.slice(1, 1 + IV_LENGTH);
   let padded: ArrayBuffer;
   try {
-    padded = await crypto.subtle.decrypt(gcm(iv, id), keys.seal, bytes.slice(1 + IV_LENGTH));
+    padded = await crypto.subtle.decrypt(
+      gcm(iv, id, version),
+      keys.seal,
+      bytes.slice(1 + IV_LENGTH),
+    );
   } catch {
     return failure('foreign');
   }
+  if (version !== VERSION) return failure(version > VERSION ? 'newer' : 'malformed');
   const length = new DataView(padded).getUint32(0);
   if (length > padded.byteLength - LENGTH_BYTES) return failure('malformed');
   try {
@@ -98,8 +103,9 @@ async function segmentId(keys: SealingKeys, events: readonly StudyEvent[]): Prom
   return toLetters(new Uint8Array(mac, 0, ID_BYTES));
 }
 
-function gcm(iv: Uint8Array<ArrayBuffer>, id: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`v${VERSION}/${id}`) };
+/** Of every version, also a later one: so a segment of it can be told from what only claims to be one. */
+function gcm(iv: Uint8Array<ArrayBuffer>, id: string, version: number): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`v${version}/${id}`) };
 }
 
 /** What is missing counts as null when it is read. */

@@ -1,20 +1,12 @@
 // 引き継ぎコード: 128 random bits that a learner's devices share, as 28 letters that can be read out and typed.
 import { failure, success, type Result } from '#domain/result.ts';
+import type { CodeFailure } from '#services/study/sync.ts';
 import { fromLetters, LETTERS, toLetters } from '#sync/base32.ts';
 
 /** Bytes. */
 export const SECRET_LENGTH = 16;
 
 const CODE_LENGTH = 28;
-
-/** Why a text is no code. */
-export type CodeFailure =
-  | { readonly kind: 'empty' }
-  /** The first sign that no code has. */
-  | { readonly kind: 'letter'; readonly letter: string }
-  | { readonly kind: 'length'; readonly found: number; readonly expected: number }
-  /** All letters are there, and one of them at least is another. */
-  | { readonly kind: 'checksum' };
 
 /** Seven groups of four capital letters and digits. @param secret 16 bytes */
 export function formatCode(secret: Uint8Array): string {

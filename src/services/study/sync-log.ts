@@ -17,8 +17,6 @@ export interface SyncProgress {
   readonly own: readonly string[];
   /** Whether something came that only a later version of the app can read. */
   readonly behind: boolean;
-  /** Epoch milliseconds of the last run that came to its end; `null` before the first. */
-  readonly workedAt: number | null;
 }
 
 export interface SyncStanding {

@@ -1,0 +1,94 @@
+// Sync as a screen sees it: whether it is on, what it did, and what the learner may ask of it.
+import type { Result } from '#domain/result.ts';
+import type { Observable } from '#services/shell/observable.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+
+/** What this browser remembers of sync, apart from the log: it outlives a database that had to be replaced. */
+export interface SyncRecord {
+  /** The transfer code's 16 bytes, as lowercase hex. */
+  readonly secret: string;
+  /** Whether its mailbox is known to have been made. */
+  readonly isMade: boolean;
+  /** Why nothing is asked of the server until the learner says so; `null` where all is well. */
+  readonly paused: 'erased' | 'gone' | null;
+  /** Whether the learner lets it run by itself where the browser says that data is to be saved. */
+  readonly onMetered: boolean;
+  /** Epoch milliseconds when it last came to its end; `null` before the first time. */
+  readonly workedAt: number | null;
+}
+
+export interface SyncRecordStore extends Observable<SyncRecord | null> {
+  /** @returns false where local storage refuses it: then nothing is changed */
+  save(record: SyncRecord | null): boolean;
+}
+
+export interface Sync {
+  /** `null` while sync is off. */
+  readonly record: Observable<SyncRecord | null>;
+  /** Loads what exchanges with the mailbox. Rejects where its script cannot be had. */
+  open(): Promise<SyncControl>;
+}
+
+export type SyncFailure =
+  /** The server: `offline`, `later` and so on, see `MailboxFailure`. */
+  | { readonly kind: 'mailbox'; readonly cause: string; readonly detail: string }
+  | { readonly kind: 'storage'; readonly failure: StorageFailure }
+  /** Local storage refuses to keep the code. */
+  | { readonly kind: 'not-kept' }
+  /** Another tab is at it. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'hostile' }
+  /** There is more to do: it goes on by itself. */
+  | { readonly kind: 'unfinished' };
+
+export interface SyncReport {
+  readonly taken: number;
+  readonly sent: number;
+  /** Segments of which nothing was believed. */
+  readonly refused: number;
+  /** Events that no segment can hold. */
+  readonly unsendable: number;
+  /** Whether something came that only a later version of the app can read. */
+  readonly behind: boolean;
+}
+
+export interface SyncState {
+  readonly working: boolean;
+  /** What the last run of this page came to; `null` before the first. */
+  readonly last: Result<SyncReport, SyncFailure> | null;
+  /** Events that are not in the mailbox yet; `null` where it is not known. */
+  readonly waiting: number | null;
+  /** Whether the browser asks to save data, and the learner has not said to go on all the same. */
+  readonly heldBack: boolean;
+}
+
+/** Why a typed code is none: see `transfer-code.ts`. */
+export type CodeFailure =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'letter'; readonly letter: string }
+  | { readonly kind: 'length'; readonly found: number; readonly expected: number }
+  | { readonly kind: 'checksum' };
+
+type Answered<Failure = SyncFailure> = Promise<Result<null, Failure>>;
+
+/** No function rejects. */
+export interface SyncControl {
+  readonly state: Observable<SyncState>;
+  /** Whether this browser has what sealing needs. */
+  readonly isSupported: boolean;
+  /** In groups, as it is shown; `null` while sync is off. */
+  code(): string | null;
+  /** Makes a code, and begins. */
+  switchOn(): Answered;
+  /** Joins the devices that share a code. */
+  join(code: string): Answered<SyncFailure | CodeFailure>;
+  /** Exchanges now. */
+  run(): Answered;
+  /** After `paused`: makes the mailbox again where it is gone, and takes from it what was erased here. */
+  reconnect(): Answered;
+  allowMetered(allowed: boolean): void;
+  /** Forgets the code on this device; the mailbox and the log stay. */
+  leave(): Answered;
+  /** Removes the mailbox for all devices, and leaves. */
+  eraseMailbox(): Answered;
+}

@@ -1,0 +1,83 @@
+// Whether sync is on, with its code, in the browser's local storage: so a page knows without the database, and no backup
+// carries the code away.
+import type { SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
+import type { LocalItems } from '#storage/outbox.ts';
+
+export const SYNC_RECORD_KEY = 'wine-study-sync:v1';
+
+/**
+ * @param openStorage called at every use: merely reading `window.localStorage` throws where it is blocked
+ * @param view told of what other tabs store
+ */
+export function createLocalSyncRecord(
+  openStorage: () => Pick<LocalItems, 'getItem' | 'setItem' | 'removeItem'>,
+  view: Pick<Window, 'addEventListener'>,
+): SyncRecordStore {
+  let last: { readonly stored: string | null; readonly record: SyncRecord | null } = {
+    stored: null,
+    record: null,
+  };
+  const listeners = new Set<() => void>();
+
+  function readStored(): string | null {
+    try {
+      return openStorage().getItem(SYNC_RECORD_KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  view.addEventListener('storage', ({ key }) => {
+    if (key === SYNC_RECORD_KEY || key === null) tell();
+  });
+
+  return {
+    read() {
+      const stored = readStored();
+      if (stored !== last.stored) last = { stored, record: parseStored(stored) };
+      return last.record;
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    save(record) {
+      try {
+        const storage = openStorage();
+        if (record === null) storage.removeItem(SYNC_RECORD_KEY);
+        else storage.setItem(SYNC_RECORD_KEY, JSON.stringify(record));
+      } catch {
+        return false;
+      }
+      tell();
+      return true;
+    },
+  };
+}
+
+/** What cannot be read counts as off: nothing is asked of a server without a code. */
+function parseStored(stored: string | null): SyncRecord | null {
+  if (stored === null) return null;
+  try {
+    const raw: unknown = JSON.parse(stored);
+    if (typeof raw !== 'object' || raw === null) return null;
+    const { secret, isMade, paused, onMetered, workedAt } = raw as Readonly<
+      Record<string, unknown>
+    >;
+    if (typeof secret !== 'string' || !/^[0-9a-f]{32}$/.test(secret)) return null;
+    return {
+      secret,
+      isMade: isMade !== false,
+      // An unknown reason is one all the same.
+      paused: paused === null || paused === 'erased' ? paused : 'gone',
+      onMetered: onMetered === true,
+      workedAt: typeof workedAt === 'number' && Number.isSafeInteger(workedAt) ? workedAt : null,
+    };
+  } catch {
+    return null;
+  }
+}

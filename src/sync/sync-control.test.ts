@@ -1,0 +1,479 @@
+// When devices exchange, and what the learner may ask of it.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import type { SyncControl } from '#services/study/sync.ts';
+import { createLocalSyncRecord, SYNC_RECORD_KEY } from '#storage/local-sync-record.ts';
+import type { SyncKeys } from '#sync/keys.ts';
+import type { MailboxFailure } from '#sync/mailbox.ts';
+import { createLazySync } from '#sync/lazy-sync.ts';
+import { createSyncControl, type SyncControlOptions } from '#sync/sync-control.ts';
+import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+import { someAnswers } from '#tests/study-content.ts';
+import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
+
+const NOW = 1_760_000_000_000;
+const MINUTE = 60_000;
+
+let server: MemoryMailboxServer;
+let locked: Set<string>;
+
+beforeEach(() => {
+  server = createMemoryMailboxServer();
+  locked = new Set();
+});
+
+/** A browser that knows no learner yet. */
+class Browser {
+  storage = memoryStorage();
+  view = new EventTarget() as Window;
+  record = createLocalSyncRecord(() => this.storage, this.view);
+  // The keys are of no use to the log.
+  device: SyncDevice = createSyncDevice({} as SyncKeys);
+  clock = NOW;
+  visible = true;
+  metered = false;
+  onVisible: (visible: boolean) => void = () => {};
+  onLogChanged: () => void = () => {};
+  timers: { readonly at: number; readonly work: () => void }[] = [];
+  random = 0;
+
+  open(overrides: Partial<SyncControlOptions> = {}): SyncControl {
+    return createSyncControl({
+      record: this.record,
+      log: this.device.log,
+      store: {
+        subscribe: (_, onChange) => {
+          this.onLogChanged = onChange;
+          return () => {};
+        },
+      },
+      openMailbox: (account) => server.mailbox(account),
+      locks: {
+        request: async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
+          if (locked.has(name)) return work(null);
+          locked.add(name);
+          try {
+            return await work({ name, mode: 'exclusive' });
+          } finally {
+            locked.delete(name);
+          }
+        },
+      } as unknown as LockManager,
+      page: {
+        isVisible: () => this.visible,
+        subscribe: (onChange) => {
+          this.onVisible = onChange;
+        },
+      },
+      isMetered: () => this.metered,
+      now: () => this.clock,
+      setTimer: (work, milliseconds) => {
+        const timer = { at: this.clock + milliseconds, work };
+        this.timers.push(timer);
+        return () => {
+          this.timers = this.timers.filter((other) => other !== timer);
+        };
+      },
+      randomBytes: (bytes) => {
+        this.random += 1;
+        return bytes.fill(this.random);
+      },
+      isSupported: true,
+      ...overrides,
+    });
+  }
+
+  study(...events: readonly StudyEvent[]): void {
+    this.device.record(...events);
+    this.onLogChanged();
+  }
+
+  /** Time passes, and what was to happen happens. */
+  async pass(milliseconds: number, control: SyncControl): Promise<void> {
+    this.clock += milliseconds;
+    for (;;) {
+      const due = this.timers.filter(({ at }) => at <= this.clock);
+      if (due.length === 0) break;
+      this.timers = this.timers.filter((timer) => !due.includes(timer));
+      for (const { work } of due) work();
+      await idle(control);
+    }
+    await idle(control);
+  }
+
+  ids(): readonly string[] {
+    return this.device.events().map(({ id }) => id);
+  }
+}
+
+/** Until nothing is under way any more. */
+async function idle(control: SyncControl): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (control.state.read().working) quiet = -1;
+  }
+}
+
+const calls = () => server.calls.length;
+const OFFLINE: MailboxFailure = { kind: 'offline', detail: 'No network', after: null };
+
+/** Two browsers with one code, and all of each other. */
+async function pair() {
+  const [one, two] = [new Browser(), new Browser()];
+  const first = one.open();
+  one.study(...someAnswers(3));
+  expect(await first.switchOn()).toEqual({ ok: true, value: null });
+  const second = two.open();
+  expect(await second.join(first.code() ?? '')).toEqual({ ok: true, value: null });
+  return { one, two, first, second };
+}
+
+describe('Z23 sync', () => {
+  test('is off until the learner switches it on: nothing is asked, and nothing is loaded', async () => {
+    const browser = new Browser();
+    let loads = 0;
+    const lazy = createLazySync(
+      browser.record,
+      async () => {
+        loads += 1;
+        return browser.open();
+      },
+      async () => {},
+    );
+    browser.study(...someAnswers(3));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([loads, calls(), lazy.record.read()]).toEqual([0, 0, null]);
+    const control = await lazy.open();
+    await browser.pass(MINUTE * 60, control);
+    expect([loads, calls(), control.code()]).toEqual([1, 0, null]);
+  });
+
+  test('is loaded with the next page once it is on, and not while it is paused', async () => {
+    const browser = new Browser();
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return browser.open();
+    };
+    const lazy = createLazySync(browser.record, load, async () => {});
+    await (await lazy.open()).switchOn();
+    createLazySync(browser.record, load, async () => {});
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(loads).toBe(2);
+    const record = browser.record.read();
+    browser.record.save(record && { ...record, paused: 'gone' });
+    createLazySync(browser.record, load, async () => {});
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(loads).toBe(2);
+  });
+
+  test('a script that cannot be had is tried again at the next asking', async () => {
+    const browser = new Browser();
+    let loads = 0;
+    const lazy = createLazySync(
+      browser.record,
+      async () => {
+        loads += 1;
+        if (loads === 1) throw new Error('No network');
+        return browser.open();
+      },
+      async () => {},
+    );
+    await expect(lazy.open()).rejects.toThrow('No network');
+    expect((await lazy.open()).code()).toBeNull();
+  });
+
+  test('brings two devices together by a code, and goes on with both', async () => {
+    const { one, two, first, second } = await pair();
+    expect(two.ids()).toEqual(one.ids());
+    expect(second.code()).toBe(first.code());
+    two.study(...someAnswers(5).slice(3));
+    await two.pass(31_000, second);
+    await one.pass(MINUTE * 6, first);
+    one.onVisible(true);
+    await idle(first);
+    expect(one.ids()).toHaveLength(5);
+    expect(first.state.read()).toMatchObject({
+      working: false,
+      waiting: 0,
+      last: { ok: true, value: { taken: 2 } },
+    });
+    expect(one.record.read()?.workedAt).toBe(one.clock);
+  });
+
+  test('a code that is none changes nothing', async () => {
+    const browser = new Browser();
+    const control = browser.open();
+    expect(await control.join('abc')).toMatchObject({ error: { kind: 'length' } });
+    expect([calls(), browser.record.read()]).toEqual([0, null]);
+  });
+
+  test('is not switched on where its code cannot be kept', async () => {
+    const browser = new Browser();
+    const control = browser.open();
+    browser.storage.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    expect(await control.switchOn()).toEqual({ ok: false, error: { kind: 'not-kept' } });
+    expect([calls(), control.code()]).toEqual([0, null]);
+  });
+});
+
+describe('Z24 it exchanges', () => {
+  test('30 seconds after the last answer of a sitting, and not between its answers', async () => {
+    const { one, first } = await pair();
+    const before = calls();
+    for (let answer = 0; answer < 10; answer += 1) {
+      one.study(...someAnswers(20 + answer).slice(19 + answer));
+      await one.pass(20_000, first);
+    }
+    expect(calls()).toBe(before);
+    expect(first.state.read().waiting).toBe(10);
+    await one.pass(11_000, first);
+    expect(calls()).toBeGreaterThan(before);
+    expect(first.state.read().waiting).toBe(0);
+    // What it wrote itself is no sitting.
+    const after = calls();
+    await one.pass(MINUTE * 10, first);
+    expect(calls()).toBe(after);
+  });
+
+  test('when the page comes back into view, unless it has just done so', async () => {
+    const { one, first } = await pair();
+    const before = calls();
+    one.onVisible(true);
+    await idle(first);
+    expect(calls()).toBe(before);
+    await one.pass(MINUTE * 6, first);
+    one.onVisible(false);
+    await idle(first);
+    expect(calls()).toBe(before);
+    one.onVisible(true);
+    await idle(first);
+    expect(calls()).toBeGreaterThan(before);
+  });
+
+  test('when the page is opened, and on a press', async () => {
+    const { one, first } = await pair();
+    let before = calls();
+    const again = one.open();
+    await idle(again);
+    expect(calls()).toBeGreaterThan(before);
+    before = calls();
+    expect(await first.run()).toEqual({ ok: true, value: null });
+    expect(calls()).toBeGreaterThan(before);
+  });
+
+  test('not out of view, and then when it comes back', async () => {
+    const { one, first } = await pair();
+    const before = calls();
+    one.visible = false;
+    one.study(...someAnswers(9).slice(8));
+    await one.pass(MINUTE, first);
+    expect(calls()).toBe(before);
+    one.visible = true;
+    one.onVisible(true);
+    await idle(first);
+    expect(first.state.read().waiting).toBe(0);
+  });
+
+  test('not by itself where data is to be saved, unless the learner allows it; on a press always', async () => {
+    const { one, first } = await pair();
+    one.metered = true;
+    const before = calls();
+    one.study(...someAnswers(9).slice(8));
+    await one.pass(MINUTE, first);
+    expect([calls(), first.state.read().heldBack]).toEqual([before, true]);
+    await first.run();
+    expect(first.state.read().waiting).toBe(0);
+    first.allowMetered(true);
+    await idle(first);
+    one.study(...someAnswers(12).slice(11));
+    await one.pass(MINUTE, first);
+    expect(first.state.read()).toMatchObject({ waiting: 0, heldBack: false });
+    expect(one.record.read()?.onMetered).toBe(true);
+  });
+
+  test('in one tab at a time, and all the same where another was suspended with the lock', async () => {
+    const { one, first } = await pair();
+    const other = one.open();
+    await idle(other);
+    locked.add('wine-study-sync');
+    const before = calls();
+    expect(await first.run()).toEqual({ ok: false, error: { kind: 'elsewhere' } });
+    expect(calls()).toBe(before);
+    one.clock += 11 * MINUTE;
+    expect(await first.run()).toEqual({ ok: true, value: null });
+    locked.clear();
+    const [a, b] = await Promise.all([first.run(), other.run()]);
+    expect([a.ok, b.ok].toSorted()).toEqual([false, true]);
+  });
+
+  test('less and less often by itself after failures, and as late as the server asks', async () => {
+    const { one, first } = await pair();
+    server.intercept = () => OFFLINE;
+    one.study(...someAnswers(9).slice(8));
+    const tried: number[] = [];
+    for (let minute = 0; minute < 240; minute += 1) {
+      const before = calls();
+      await one.pass(MINUTE, first);
+      if (calls() > before) tried.push(minute);
+    }
+    expect(tried.length).toBeGreaterThan(5);
+    expect(tried.length).toBeLessThan(12);
+    expect(first.state.read()).toMatchObject({
+      waiting: 1,
+      last: { ok: false, error: { kind: 'mailbox', cause: 'offline' } },
+    });
+    // A press does not wait.
+    server.intercept = null;
+    expect(await first.run()).toEqual({ ok: true, value: null });
+    server.intercept = () => ({ kind: 'later', detail: 'Status 429', after: 30 * MINUTE });
+    await first.run();
+    const before = calls();
+    one.study(...someAnswers(10).slice(9));
+    await one.pass(29 * MINUTE, first);
+    expect(calls()).toBe(before);
+    server.intercept = null;
+    await one.pass(20 * MINUTE, first);
+    expect(first.state.read().waiting).toBe(0);
+  });
+});
+
+describe('Z25 it is paused, and asks for nothing until the learner says so', () => {
+  test('where the mailbox is gone; connected again, it has all that the device has', async () => {
+    const { one, two, first, second } = await pair();
+    expect(await first.eraseMailbox()).toEqual({ ok: true, value: null });
+    expect(one.record.read()).toBeNull();
+    expect(one.ids()).toHaveLength(3);
+    expect((await second.run()).ok).toBe(false);
+    expect(two.record.read()?.paused).toBe('gone');
+    const before = calls();
+    two.study(...someAnswers(9).slice(8));
+    two.onVisible(true);
+    await two.pass(MINUTE * 90, second);
+    await second.run();
+    expect(calls()).toBe(before);
+    expect(await second.reconnect()).toEqual({ ok: true, value: null });
+    expect(two.record.read()).toMatchObject({ paused: null, isMade: true });
+    expect(await first.join(second.code() ?? '')).toEqual({ ok: true, value: null });
+    expect(one.ids()).toEqual(two.ids());
+  });
+
+  test('where the log was erased here; connected again, all comes back', async () => {
+    const { one, first } = await pair();
+    await one.device.log.syncForget();
+    one.device.erase();
+    const record = one.record.read();
+    one.record.save(record && { ...record, paused: 'erased' });
+    const before = calls();
+    await one.pass(MINUTE * 90, first);
+    expect([calls(), one.ids()]).toEqual([before, []]);
+    expect(await first.reconnect()).toEqual({ ok: true, value: null });
+    expect(one.ids()).toHaveLength(3);
+  });
+
+  test('also where the page that erased was killed before it could note it', async () => {
+    const { one, first } = await pair();
+    one.device.erase();
+    expect((await first.run()).ok).toBe(false);
+    expect(one.record.read()?.paused).toBe('erased');
+    expect(one.ids()).toEqual([]);
+  });
+
+  test('a code of nobody', async () => {
+    const { first } = await pair();
+    const stranger = new Browser();
+    const control = stranger.open();
+    await first.eraseMailbox();
+    const code = '008J-4CT4-ANK7-F24S-NAXW-SQFE-ZYTV';
+    expect(await control.join(code)).toMatchObject({
+      error: { kind: 'mailbox', cause: 'unauthorised' },
+    });
+    expect(stranger.record.read()?.paused).toBe('gone');
+  });
+});
+
+describe('Z26 leaving', () => {
+  test('forgets the code here, and leaves the log, the mailbox and the others as they are', async () => {
+    const { one, two, first, second } = await pair();
+    expect(await first.leave()).toEqual({ ok: true, value: null });
+    expect([first.code(), one.storage.getItem(SYNC_RECORD_KEY)]).toEqual([null, null]);
+    expect(one.ids()).toHaveLength(3);
+    const before = calls();
+    one.study(...someAnswers(9).slice(8));
+    await one.pass(MINUTE * 60, first);
+    expect(calls()).toBe(before);
+    expect(await second.run()).toEqual({ ok: true, value: null });
+    expect(two.ids()).toHaveLength(3);
+  });
+
+  test('in another tab stops this one too', async () => {
+    const { one, first } = await pair();
+    const other = one.open();
+    await idle(other);
+    await other.leave();
+    const before = calls();
+    await first.run();
+    one.study(...someAnswers(9).slice(8));
+    await one.pass(MINUTE * 60, first);
+    expect(calls()).toBe(before);
+  });
+
+  test('erasing the mailbox without a network is told, and nothing is forgotten', async () => {
+    const { one, first } = await pair();
+    server.intercept = () => OFFLINE;
+    expect(await first.eraseMailbox()).toMatchObject({
+      error: { kind: 'mailbox', cause: 'offline' },
+    });
+    expect(one.record.read()).not.toBeNull();
+  });
+});
+
+describe('Z27 what local storage holds of it', () => {
+  const recordIn = (text: string) => {
+    const storage = memoryStorage();
+    storage.setItem(SYNC_RECORD_KEY, text);
+    return createLocalSyncRecord(() => storage, new EventTarget() as Window).read();
+  };
+
+  test.each([[''], ['{'], ['null'], ['7'], ['{}'], ['{"secret":"00"}'], ['{"secret":7}']])(
+    'counts as off where it cannot be read: %s',
+    (text) => {
+      expect(recordIn(text)).toBeNull();
+    },
+  );
+
+  test('is read with care: unknown reasons pause it', () => {
+    const secret = '07'.repeat(16);
+    expect(recordIn(JSON.stringify({ secret, paused: 'moon', workedAt: 'x' }))).toEqual({
+      secret,
+      isMade: true,
+      paused: 'gone',
+      onMetered: false,
+      workedAt: null,
+    });
+  });
+
+  test('is nothing where the browser blocks it', () => {
+    const record = createLocalSyncRecord(() => {
+      throw new DOMException('', 'SecurityError');
+    }, new EventTarget() as Window);
+    expect(record.read()).toBeNull();
+    expect(record.save(null)).toBe(false);
+  });
+
+  test('is seen when another tab changes it', () => {
+    const view = new EventTarget() as Window;
+    const record = createLocalSyncRecord(() => memoryStorage(), view);
+    let told = 0;
+    record.subscribe(() => {
+      told += 1;
+    });
+    for (const key of [SYNC_RECORD_KEY, 'other', null]) {
+      view.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    }
+    expect(told).toBe(2);
+  });
+});

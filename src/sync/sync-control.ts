@@ -1,0 +1,306 @@
+// When devices exchange, and what the learner may ask of it: one run at a time in all tabs, and never in the way of an
+// answer.
+import { failure, success, type Result } from '#domain/result.ts';
+import { createObservable } from '#services/shell/observable.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
+import type {
+  SyncControl,
+  SyncFailure,
+  SyncRecord,
+  SyncRecordStore,
+  SyncReport,
+  SyncState,
+} from '#services/study/sync.ts';
+import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
+import { runSync, type SyncStop } from '#sync/sync-run.ts';
+import { formatCode, parseCode, SECRET_LENGTH } from '#sync/transfer-code.ts';
+
+export interface SyncControlOptions {
+  readonly record: SyncRecordStore;
+  readonly log: SyncLog;
+  readonly store: Pick<StudyStore, 'subscribe'>;
+  readonly openMailbox: (account: MailboxAccount) => Mailbox;
+  /** Missing in browsers that cannot say which tab is at it: two at once do no harm. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly page: Pick<PageLife, 'isVisible' | 'subscribe'>;
+  /** Whether the browser says that data is to be saved. */
+  readonly isMetered: () => boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly setTimer: (work: () => void, milliseconds: number) => () => void;
+  readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+  readonly isSupported: boolean;
+}
+
+const LOCK = 'wine-study-sync';
+
+/** Milliseconds without a new event, after which a sitting counts as over. */
+const AFTER_SITTING = 30_000;
+
+/** A page that comes back into view earlier than this asks for nothing, unless events are waiting. */
+const REST = 5 * 60_000;
+
+// After failures it tries by itself less and less often.
+const FIRST_PAUSE = 60_000;
+const LONGEST_PAUSE = 60 * 60_000;
+
+/** Longer than any run takes. */
+const LONGEST_BLOCK = 10 * 60_000;
+
+type Outcome = Result<SyncReport, SyncFailure>;
+
+export function createSyncControl(options: SyncControlOptions): SyncControl {
+  const { record, log, page, now, setTimer } = options;
+  const state = createObservable<SyncState>({
+    working: false,
+    last: null,
+    waiting: null,
+    heldBack: false,
+  });
+  let running: Promise<Outcome> | null = null;
+  let failures = 0;
+  /** Epoch milliseconds before which it does not try by itself. */
+  let restsUntil = 0;
+  /** Epoch milliseconds since when another tab has been at it. */
+  let blockedSince: number | null = null;
+  let endTimer: (() => void) | null = null;
+  let derived: { readonly secret: string; readonly keys: Promise<SyncKeys> } | null = null;
+
+  const change = (changed: Partial<SyncState>) => state.set({ ...state.read(), ...changed });
+
+  function keysOf(secret: string): Promise<SyncKeys> {
+    if (derived?.secret !== secret) derived = { secret, keys: deriveKeys(fromHex(secret)) };
+    return derived.keys;
+  }
+
+  /** Of the same switching on: another tab may have left, or joined others. */
+  function update(secret: string, changed: Partial<SyncRecord>): void {
+    const current = record.read();
+    if (current?.secret === secret) record.save({ ...current, ...changed });
+  }
+
+  /** What is written to the log by a run is no sitting. */
+  function onLogChanged(): void {
+    if (state.read().working || record.read() === null) return;
+    void countWaiting();
+    runLater(AFTER_SITTING);
+  }
+
+  function runLater(milliseconds: number): void {
+    endTimer?.();
+    endTimer = setTimer(() => void runByItself(), Math.max(milliseconds, restsUntil - now()));
+  }
+
+  async function runByItself(): Promise<void> {
+    const current = record.read();
+    if (current === null || current.paused !== null || !options.isSupported) return;
+    // What this tab would do now it does when it comes back into view.
+    if (!page.isVisible() || now() < restsUntil) return;
+    const heldBack = options.isMetered() && !current.onMetered;
+    change({ heldBack });
+    if (!heldBack) await run();
+  }
+
+  function run(): Promise<Outcome> {
+    running ??= runOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function runOnce(): Promise<Outcome> {
+    endTimer?.();
+    change({ working: true });
+    let outcome: Outcome;
+    try {
+      outcome = await withLock(() => exchange());
+    } catch (error) {
+      outcome = failure({ kind: 'mailbox', cause: 'refused', detail: String(error) });
+    }
+    await countWaiting();
+    change({ working: false, last: outcome });
+    return outcome;
+  }
+
+  async function withLock(work: () => Promise<Outcome>): Promise<Outcome> {
+    if (options.locks === undefined) return work();
+    return options.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      if (lock !== null) {
+        blockedSince = null;
+        return work();
+      }
+      blockedSince ??= now();
+      // A tab that was suspended keeps its lock. Two at once do no harm.
+      if (now() - blockedSince > LONGEST_BLOCK) return work();
+      runLater(AFTER_SITTING);
+      return failure({ kind: 'elsewhere' } as const);
+    });
+  }
+
+  async function exchange(): Promise<Outcome> {
+    const current = record.read();
+    if (current === null || current.paused !== null) {
+      return failure({ kind: 'mailbox', cause: 'unauthorised', detail: 'Sync is off or paused' });
+    }
+    const { secret } = current;
+    const keys = await keysOf(secret);
+    const ran = await runSync({
+      log,
+      mailbox: options.openMailbox(keys.account),
+      keys,
+      isMade: current.isMade,
+      onMade: () => update(secret, { isMade: true }),
+      now,
+      wait: (milliseconds) =>
+        new Promise((resolve) => {
+          setTimer(resolve, milliseconds);
+        }),
+    });
+    if (ran.ok) {
+      failures = 0;
+      restsUntil = 0;
+      update(secret, { isMade: true, workedAt: now() });
+      return ran;
+    }
+    return failure(stopped(secret, ran.error));
+  }
+
+  function stopped(secret: string, stop: SyncStop): SyncFailure {
+    switch (stop.kind) {
+      case 'ended':
+        // Switched off elsewhere, the record is gone, and nothing is left to pause.
+        update(secret, { paused: 'erased' });
+        return { kind: 'mailbox', cause: 'unauthorised', detail: 'The log was erased' };
+      case 'gone':
+        update(secret, { paused: 'gone' });
+        return { kind: 'mailbox', cause: 'unauthorised', detail: 'No such account' };
+      case 'unfinished':
+      case 'changed':
+        runLater(AFTER_SITTING);
+        return { kind: 'unfinished' };
+      case 'hostile':
+        rest(null);
+        return { kind: 'hostile' };
+      case 'storage':
+        rest(null);
+        return stop;
+      case 'mailbox': {
+        const { kind, detail, after } = stop.failure;
+        rest(after);
+        return { kind: 'mailbox', cause: kind, detail };
+      }
+    }
+  }
+
+  /** @param asked milliseconds that the server asks for; `null` where it says nothing */
+  function rest(asked: number | null): void {
+    const pause = Math.max(asked ?? 0, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures));
+    failures += 1;
+    restsUntil = now() + pause;
+    // Not in step with all others that heard the same.
+    runLater(pause * (1 + (options.randomBytes(new Uint8Array(1))[0] ?? 0) / 1024));
+  }
+
+  async function countWaiting(): Promise<void> {
+    const current = record.read();
+    if (current === null || current.paused !== null) {
+      change({ waiting: null });
+      return;
+    }
+    const { account } = await keysOf(current.secret);
+    const opened = await log.syncOpen(account.name, false);
+    change({ waiting: opened.ok ? (opened.value?.waiting ?? null) : null });
+  }
+
+  /** From the start: what is in the mailbox comes here, whatever was erased before. */
+  async function begin(begun: SyncRecord): Promise<Result<null, SyncFailure>> {
+    await running;
+    const { account } = await keysOf(begun.secret);
+    const opened = await log.syncOpen(account.name, true);
+    if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
+    if (!record.save(begun)) return failure({ kind: 'not-kept' });
+    restsUntil = 0;
+    failures = 0;
+    return withoutValue(await run());
+  }
+
+  async function leave(): Promise<Result<null, SyncFailure>> {
+    endTimer?.();
+    if (!record.save(null)) return failure({ kind: 'not-kept' });
+    // Where it cannot be forgotten now, the next switching on replaces it.
+    await log.syncForget();
+    change({ last: null, waiting: null, heldBack: false });
+    return success(null);
+  }
+
+  options.store.subscribe(['report'], onLogChanged);
+  page.subscribe((visible) => {
+    const current = record.read();
+    if (!visible || current === null) return;
+    const isRested = now() - (current.workedAt ?? 0) > REST;
+    if (isRested || (state.read().waiting ?? 0) > 0) void runByItself();
+  });
+  void runByItself();
+
+  return {
+    state,
+    isSupported: options.isSupported,
+    code() {
+      const secret = record.read()?.secret;
+      return secret === undefined ? null : formatCode(fromHex(secret));
+    },
+    switchOn: () => begin(recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false)),
+    async join(code) {
+      const parsed = parseCode(code);
+      return parsed.ok ? begin(recordOf(parsed.value, true)) : parsed;
+    },
+    run: async () => withoutValue(await run()),
+    async reconnect() {
+      const current = record.read();
+      if (current === null) return success(null);
+      const isGone = current.paused === 'gone';
+      return begin({ ...current, paused: null, isMade: current.isMade && !isGone });
+    },
+    allowMetered(allowed) {
+      const current = record.read();
+      if (current === null) return;
+      record.save({ ...current, onMetered: allowed });
+      void runByItself();
+    },
+    leave,
+    async eraseMailbox() {
+      const current = record.read();
+      if (current === null) return success(null);
+      // It may be making the mailbox.
+      await running;
+      const { account } = await keysOf(current.secret);
+      const erased = await options.openMailbox(account).erase();
+      // What another device has erased is erased.
+      if (erased.ok || erased.error.kind === 'unauthorised') return leave();
+      const { kind: cause, detail } = erased.error;
+      return failure({ kind: 'mailbox', cause, detail });
+    },
+  };
+}
+
+function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {
+  return { secret: toHex(secret), isMade, paused: null, onMetered: false, workedAt: null };
+}
+
+function withoutValue(outcome: Outcome): Result<null, SyncFailure> {
+  return outcome.ok ? success(null) : outcome;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param hex of whole bytes */
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  );
+}

@@ -1,0 +1,569 @@
+// Devices that exchange what they did through a mailbox, whatever happens to the mailbox, the way and themselves.
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { changeGeneration, loadLocal, saveLocal } from '#storage/local-state.ts';
+import { deleteAllEvents } from '#storage/event-log.ts';
+import { importStudyData, undoImport } from '#storage/undoable-import.ts';
+import { inTransaction } from '#storage/sql.ts';
+import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
+import { mailboxFailure, type Mailbox, type MailboxFailure, type Segment } from '#sync/mailbox.ts';
+import { openSegment, sealSegment } from '#sync/segment.ts';
+import { someSegment } from '#tests/mailbox-contract.ts';
+import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
+import {
+  answerEvent,
+  byId,
+  contentOf,
+  someAnswers,
+  someEvents,
+  studyData,
+} from '#tests/study-content.ts';
+import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
+
+let keys: SyncKeys;
+let otherKeys: SyncKeys;
+let server: MemoryMailboxServer;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  keys = await deriveKeys(new Uint8Array(16).fill(7));
+  otherKeys = await deriveKeys(new Uint8Array(16).fill(8));
+});
+
+beforeEach(() => {
+  server = createMemoryMailboxServer();
+  mailbox = server.mailbox(keys.account);
+});
+
+const FAILED: MailboxFailure = { kind: 'offline', detail: 'Cut off', after: null };
+
+/** Ids from `from` on. */
+const answers = (count: number, from = 0) => someAnswers(from + count).slice(from);
+
+const done = (fields: object = {}) => ({
+  ok: true,
+  value: { taken: 0, sent: 0, refused: 0, unsendable: 0, behind: false, ...fields },
+});
+
+/** Two devices that have everything of each other. */
+async function pair(count = 5): Promise<readonly [SyncDevice, SyncDevice]> {
+  const one = createSyncDevice(keys, false);
+  const two = createSyncDevice(keys);
+  one.record(...answers(count));
+  expect(await one.run(mailbox)).toMatchObject(done({ sent: count }));
+  expect(await two.run(mailbox)).toMatchObject(done({ taken: count }));
+  return [one, two];
+}
+
+/** What a later version of the app may seal under that id. */
+async function ofVersionTwo(id: string): Promise<Segment> {
+  const iv = new Uint8Array(12);
+  const additionalData = new TextEncoder().encode(`v2/${id}`);
+  const way = { name: 'AES-GCM', iv, additionalData };
+  const sealed = await crypto.subtle.encrypt(way, keys.seal, new Uint8Array(256));
+  return { id, bytes: Uint8Array.from([2, ...iv, ...new Uint8Array(sealed)]) };
+}
+
+/** All events that the mailbox holds, as a new device would find them. */
+async function inMailbox(): Promise<readonly StudyEvent[]> {
+  const opened = await Promise.all(
+    server.segmentsOf(keys.account.name).map((segment) => openSegment(keys, segment)),
+  );
+  return byId(opened.flatMap((segment) => (segment.ok ? segment.value.events : [])));
+}
+
+describe('Z15 devices that exchange', () => {
+  test('have the same afterwards, and nothing is sent that came from there', async () => {
+    const [one, two] = await pair();
+    two.record(...answers(3, 5));
+    expect(await two.run(mailbox)).toEqual(done({ sent: 3 }));
+    expect(await one.run(mailbox)).toEqual(done({ taken: 3 }));
+    expect(contentOf(one.db)).toEqual(contentOf(two.db));
+    expect([one.waiting(), two.waiting()]).toEqual([0, 0]);
+    expect(server.segmentsOf(keys.account.name)).toHaveLength(2);
+  });
+
+  test('ask twice and transfer nothing where there is nothing new', async () => {
+    const [one] = await pair();
+    const calls = server.calls.length;
+    const { out } = server.bytes;
+    expect(await one.run(mailbox)).toEqual(done());
+    expect(await one.run(mailbox)).toEqual(done());
+    expect(server.calls.slice(calls)).toEqual(['open', 'pull', 'open', 'pull']);
+    // Not even what it sent itself.
+    expect(server.bytes.out).toBe(out);
+  });
+
+  test('in any order, with any events, cut off anywhere, three of them have the same in the end', async () => {
+    const step = fc.record({
+      device: fc.nat(2),
+      record: fc.option(fc.nat(9), { nil: null }),
+      failAt: fc.option(fc.nat(6), { nil: null }),
+      lost: fc.boolean(),
+      server: fc.option(fc.constantFrom('wipe', 'wipePlaces', 'copy', 'restore'), {
+        nil: null,
+        freq: 12,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(someEvents(40), fc.array(step, { maxLength: 14 }), async (events, steps) => {
+        const place = createMemoryMailboxServer();
+        place.pageSize = 2;
+        const devices = [false, true, true].map((isMade) => createSyncDevice(keys, isMade));
+        let restore = () => {};
+        let left = [...events];
+        const made: StudyEvent[] = [];
+        for (const { device: number, record, failAt, lost, server: change } of steps) {
+          const device = devices[number];
+          if (device === undefined) continue;
+          const portion = left.slice(0, record ?? 0);
+          left = left.slice(portion.length);
+          device.record(...portion);
+          made.push(...portion);
+          if (change === 'wipe') place.wipe();
+          if (change === 'wipePlaces') place.wipePlaces();
+          if (change === 'copy') restore = place.copy();
+          if (change === 'restore') restore();
+          let calls = 0;
+          const real = place.mailbox(keys.account);
+          const cut = <Call extends keyof Mailbox>(call: Call) =>
+            (async (...given: Parameters<Mailbox[Call]>) => {
+              calls += 1;
+              if (calls - 1 !== failAt) {
+                return (real[call] as (...args: unknown[]) => unknown)(...given);
+              }
+              // The request may have arrived all the same.
+              if (lost) await (real[call] as (...args: unknown[]) => unknown)(...given);
+              return { ok: false, error: FAILED };
+            }) as unknown as Mailbox[Call];
+          await device.run({
+            register: cut('register'),
+            open: cut('open'),
+            pull: cut('pull'),
+            push: cut('push'),
+            erase: cut('erase'),
+          });
+        }
+        // The learner connects again where the mailbox is gone; each has to go twice.
+        for (let round = 0; round < 2; round += 1) {
+          for (const device of devices) {
+            device.now += 31 * 24 * 60 * 60_000;
+            const ran = await device.run(place.mailbox(keys.account));
+            if (ran.ok) continue;
+            expect(ran.error.kind).toBe('gone');
+            device.isMade = false;
+            expect((await device.run(place.mailbox(keys.account))).ok).toBe(true);
+          }
+        }
+        const ids = byId(made).map(({ id }) => id);
+        for (const device of devices) {
+          expect(device.events().map(({ id }) => id)).toEqual(ids);
+          expect(device.waiting()).toBe(0);
+          expect(device.events()).toEqual(devices[0]?.events());
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('send 5,000 answers in five segments, and have them on the other side', async () => {
+    const one = createSyncDevice(keys, false);
+    const two = createSyncDevice(keys);
+    const many = answers(5_000);
+    one.merge(many);
+    const began = performance.now();
+    expect(await one.run(mailbox)).toEqual(done({ sent: 5_000 }));
+    expect(await two.run(mailbox)).toEqual(done({ taken: 5_000 }));
+    const read = performance.now();
+    expect(server.segmentsOf(keys.account.name)).toHaveLength(5);
+    expect(server.bytes.in / 5_000).toBeLessThan(45);
+    expect(two.events()).toEqual(one.events());
+    // A tenth of what a slow machine makes.
+    expect(5_000 / ((read - began) / 1000)).toBeGreaterThan(300);
+  });
+});
+
+describe('Z16 nothing counts as sent that the mailbox has not:', () => {
+  test('a device that is killed at any call goes on the next time', async () => {
+    for (let failAt = 0; failAt < 7; failAt += 1) {
+      const place = createMemoryMailboxServer();
+      const one = createSyncDevice(keys, false);
+      one.merge(answers(1100));
+      let calls = 0;
+      place.intercept = () => (calls++ === failAt ? FAILED : null);
+      await one.run(place.mailbox(keys.account));
+      place.intercept = null;
+      server = place;
+      const there = (await inMailbox()).length;
+      expect(one.waiting() < 0 || one.waiting() >= 1100 - there).toBe(true);
+      expect(await one.run(place.mailbox(keys.account))).toMatchObject({ ok: true });
+      expect(await inMailbox()).toEqual(one.events());
+      expect(one.waiting()).toBe(0);
+    }
+  });
+
+  test('an answer that was lost: the same segment goes again, and is there already', async () => {
+    const one = createSyncDevice(keys, false);
+    one.record(...answers(5));
+    const push = mailbox.push.bind(mailbox);
+    let isLost = true;
+    const losing: Mailbox = {
+      ...mailbox,
+      async push(segment) {
+        const pushed = await push(segment);
+        if (!isLost) return pushed;
+        isLost = false;
+        return mailboxFailure('offline', 'No answer');
+      },
+    };
+    expect(await one.run(losing)).toMatchObject({ ok: false, error: { kind: 'mailbox' } });
+    expect(one.waiting()).toBe(5);
+    expect(await one.run(losing)).toMatchObject(done({ taken: 0, sent: 0 }));
+    expect(one.waiting()).toBe(0);
+    expect(server.segmentsOf(keys.account.name)).toHaveLength(1);
+  });
+
+  test('a disk that is full at any call of the log', async () => {
+    const [one, two] = await pair();
+    const full = { kind: 'full', detail: 'No room' } as const;
+    for (const call of ['syncOpen', 'syncTake', 'syncUnsent', 'syncSent'] as const) {
+      one.record(...answers(1, one.events().length + 100));
+      two.record(...answers(1, two.events().length + 200));
+      await two.run(mailbox);
+      one.failing = (called) => (called === call ? full : null);
+      expect(await one.run(mailbox)).toEqual({
+        ok: false,
+        error: { kind: 'storage', failure: full },
+      });
+      one.failing = null;
+      expect((await one.run(mailbox)).ok).toBe(true);
+      await two.run(mailbox);
+      expect(two.events()).toEqual(one.events());
+    }
+  });
+
+  test('events that were removed meanwhile leave their places to others, which are sent', async () => {
+    const [one] = await pair();
+    inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'import'));
+    const push = mailbox.push.bind(mailbox);
+    const meddling: Mailbox = {
+      ...mailbox,
+      async push(segment) {
+        const pushed = await push(segment);
+        if (loadLocal(one.db, 'import:import') === 'undone') return pushed;
+        inTransaction(one.db, () => undoImport(one.db, 'import'));
+        // At the places of those that were removed.
+        one.record(...answers(3, 90));
+        return pushed;
+      },
+    };
+    expect((await one.run(meddling)).ok).toBe(true);
+    expect(one.waiting()).toBe(0);
+    const there = (await inMailbox()).map(({ id }) => id);
+    for (const { id } of one.events()) expect(there).toContain(id);
+  });
+
+  test('too much for one segment goes in parts, and what no segment can hold stays and stops nothing', async () => {
+    const one = createSyncDevice(keys, false);
+    one.record(...answers(8));
+    const limited: Mailbox = {
+      ...mailbox,
+      async push(segment) {
+        const opened = await openSegment(keys, segment);
+        const events = opened.ok ? opened.value.events : [];
+        const isTooBig = events.length > 3 || events.some(({ id }) => id === answers(8)[5]?.id);
+        return isTooBig ? mailboxFailure('too-big', 'Status 413') : mailbox.push(segment);
+      },
+    };
+    expect(await one.run(limited)).toMatchObject(done({ sent: 7, unsendable: 1 }));
+    expect(one.waiting()).toBe(1);
+    expect(await inMailbox()).toHaveLength(7);
+  });
+});
+
+describe('Z17 a mailbox that is not what it was', () => {
+  test.each([
+    ['was emptied', () => server.wipePlaces()],
+    ['lost its newest segments', (restore: () => void) => restore()],
+  ])('%s: all is sent again, once', async (_, change) => {
+    const one = createSyncDevice(keys, false);
+    const two = createSyncDevice(keys);
+    one.record(...answers(4));
+    await one.run(mailbox);
+    const restore = server.copy();
+    one.record(...answers(4, 4));
+    await one.run(mailbox);
+    await two.run(mailbox);
+    change(restore);
+    expect((await one.run(mailbox)).ok).toBe(true);
+    expect((await two.run(mailbox)).ok).toBe(true);
+    expect(await inMailbox()).toEqual(one.events());
+    const segments = server.segmentsOf(keys.account.name).length;
+    await one.run(mailbox);
+    await two.run(mailbox);
+    expect(server.segmentsOf(keys.account.name)).toHaveLength(segments);
+  });
+
+  test('was put back and has grown since: what is missing shows within 30 days', async () => {
+    const [one, two] = await pair();
+    const restore = server.copy();
+    one.record(...answers(2, 10));
+    await one.run(mailbox);
+    restore();
+    two.record(...answers(2, 20));
+    two.record(...answers(2, 30));
+    await two.run(mailbox);
+    await one.run(mailbox);
+    one.now += 31 * 24 * 60 * 60_000;
+    expect((await one.run(mailbox)).ok).toBe(true);
+    await two.run(mailbox);
+    expect(two.events()).toEqual(one.events());
+    // Only what was missing was sent.
+    expect(server.segmentsOf(keys.account.name).length).toBeLessThanOrEqual(4);
+  });
+
+  test('the clock was set back: it is read again, and not never', async () => {
+    const [one] = await pair();
+    one.now -= 400 * 24 * 60 * 60_000;
+    expect((await one.run(mailbox)).ok).toBe(true);
+    expect(await inMailbox()).toEqual(one.events());
+  });
+});
+
+describe('Z18 a mailbox that does not know the account', () => {
+  test('is made by the device that switched sync on, and waited for', async () => {
+    server.startDelay = 3;
+    const one = createSyncDevice(keys, false);
+    one.record(...answers(2));
+    expect(await one.run(mailbox)).toMatchObject(done({ sent: 2 }));
+    expect(one.isMade).toBe(true);
+    expect(one.waited).toEqual([1000, 2000, 4000]);
+  });
+
+  test('is not waited for without an end', async () => {
+    server.startDelay = 1_000_000;
+    const one = createSyncDevice(keys, false);
+    expect(await one.run(mailbox)).toMatchObject({
+      error: { kind: 'mailbox', failure: { kind: 'not-ready' } },
+    });
+    expect(one.waited.reduce((sum, part) => sum + part, 0)).toBeLessThan(60_000);
+  });
+
+  test('is never made again by itself: erased elsewhere, or the code of nobody', async () => {
+    const [one, two] = await pair();
+    await mailbox.erase();
+    const before = one.events();
+    one.record(...answers(1, 70));
+    for (const device of [one, two, createSyncDevice(keys)]) {
+      expect(await device.run(mailbox)).toEqual({ ok: false, error: { kind: 'gone' } });
+    }
+    expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
+    expect(one.events()).toHaveLength(before.length + 1);
+  });
+
+  test('is made again where the learner asks for it, with all that the devices have', async () => {
+    const [one, two] = await pair();
+    await mailbox.erase();
+    one.isMade = false;
+    expect(await one.run(mailbox)).toMatchObject(done({ sent: 5 }));
+    two.record(...answers(1, 70));
+    expect((await two.run(mailbox)).ok).toBe(true);
+    await one.run(mailbox);
+    expect(two.events()).toEqual(one.events());
+  });
+});
+
+describe('Z19 of a hostile server nothing is believed, and everything has an end:', () => {
+  test('garbage, and segments of other learners', async () => {
+    const [one] = await pair();
+    const before = contentOf(one.db);
+    const foreign = await sealSegment(otherKeys, answers(3, 500));
+    server.plant(keys.account.name, someSegment());
+    server.plant(keys.account.name, { id: someSegment().id, bytes: new Uint8Array() });
+    if (foreign !== null) server.plant(keys.account.name, foreign);
+    expect(await one.run(mailbox)).toEqual(done({ refused: 3 }));
+    expect(contentOf(one.db)).toEqual(before);
+    // Told once, and not read again.
+    expect(await one.run(mailbox)).toEqual(done());
+  });
+
+  test('an own segment under another name', async () => {
+    const [one, two] = await pair();
+    const [segment] = server.segmentsOf(keys.account.name);
+    if (segment !== undefined)
+      server.plant(keys.account.name, { ...segment, id: someSegment().id });
+    expect(await two.run(mailbox)).toEqual(done({ refused: 1 }));
+    expect(two.events()).toEqual(one.events());
+  });
+
+  test('the same page without an end', async () => {
+    const [one] = await pair();
+    const page = { segments: [], passed: [someSegment().id], cursor: 'x', more: true };
+    const endless: Mailbox = { ...mailbox, pull: async () => ({ ok: true, value: page }) };
+    expect(await one.run(endless)).toEqual({ ok: false, error: { kind: 'hostile' } });
+  });
+
+  test('new garbage without an end', async () => {
+    const [one] = await pair();
+    let pages = 0;
+    const endless: Mailbox = {
+      ...mailbox,
+      async pull() {
+        pages += 1;
+        const segments = Array.from({ length: 50 }, () => someSegment(40));
+        const passed = segments.map(({ id }) => id);
+        return { ok: true, value: { segments, passed, cursor: `${pages}`, more: true } };
+      },
+    };
+    expect(await one.run(endless)).toEqual({ ok: false, error: { kind: 'hostile' } });
+    expect(pages).toBeLessThan(10);
+  });
+
+  test('empty pages without an end', async () => {
+    const [one] = await pair();
+    let pages = 0;
+    const endless: Mailbox = {
+      ...mailbox,
+      async pull() {
+        pages += 1;
+        return { ok: true, value: { segments: [], passed: [], cursor: `${pages}`, more: true } };
+      },
+    };
+    expect(await one.run(endless)).toMatchObject({ ok: false });
+    expect(pages).toBeLessThan(3);
+  });
+
+  test('a cursor that the server does not take any more', async () => {
+    const [one, two] = await pair();
+    one.record(...answers(1, 40));
+    await one.run(mailbox);
+    const strict: Mailbox = {
+      ...mailbox,
+      pull: async (cursor, skip) =>
+        cursor === null ? mailbox.pull(null, skip) : mailboxFailure('refused', 'Status 400'),
+    };
+    expect(await two.run(strict)).toMatchObject(done({ taken: 1 }));
+  });
+
+  test('counts that fall each time', async () => {
+    const [one] = await pair();
+    let count = 1000;
+    const lying: Mailbox = {
+      ...mailbox,
+      async open() {
+        count -= 10;
+        return { ok: true, value: { epoch: 'epoch-1', count } };
+      },
+    };
+    for (let run = 0; run < 5; run += 1) expect((await one.run(lying)).ok).toBe(true);
+    expect(one.waiting()).toBe(0);
+    expect(server.segmentsOf(keys.account.name)).toHaveLength(1);
+  });
+});
+
+describe('Z20 what only a later version of the app can read', () => {
+  test('stands back nobody, and is read a day later, with whatever version there is then', async () => {
+    const [one] = await pair();
+    const late = await sealSegment(keys, answers(2, 60));
+    const newer = await sealSegment(keys, answers(2, 80));
+    if (late === null || newer === null) throw new Error('Does not fit');
+    server.plant(keys.account.name, await ofVersionTwo(newer.id));
+    server.plant(keys.account.name, late);
+    expect(await one.run(mailbox)).toEqual(done({ taken: 2, behind: true }));
+    expect(await one.run(mailbox)).toEqual(done({ behind: true }));
+    // What this version could not read is readable now.
+    server.plant(keys.account.name, newer);
+    one.now += 25 * 60 * 60_000;
+    expect(await one.run(mailbox)).toEqual(done({ taken: 2 }));
+    one.now += 25 * 60 * 60_000;
+    const calls = server.bytes.out;
+    expect(await one.run(mailbox)).toEqual(done());
+    expect(server.bytes.out).toBe(calls);
+  });
+});
+
+describe('Z21 what was taken away does not come back by itself:', () => {
+  test('an erasure ends sync on its device, also one that runs meanwhile', async () => {
+    const [one, two] = await pair();
+    two.record(...answers(3, 30));
+    await two.run(mailbox);
+    const pull = mailbox.pull.bind(mailbox);
+    const slow: Mailbox = {
+      ...mailbox,
+      async pull(...given) {
+        const pulled = await pull(...given);
+        one.erase();
+        return pulled;
+      },
+    };
+    expect(await one.run(slow)).toEqual({ ok: false, error: { kind: 'ended' } });
+    expect(one.events()).toEqual([]);
+    expect(await one.run(mailbox)).toEqual({ ok: false, error: { kind: 'ended' } });
+    expect(two.events()).toHaveLength(8);
+  });
+
+  test('an erasure by an app that knows nothing of sync ends it too', async () => {
+    const [one] = await pair();
+    inTransaction(one.db, () => {
+      deleteAllEvents(one.db);
+      saveLocal(one.db, 'epoch', 'ab'.repeat(16));
+      changeGeneration(one.db);
+    });
+    expect(await one.run(mailbox)).toEqual({ ok: false, error: { kind: 'ended' } });
+    expect(one.events()).toEqual([]);
+  });
+
+  test('switched on again by the learner, all comes back', async () => {
+    const [one, two] = await pair();
+    one.erase();
+    await one.log.syncOpen(keys.account.name, true);
+    expect(await one.run(mailbox)).toMatchObject(done({ taken: 5 }));
+    expect(one.events()).toEqual(two.events());
+  });
+
+  test('an import that was undone, also where the mailbox is read anew', async () => {
+    const [one, two] = await pair();
+    inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'first'));
+    await one.run(mailbox);
+    await two.run(mailbox);
+    inTransaction(one.db, () => undoImport(one.db, 'first'));
+    server.wipePlaces();
+    expect((await two.run(mailbox)).ok).toBe(true);
+    expect((await one.run(mailbox)).ok).toBe(true);
+    expect(one.events()).toHaveLength(5);
+    expect(two.events()).toHaveLength(8);
+    // On purpose it comes back.
+    inTransaction(one.db, () => importStudyData(one.db, studyData(answers(3, 50)), 'second'));
+    expect(one.events()).toHaveLength(8);
+  });
+
+  test('a database that was replaced because it was damaged begins anew, and loses nothing', async () => {
+    const [one] = await pair();
+    deleteAllEvents(one.db);
+    saveLocal(one.db, 'sync', null);
+    expect(await one.run(mailbox)).toMatchObject(done({ taken: 5 }));
+  });
+
+  test('nonsense where its state should be ends it', async () => {
+    const [one] = await pair();
+    for (const nonsense of ['', '{', '[]', 'null', '{"version":2}', '{"version":1}']) {
+      saveLocal(one.db, 'sync', nonsense);
+      expect(await one.run(mailbox)).toEqual({ ok: false, error: { kind: 'ended' } });
+    }
+  });
+});
+
+test('Z22 every kind of event goes through the log, a segment and another log', async () => {
+  await fc.assert(
+    fc.asyncProperty(someEvents(20), async (events) => {
+      const place = createMemoryMailboxServer();
+      const [one, two] = [createSyncDevice(keys, false), createSyncDevice(keys)];
+      one.merge([...events, answerEvent({ id: 'ff'.repeat(16) })]);
+      await one.run(place.mailbox(keys.account));
+      await two.run(place.mailbox(keys.account));
+      expect(contentOf(two.db)).toEqual(contentOf(one.db));
+    }),
+    { numRuns: 20 },
+  );
+});

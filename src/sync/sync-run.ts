@@ -1,0 +1,287 @@
+// One exchange with the mailbox: read what came, then send what is not there yet. It may be cut off at any point, and
+// the next one goes on. Nothing counts as sent before the mailbox has it, and nothing as read before it is in the log.
+import type { StudyEvent } from '#domain/log/event.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import type {
+  SyncLog,
+  SyncProgress,
+  SyncStanding,
+  UnsentEvents,
+} from '#services/study/sync-log.ts';
+import type { SyncKeys } from '#sync/keys.ts';
+import type { Mailbox, MailboxFacts, MailboxFailure, PulledPage } from '#sync/mailbox.ts';
+import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
+
+export interface SyncRunOptions {
+  readonly log: SyncLog;
+  readonly mailbox: Mailbox;
+  readonly keys: SyncKeys;
+  /** Whether the mailbox was made before: it is not made again without asking, for it may have been erased. */
+  readonly isMade: boolean;
+  /** Called once it was made. */
+  readonly onMade: () => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface SyncDone {
+  /** Events that came and were new. */
+  readonly taken: number;
+  readonly sent: number;
+  /** Segments of which nothing was believed. */
+  readonly refused: number;
+  /** Events that no segment can hold. */
+  readonly unsendable: number;
+  /** Whether something came that only a later version of the app can read. */
+  readonly behind: boolean;
+}
+
+/** Why it did not come to its end. What was done until then counts. */
+export type SyncStop =
+  /** Sync has ended on this device: the log was erased, or another tab switched it off. */
+  | { readonly kind: 'ended' }
+  /** The mailbox does not know the account any more, or never did. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'mailbox'; readonly failure: MailboxFailure }
+  | { readonly kind: 'storage'; readonly failure: StorageFailure }
+  /** The log was replaced or changed meanwhile: another run finds it as it is. */
+  | { readonly kind: 'changed' }
+  /** More came than is read at once. */
+  | { readonly kind: 'unfinished' }
+  /** What comes has no end, or most of it is not the learner's. */
+  | { readonly kind: 'hostile' };
+
+type Step<Value> = Promise<Result<Value, SyncStop>>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Milliseconds after which all is read once more: what a mailbox has lost shows in no count. */
+const READ_AGAIN_AFTER = 30 * DAY;
+/** The same where something came that this version of the app could not read. */
+const READ_BEHIND_AFTER = DAY;
+
+/** Tries to open a mailbox that is being made: half a minute in all. */
+const OPEN_TRIES = 9;
+const LONGEST_PAUSE = 5000;
+
+/** Events that go into the log in one transaction: some 50 ms, in which no answer can be recorded. */
+const TAKEN_AT_ONCE = 2000;
+
+// One run reads no more than this. The second is a year of hard study a hundred times over.
+const MAX_REFUSED = 200;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PAGES = 1000;
+const LONGEST_RUN = 5 * 60_000;
+
+/** How often it begins again where events were removed from the log meanwhile. */
+const SEND_TRIES = 3;
+
+export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone, SyncStop>> {
+  const { log, mailbox, keys, now, wait } = options;
+  const startedAt = now();
+  let standing: SyncStanding;
+  let progress: SyncProgress;
+
+  async function stored<Value>(call: Promise<Result<Value | null, StorageFailure>>): Step<Value> {
+    const answered = await call;
+    if (!answered.ok) return failure({ kind: 'storage', failure: answered.error });
+    if (answered.value !== null) return success(answered.value);
+    // A database that was damaged is replaced, and knows nothing of sync.
+    const again = await log.syncOpen(keys.account.name, false);
+    return failure({ kind: again.ok && again.value === null ? 'ended' : 'changed' });
+  }
+
+  async function openMailbox(): Step<MailboxFacts> {
+    let isMade = options.isMade;
+    for (let tried = 1; ; tried += 1) {
+      const opened = await mailbox.open();
+      if (opened.ok) return opened;
+      const { kind } = opened.error;
+      if (kind === 'unauthorised') {
+        if (isMade) return failure({ kind: 'gone' });
+        const made = await mailbox.register();
+        if (!made.ok) return failure({ kind: 'mailbox', failure: made.error });
+        isMade = true;
+        options.onMade();
+      } else if (kind !== 'not-ready' || tried >= OPEN_TRIES) {
+        return failure({ kind: 'mailbox', failure: opened.error });
+      } else await wait(Math.min(LONGEST_PAUSE, 250 * 2 ** tried));
+    }
+  }
+
+  /** Where the mailbox is not the one that it was, everything is read and sent again, and nothing is lost. */
+  async function compare(facts: MailboxFacts): Step<null> {
+    const age = startedAt - progress.readFrom;
+    const isOther = facts.epoch !== progress.epoch || facts.count < progress.count;
+    const isDue = age > (progress.behind ? READ_BEHIND_AFTER : READ_AGAIN_AFTER) || age < 0;
+    if (!isOther && !isDue) return success(null);
+    const begun: SyncProgress = {
+      epoch: facts.epoch,
+      count: 0,
+      cursor: null,
+      readFrom: startedAt,
+      own: [],
+      behind: false,
+    };
+    const reset = await stored(log.syncAgain(standing.term, begun));
+    if (!reset.ok) return reset;
+    progress = begun;
+    return success(null);
+  }
+
+  /** The first page after the cursor; a cursor that the server does not take any more is forgotten. */
+  async function pullPage(cursor: string | null): Step<PulledPage> {
+    const skip = new Set(progress.own);
+    let pulled = await mailbox.pull(cursor, skip);
+    if (!pulled.ok && pulled.error.kind === 'refused' && cursor !== null) {
+      pulled = await mailbox.pull(null, skip);
+    }
+    return pulled.ok ? pulled : failure(stopOf(pulled.error));
+  }
+
+  async function read(facts: MailboxFacts): Step<{ taken: number; refused: number }> {
+    const seen = new Set<string>();
+    let taken = 0;
+    let refused = 0;
+    let bytes = 0;
+    let cursor = progress.cursor;
+    let behind = progress.behind;
+    for (let pages = 0; ; pages += 1) {
+      const pulled = await pullPage(cursor);
+      if (!pulled.ok) return pulled;
+      const page = pulled.value;
+      const fresh = page.passed.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      const events: StudyEvent[] = [];
+      for (const segment of page.segments) {
+        bytes += segment.bytes.length;
+        const opened = await openSegment(keys, segment);
+        if (opened.ok) {
+          events.push(...opened.value.events);
+          if (opened.value.unreadable > 0) behind = true;
+        } else if (opened.error === 'newer') behind = true;
+        else refused += 1;
+      }
+      cursor = page.cursor;
+      if (page.passed.length > 0) {
+        const count = Math.max(progress.count, facts.count);
+        const added = await take(events, { cursor, behind, count });
+        if (!added.ok) return added;
+        taken += added.value;
+        progress = { ...progress, cursor, behind, count };
+      }
+      if (!page.more) return success({ taken, refused });
+      // What was read counts: garbage that has an end is passed in some runs.
+      if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
+      if (bytes > MAX_BYTES || pages >= MAX_PAGES || now() - startedAt > LONGEST_RUN) {
+        return failure({ kind: 'unfinished' });
+      }
+    }
+  }
+
+  /** The cursor goes on with the last of them only. */
+  async function take(events: readonly StudyEvent[], reached: Partial<SyncProgress>): Step<number> {
+    let taken = 0;
+    let from = 0;
+    do {
+      const part = events.slice(from, from + TAKEN_AT_ONCE);
+      from += TAKEN_AT_ONCE;
+      const isLast = from >= events.length;
+      const added = await stored(log.syncTake(standing.term, part, isLast ? reached : {}));
+      if (!added.ok) return added;
+      taken += added.value;
+    } while (from < events.length);
+    return success(taken);
+  }
+
+  async function send(): Step<{ sent: number; unsendable: number }> {
+    let sent = 0;
+    let unsendable = 0;
+    let after = 0;
+    let tries = 0;
+    for (;;) {
+      if (now() - startedAt > LONGEST_RUN) return failure({ kind: 'unfinished' });
+      const found = await stored(log.syncUnsent(standing.term, after, MAX_EVENTS));
+      if (!found.ok) return found;
+      const unsent = found.value;
+      if (unsent.through === after) return success({ sent, unsendable });
+      const pushed = await sendEvents(unsent);
+      if (!pushed.ok) return pushed;
+      sent += pushed.value.sent;
+      unsendable += pushed.value.unsendable;
+      if (pushed.value.isSame) after = unsent.through;
+      else {
+        tries += 1;
+        if (tries >= SEND_TRIES) return failure({ kind: 'changed' });
+        after = 0;
+      }
+    }
+  }
+
+  /** In one segment, or in as many as are needed. */
+  async function sendEvents(
+    unsent: UnsentEvents,
+  ): Step<{ sent: number; unsendable: number; isSame: boolean }> {
+    const { events, places, generation } = unsent;
+    if (events.length === 0) return success({ sent: 0, unsendable: 0, isSame: true });
+    const segment = await sealSegment(keys, events);
+    const pushed = segment === null ? null : await mailbox.push(segment);
+    if (segment === null || pushed === null || (!pushed.ok && pushed.error.kind === 'too-big')) {
+      return sendInParts(unsent);
+    }
+    if (!pushed.ok) return failure(stopOf(pushed.error));
+    const changed = {
+      own: [...progress.own, segment.id],
+      count: progress.count + (pushed.value === 'stored' ? 1 : 0),
+    };
+    const marked = await stored(log.syncSent(standing.term, { places, generation }, changed));
+    if (!marked.ok) return marked;
+    progress = { ...progress, ...changed };
+    return success({ sent: events.length, unsendable: 0, isSame: marked.value });
+  }
+
+  async function sendInParts(
+    unsent: UnsentEvents,
+  ): Step<{ sent: number; unsendable: number; isSame: boolean }> {
+    const { events, places } = unsent;
+    if (events.length === 1) return success({ sent: 0, unsendable: 1, isSame: true });
+    const middle = events.length >> 1;
+    const first = await sendEvents({
+      ...unsent,
+      events: events.slice(0, middle),
+      places: places.slice(0, middle),
+    });
+    if (!first.ok) return first;
+    const second = await sendEvents({
+      ...unsent,
+      events: events.slice(middle),
+      places: places.slice(middle),
+    });
+    if (!second.ok) return second;
+    return success({
+      sent: first.value.sent + second.value.sent,
+      unsendable: first.value.unsendable + second.value.unsendable,
+      isSame: first.value.isSame && second.value.isSame,
+    });
+  }
+
+  const begun = await stored(log.syncOpen(keys.account.name, false));
+  if (!begun.ok) return begun;
+  standing = begun.value;
+  progress = standing.progress;
+  const opened = await openMailbox();
+  if (!opened.ok) return opened;
+  const compared = await compare(opened.value);
+  if (!compared.ok) return compared;
+  const came = await read(opened.value);
+  if (!came.ok) return came;
+  const went = await send();
+  if (!went.ok) return went;
+  return success({ ...came.value, ...went.value, behind: progress.behind });
+}
+
+function stopOf(failed: MailboxFailure): SyncStop {
+  return failed.kind === 'unauthorised' ? { kind: 'gone' } : { kind: 'mailbox', failure: failed };
+}
