@@ -21,7 +21,7 @@ await waitUntilUp();
 if ((await ask('GET', '/_users')).status === 404) await askForSuccess(ask, 'PUT', '/_users');
 let section = '';
 for (const line of INI.split('\n')) {
-  section = /^\[(\w+)\]$/.exec(line)?.[1] ?? section;
+  section = /^\[([\w.]+)\]$/.exec(line)?.[1] ?? section;
   const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? [];
   if (key === undefined || value === undefined) continue;
   await askForSuccess(ask, 'PUT', `/_node/_local/_config/${section}/${key}`, value);
