@@ -1,5 +1,6 @@
 // The contract of a mailbox, and what the front refuses, with a real nginx before a real store.
-import { request } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE, FOREIGN, LET_THROUGH, NAME, REFUSED } from '../../deploy/sync/front-requests.ts';
 import { createCouchMailbox } from '../../src/sync/couch-mailbox.ts';
@@ -255,6 +256,48 @@ describe('the front', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
     expect((await send('GET', `/_users/org.couchdb.user:${NAME}`)).status).toBe(200);
   });
+});
+
+test('of a request’s headers the front passes on who asks, and no other', async () => {
+  const came: IncomingHttpHeaders[] = [];
+  const echo = createServer((asked, response) => {
+    came.push(asked.headers);
+    asked.resume();
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    echo.listen(0, '127.0.0.1', resolve);
+  });
+  const alone = await startFront({
+    port: PORT + 1,
+    couchDb: `127.0.0.1:${(echo.address() as AddressInfo).port}`,
+    siteOrigin: SITE,
+    signUpsAtOnce: 1,
+  });
+  await fetch(`${alone.url}/${DATABASE}/s${someSegment().id}`, {
+    method: 'PUT',
+    body: '{"d":"AA=="}',
+    headers: {
+      authorization: AUTHORIZATION,
+      cookie: 'AuthSession=x',
+      destination: '_design/x',
+      'x-http-method-override': 'COPY',
+      'x-auth-couchdb-username': 'keeper',
+      'content-type': 'multipart/related',
+      'x-forwarded-for': '203.0.113.9',
+    },
+  });
+  expect(came).toEqual([
+    {
+      host: 'mailboxes',
+      authorization: AUTHORIZATION,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'content-length': '12',
+    },
+  ]);
+  await alone.stop();
+  echo.close();
 });
 
 test('without CouchDB the front says that it is for later', async () => {
