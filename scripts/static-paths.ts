@@ -21,6 +21,7 @@ export function pagePaths(): string[] {
     '/result',
     '/exam',
     '/data',
+    '/sync',
     '/about',
     '/feedback',
     '/articles',

@@ -15,6 +15,7 @@ export default [
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('data', 'routes/data.tsx'),
+    route('sync', 'routes/sync.tsx'),
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),
     route('words', 'routes/words.tsx'),

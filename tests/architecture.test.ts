@@ -48,6 +48,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['ts-fsrs', 'domain/memory/fsrs.ts'],
   ['minisearch', 'domain/library/word-index.ts'],
+  ['lean-qr/nano', 'features/sync/qr-code.tsx'],
 ]);
 
 /** Only these may join all rooms, but for the one that no browser has a use for. */

@@ -134,6 +134,7 @@ export function fakeServices({
     score: createLocalScoreRecord(() => storage),
     failures,
     library: { ...EMPTY_LIBRARY, ...library },
+    sync: null,
     persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
     device: { adviseHomeScreen: false },
     clock: { now: () => FAKE_NOW },

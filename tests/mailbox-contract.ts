@@ -82,7 +82,7 @@ export function mailboxContract(
   name: string,
   makeMailbox: (account: MailboxAccount) => Mailbox,
 ): void {
-  describe(`Z10 a mailbox: ${name}`, () => {
+  describe(`a mailbox: ${name}`, () => {
     test('is empty once it was signed up for', async () => {
       const mailbox = makeMailbox(someAccount());
       await openNewMailbox(mailbox);

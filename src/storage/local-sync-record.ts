@@ -5,13 +5,21 @@ import type { LocalItems } from '#storage/outbox.ts';
 
 export const SYNC_RECORD_KEY = 'wine-study-sync:v1';
 
+/** What is used here of a window, which the type library of workers does not have. */
+export interface StorageEvents {
+  addEventListener(
+    type: 'storage',
+    listener: (event: { readonly key: string | null }) => void,
+  ): void;
+}
+
 /**
  * @param openStorage called at every use: merely reading `window.localStorage` throws where it is blocked
  * @param view told of what other tabs store
  */
 export function createLocalSyncRecord(
   openStorage: () => Pick<LocalItems, 'getItem' | 'setItem' | 'removeItem'>,
-  view: Pick<Window, 'addEventListener'>,
+  view: StorageEvents,
 ): SyncRecordStore {
   let last: { readonly stored: string | null; readonly record: SyncRecord | null } = {
     stored: null,

@@ -23,7 +23,9 @@ afterAll(() => server.close());
 const mailboxOf = (account: MailboxAccount, deadline = 5000) =>
   createCouchMailbox({ url: server.url, account, fetch, deadline });
 
-mailboxContract('CouchDB’s addresses', (account) => mailboxOf(account));
+describe('Z10 a mailbox', () => {
+  mailboxContract('CouchDB’s addresses', (account) => mailboxOf(account));
+});
 
 const ACCOUNT: MailboxAccount = { name: 'abcdefghjkmnpqrstvwxyz01', password: 'secret' };
 

@@ -12,6 +12,8 @@ export const PROGRESS_PATH = '/progress';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';
 export const DATA_PATH = '/data';
+/** Where the QR code of another device leads. */
+export const SYNC_PATH = '/sync';
 export const ABOUT_PATH = '/about';
 export const FEEDBACK_PATH = '/feedback';
 export const ARTICLES_PATH = '/articles';

@@ -11,6 +11,7 @@ import {
 } from '#domain/site/paths.ts';
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
+import { SYNC_URL } from '#services/shell/site-settings.ts';
 
 /** @param props.installation the way to keep the site as an app; may be empty */
 export function About({ installation }: { readonly installation: ReactNode }) {
@@ -95,14 +96,17 @@ export function About({ installation }: { readonly installation: ReactNode }) {
           <li>苦手分野の復習</li>
           <li>追加デッキ（有料）</li>
           <li>進捗ダッシュボード</li>
-          <li>クラウド同期</li>
+          {SYNC_URL === null && <li>クラウド同期</li>}
         </ul>
       </section>
 
       <section aria-labelledby="privacy">
         <h2 id="privacy">プライバシー</h2>
         <p>
-          学習の記録は、お使いのブラウザの中だけに保存され、どこにも送信されません。アクセス解析や広告もありません。ブラウザのサイトデータを消すと、記録も消えます。
+          {SYNC_URL === null
+            ? '学習の記録は、お使いのブラウザの中だけに保存され、どこにも送信されません。'
+            : '学習の記録は、お使いのブラウザの中に保存され、端末のあいだの同期を始めないかぎり、どこにも送信されません。同期では、暗号にしてから送ります。'}
+          アクセス解析や広告もありません。ブラウザのサイトデータを消すと、記録も消えます。
           <Link href={DATA_PATH}>データ</Link>
           のページで、記録のバックアップを手元のファイルに残せます。ご意見フォームが設置されている場合、そのフォームは外部のサービスで、入力した内容はそのサービスに送られます。
         </p>

@@ -32,6 +32,7 @@ import {
   type FakeAnswers,
   type FakeServices,
 } from '#tests/fake-services.ts';
+import { fakeSync, RECORD } from '#tests/fake-sync.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 import { databaseFile, openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
@@ -152,7 +153,7 @@ async function open(
   render(
     <AppOnDeviceProvider app={app}>
       <ServicesProvider services={services}>
-        <DataPage reminder={null} />
+        <DataPage reminder={null} sync={null} />
       </ServicesProvider>
     </AppOnDeviceProvider>,
   );
@@ -850,8 +851,131 @@ describe('書き込めていない記録', () => {
   });
 });
 
+describe('ほかの端末に送る', () => {
+  const shared: File[] = [];
+
+  /** A browser with a share sheet that takes files of these types. */
+  function shareSheet(types: readonly string[], share: () => Promise<void> = async () => {}) {
+    shared.length = 0;
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => types.includes(type)),
+      async share({ files = [] }: ShareData) {
+        await share();
+        shared.push(...files);
+      },
+    });
+  }
+
+  afterEach(() => {
+    Object.assign(navigator, { canShare: undefined, share: undefined });
+  });
+
+  test('Z33 is offered only where the browser shares such a file', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'ほかの端末に送る…' })).toBeNull();
+    cleanup();
+    shareSheet(['image/png']);
+    await open();
+    expect(screen.queryByRole('button', { name: 'ほかの端末に送る…' })).toBeNull();
+  });
+
+  test.each([
+    ['application/vnd.sqlite3', 'sqlite'],
+    ['application/json', 'json'],
+    ['text/plain', 'json.txt'],
+  ])('Z33 the backup goes as %s, and comes back whole', async (type, ending) => {
+    shareSheet([type, 'image/png']);
+    const { services } = await open();
+    await user.click(button('ほかの端末に送る…'));
+    await settle();
+    expect(shared.map(({ name }) => name)).toEqual([`wine-study-${TODAY}.${ending}`]);
+    expect(services.backupRecord.read().savedAt).toBeNull();
+    await user.click(button('保存できました'));
+    expect(services.backupRecord.read().savedAt).toBe(FAKE_NOW);
+    cleanup();
+    const { stored } = await open({}, { answers: [], knownCards: [] });
+    const [file] = shared;
+    if (file === undefined) throw new Error('Nothing was shared');
+    await user.upload(screen.getByLabelText(/バックアップのファイル/), file);
+    await settle();
+    await user.click(button('この記録を加える'));
+    await settle();
+    expect(await stored()).toEqual(STUDY);
+  });
+
+  test('Z33 what was called off, refused or too late is told, and the file waits for the next press', async () => {
+    let reason = 'AbortError';
+    shareSheet(['text/plain'], async () => {
+      if (reason !== '') throw new DOMException('', reason);
+    });
+    const { services } = await open();
+    const press = async () => {
+      await user.click(button('ほかの端末に送る…'));
+      await settle();
+    };
+    await press();
+    expect(screen.queryByText(/渡し/)).toBeNull();
+    reason = 'DataError';
+    await press();
+    expect(screen.getByText(/渡せませんでした/)).toBeDefined();
+    reason = 'NotAllowedError';
+    await press();
+    expect(screen.getByText(/もう一度「ほかの端末に送る」を押して/)).toBeDefined();
+    reason = '';
+    const exported = vi.spyOn(services.backup, 'exportJson');
+    await press();
+    expect(exported).not.toHaveBeenCalled();
+    expect(shared).toHaveLength(1);
+  });
+});
+
+describe('消去と同期', () => {
+  const eraseAll = async (everywhere: boolean) => {
+    await user.click(button('記録をすべて消す…'));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'サーバーの写しも消す' });
+    expect(box.checked).toBe(false);
+    expect(screen.getByText(/サーバーの写しと、ほかの端末の記録は残ります/)).toBeDefined();
+    if (everywhere) await user.click(box);
+    await user.click(button('消去に進む'));
+    await user.click(button('すべて消す'));
+    await settle();
+  };
+
+  test('Z34 with sync off nothing is said of it', async () => {
+    await open({ sync: fakeSync(null) });
+    await user.click(button('記録をすべて消す…'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('Z34 erased here, the mailbox stays', async () => {
+    const sync = fakeSync(RECORD);
+    const { stored } = await open({ sync });
+    await eraseAll(false);
+    expect([sync.asked, await stored()]).toEqual([[], { answers: [], knownCards: [] }]);
+  });
+
+  test('Z34 erased everywhere, the mailbox goes first', async () => {
+    const sync = fakeSync(RECORD);
+    const { stored } = await open({ sync });
+    await eraseAll(true);
+    expect([sync.asked, await stored()]).toEqual([
+      ['eraseMailbox'],
+      { answers: [], knownCards: [] },
+    ]);
+  });
+
+  test('Z34 where the mailbox cannot be erased nothing is', async () => {
+    const sync = fakeSync(RECORD);
+    sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+    const { stored } = await open({ sync });
+    await eraseAll(true);
+    expect(screen.getByText(/何も消していません/)).toBeDefined();
+    expect(await stored()).toEqual(STUDY);
+  });
+});
+
 test('D17 without a learner the page says what it is for, and claims nothing', () => {
-  render(<DataPage reminder={null} />);
+  render(<DataPage reminder={null} sync={null} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'データ',
     '保存のようす',

@@ -14,12 +14,15 @@ import { useTasks } from '#features/data/use-tasks.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { WithLearner } from '#services/study/services.tsx';
 
-/**
- * Without a learner it says what can be done here, and claims nothing.
- *
- * @param props.reminder drawn beside the way to the backup; may be empty
- */
-export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
+export interface DataPageProps {
+  /** Drawn beside the way to the backup; may be empty. */
+  readonly reminder: ReactNode;
+  /** The section for other devices; `null` where the host has no mailboxes. */
+  readonly sync: ReactNode;
+}
+
+/** Without a learner it says what can be done here, and claims nothing. */
+export function DataPage({ reminder, sync }: DataPageProps) {
   const report = useQuery('report', null);
   const tasks = useTasks();
   const undoStack = useUndoStack();
@@ -29,7 +32,10 @@ export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
       <div className={styles['introduction']}>
         <h1>データ</h1>
         <p>
-          学習の記録は、お使いのブラウザの中だけにあり、どこにも送られません。このページでは、記録のようすを確かめ、ファイルに残し、元に戻すことができます。
+          {sync === null
+            ? '学習の記録は、お使いのブラウザの中だけにあり、どこにも送られません。'
+            : '学習の記録は、お使いのブラウザの中にあります。同期を始めないかぎり、どこにも送られません。'}
+          このページでは、記録のようすを確かめ、ファイルに残し、元に戻すことができます。
         </p>
       </div>
       <noscript>
@@ -45,6 +51,7 @@ export function DataPage({ reminder }: { readonly reminder: ReactNode }) {
       </DataSection>
       <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
+      {sync}
       <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
       <WithLearner>
         <QuarantineSection tasks={tasks} />

@@ -13,7 +13,9 @@ import { UndoOffer } from '#features/data/undo-offer.tsx';
 import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
+import { useObservable } from '#services/shell/observable.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
+import type { Sync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -38,7 +40,9 @@ export function EraseSection(props: EraseSectionProps) {
 }
 
 function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
-  const { backup, backupRecord, score, store } = useServices();
+  const { backup, backupRecord, score, store, sync } = useServices();
+  const isSynced = useObservable(sync === null ? null : sync.record) !== null;
+  const [everywhere, setEverywhere] = useState(false);
   const saving = useBackupSaving();
   const [asking, setAsking] = useState<'no' | 'first' | 'second'>('no');
   const [told, setTold] = useState<StatusMessage>(NO_STATUS);
@@ -52,6 +56,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
 
   function ask() {
     saving.forget();
+    setEverywhere(false);
     setAsking('first');
   }
 
@@ -65,6 +70,15 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
     tell('消しています…');
     tasks.run(async () => {
       const record = backupRecord.read();
+      // First: what was erased here would hide that it is still there.
+      if (isSynced && everywhere && !(await eraseMailbox(sync))) {
+        toldLine.current?.focus();
+        tell(
+          'サーバーの写しを消せなかったため、何も消していません。通信のあるときに、もう一度お試しください。',
+          true,
+        );
+        return;
+      }
       // So that what is erased, and may come back, has the score in it.
       await store.record(...score.takeOver());
       const erased = await backup.eraseAll();
@@ -163,6 +177,25 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         onCancel={() => setAsking('no')}
       >
         <div className={styles['dialogText']}>
+          {isSynced && (
+            <>
+              <p>
+                この端末の同期は止まります。
+                {everywhere
+                  ? 'サーバーの写しも消します。ほかの端末にある記録は残り、次に同期するとき、続けるかを尋ねます。'
+                  : 'サーバーの写しと、ほかの端末の記録は残ります。'}
+              </p>
+              <label className={styles['choice']}>
+                <input
+                  type="checkbox"
+                  checked={everywhere}
+                  disabled={tasks.busy}
+                  onChange={(event) => setEverywhere(event.target.checked)}
+                />
+                <span>サーバーの写しも消す</span>
+              </label>
+            </>
+          )}
           <p>{report?.ok === true && countWords(report)}先に、バックアップを残しておけます。</p>
           <Button emphasis="secondary" disabled={tasks.busy} onClick={saveFirst}>
             バックアップを保存
@@ -184,6 +217,15 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+async function eraseMailbox(sync: Sync | null): Promise<boolean> {
+  try {
+    return (await (await sync?.open())?.eraseMailbox())?.ok === true;
+  } catch {
+    // Its script cannot be had.
+    return false;
+  }
 }
 
 function countWords(report: LoadedReport & { readonly ok: true }): string {

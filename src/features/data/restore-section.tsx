@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
-const ACCEPTED = '.sqlite,.db,.json,application/octet-stream';
+const ACCEPTED = '.sqlite,.db,.json,.txt,application/octet-stream';
 
 export interface RestoreSectionProps {
   readonly tasks: Tasks;

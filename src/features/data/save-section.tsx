@@ -29,6 +29,7 @@ export function SaveSection(props: SaveSectionProps) {
 
 function SaveControls({ tasks, reminder }: SaveSectionProps) {
   const saving = useBackupSaving();
+  const { share } = saving;
 
   function save(format: BackupFormat) {
     saving.begin();
@@ -44,6 +45,18 @@ function SaveControls({ tasks, reminder }: SaveSectionProps) {
         <Button emphasis="secondary" disabled={tasks.busy} onClick={() => save('json')}>
           JSON形式で保存
         </Button>
+        {share !== null && (
+          <Button
+            emphasis="secondary"
+            disabled={tasks.busy}
+            onClick={() => {
+              saving.begin();
+              tasks.run(share);
+            }}
+          >
+            ほかの端末に送る…
+          </Button>
+        )}
       </div>
       <p className={styles['small']}>
         ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。

@@ -18,6 +18,7 @@ import styles from '#features/home/home.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
+import { SYNC_URL } from '#services/shell/site-settings.ts';
 
 export interface HomeProps {
   readonly newestArticle: ArticleSummary | null;
@@ -70,7 +71,11 @@ export function Home({ newestArticle, installation }: HomeProps) {
         />
         <Tile
           title="記録は手元だけに"
-          text="解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。"
+          text={
+            SYNC_URL === null
+              ? '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
+              : '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
+          }
         />
         <Tile
           title="解説と出典つき"

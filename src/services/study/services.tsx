@@ -8,6 +8,7 @@ import type { Persistence } from '#services/study/persistence.ts';
 import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
+import type { Sync } from '#services/study/sync.ts';
 
 export interface Services {
   readonly store: StudyStore;
@@ -16,6 +17,8 @@ export interface Services {
   readonly score: ScoreRecord;
   readonly failures: FailureLog;
   readonly library: LibraryFiles;
+  /** `null` where the host has no mailboxes. */
+  readonly sync: Sync | null;
   readonly persistence: Persistence;
   readonly device: Device;
   readonly clock: Clock;

@@ -1,0 +1,70 @@
+// Sync once it was asked for: begin or join, then how it stands, the code, and the ways out.
+import { useRef, useState } from 'react';
+import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
+import { SyncPaused } from '#features/sync/sync-paused.tsx';
+import { SyncStanding } from '#features/sync/sync-standing.tsx';
+import styles from '#features/sync/sync.module.css';
+import { useControl } from '#features/sync/use-control.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import type { Sync } from '#services/study/sync.ts';
+
+export interface SyncPanelProps {
+  readonly sync: Sync;
+  /** What was in the address that led here; empty without. */
+  readonly code?: string;
+}
+
+export function SyncPanel({ sync, code = '' }: SyncPanelProps) {
+  const control = useControl(sync);
+  const record = useObservable(sync.record);
+  const [ended, setEnded] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+
+  /** The pressed button has gone: the focus comes here. */
+  function end(words: string) {
+    setEnded(words);
+    line.current?.focus();
+  }
+
+  if (control === null) return <p role="status">準備しています…</p>;
+  if (control === 'failed') {
+    return (
+      <p role="alert">
+        同期の準備を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
+      </p>
+    );
+  }
+  if (!control.isSupported) {
+    return (
+      <p>
+        このブラウザでは、記録を暗号にできないため、同期を使えません。バックアップのファイルで、ほかの端末に移せます。
+      </p>
+    );
+  }
+  const current = control.code();
+  const isOther = code !== '' && current !== null && lettersOf(current) !== lettersOf(code);
+  return (
+    <div className={styles['panel']}>
+      <p role="status" ref={line} tabIndex={-1} className={styles['ended']}>
+        {record === null ? ended : ''}
+      </p>
+      {/* Nothing is swapped unasked: the device may belong to other devices. */}
+      {isOther && (
+        <p role="alert">
+          この端末は、すでに別のコードで同期しています。つなぎ替えるときは、先に「この端末の同期をやめる」を押してください。
+        </p>
+      )}
+      {record === null && <SyncBeginning key={code} control={control} code={code} />}
+      {record !== null && record.paused === null && (
+        <SyncStanding control={control} record={record} onEnded={end} />
+      )}
+      {record !== null && record.paused !== null && (
+        <SyncPaused control={control} reason={record.paused} onEnded={end} />
+      )}
+    </div>
+  );
+}
+
+function lettersOf(code: string): string {
+  return code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}

@@ -1,0 +1,63 @@
+// Only the learner knows what is meant by a mailbox that is gone, or by a log that was erased here.
+import { useState } from 'react';
+import { syncFailureWords } from '#features/sync/sync-words.ts';
+import styles from '#features/sync/sync.module.css';
+import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
+import { Button } from '#ui/button.tsx';
+
+const WORDS: Readonly<
+  Record<NonNullable<SyncRecord['paused']>, { readonly why: string; readonly again: string }>
+> = {
+  gone: {
+    why: 'サーバーに、このコードの記録がありません。ほかの端末から消したか、長いあいだ使わなかったために片付けられたか、別のコードです。この端末の記録は、そのまま残っています。',
+    again: '「もう一度つなぐ」と、この端末の記録を、同じコードでもう一度サーバーに預けます。',
+  },
+  erased: {
+    why: 'この端末の記録を消したので、同期を止めています。サーバーの写しと、ほかの端末の記録は残っています。',
+    again: '「もう一度つなぐ」と、サーバーにある記録が、この端末に戻ります。',
+  },
+};
+
+export interface SyncPausedProps {
+  readonly control: SyncControl;
+  readonly reason: NonNullable<SyncRecord['paused']>;
+  readonly onEnded: (words: string) => void;
+}
+
+export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const { why, again } = WORDS[reason];
+
+  async function leave() {
+    const left = await control.leave();
+    if (left.ok) onEnded('この端末の同期をやめました。');
+    return left;
+  }
+
+  async function answer(choice: () => ReturnType<SyncControl['run']>) {
+    setBusy(true);
+    setTold('');
+    const answered = await choice();
+    setBusy(false);
+    if (!answered.ok) setTold(syncFailureWords(answered.error));
+  }
+
+  return (
+    <div className={styles['part']} role="group" aria-label="同期を止めています">
+      <p role="alert">{why}</p>
+      <p>{again}「やめる」と、この端末は引き継ぎコードを忘れます。</p>
+      <p role="status" className={styles['told']} data-failed={told !== ''}>
+        {busy ? 'つないでいます…' : told}
+      </p>
+      <div className={styles['actions']}>
+        <Button disabled={busy} onClick={() => void answer(() => control.reconnect())}>
+          もう一度つなぐ
+        </Button>
+        <Button emphasis="secondary" disabled={busy} onClick={() => void answer(leave)}>
+          やめる
+        </Button>
+      </div>
+    </div>
+  );
+}

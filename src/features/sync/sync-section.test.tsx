@@ -1,0 +1,309 @@
+// Sync on the page for the data, and where another device's QR code leads, as a learner uses them.
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, success } from '#domain/result.ts';
+import { SyncArrival } from '#features/sync/sync-arrival.tsx';
+import { SyncSection } from '#features/sync/sync-section.tsx';
+import { createObservable } from '#services/shell/observable.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import type { SyncFailure } from '#services/study/sync.ts';
+import { fakeServices } from '#tests/fake-services.ts';
+import { CODE, fakeSync, RECORD, type FakeSync } from '#tests/fake-sync.ts';
+import { formatMoment } from '#ui/format-date.ts';
+
+const user = userEvent.setup();
+
+beforeAll(() => {
+  // jsdom has neither.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+let copied: string[];
+
+beforeEach(() => {
+  copied = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(sync: FakeSync | null) {
+  return render(
+    <ServicesProvider services={{ ...fakeServices(), sync }}>
+      <SyncSection />
+    </ServicesProvider>,
+  );
+}
+
+async function arrive(sync: FakeSync | null, code: string | null, isOffered = true) {
+  render(
+    <ServicesProvider services={{ ...fakeServices(), sync }}>
+      <SyncArrival code={createObservable(code)} isOffered={isOffered} />
+    </ServicesProvider>,
+  );
+  await act(async () => {});
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => user.click(await button(name));
+/** The line in which the panel says what came of things. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('Z28 the section', () => {
+  test('loads and asks nothing until it is asked for', async () => {
+    const sync = fakeSync(null);
+    show(sync);
+    await act(async () => {});
+    expect([sync.loads(), sync.asked]).toEqual([0, []]);
+    expect(screen.queryByText(/IPアドレス/)).toBeNull();
+    await press('同期を使う…');
+    expect(await button('この端末で始める')).toBeTruthy();
+    expect([sync.loads(), sync.asked]).toEqual([1, []]);
+  });
+
+  test('stands there without a learner, and claims nothing', () => {
+    render(
+      <ServicesProvider services={null}>
+        <SyncSection />
+      </ServicesProvider>,
+    );
+    expect(screen.getByRole('heading', { name: '端末のあいだで同期' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('begins on the first device, and then says how it stands', async () => {
+    const sync = fakeSync(null);
+    show(sync);
+    await press('同期を使う…');
+    await press('この端末で始める');
+    expect(sync.asked).toEqual(['switchOn']);
+    expect(await button('今すぐ同期')).toBeTruthy();
+    expect(screen.getByText(formatMoment(RECORD.workedAt ?? 0))).toBeTruthy();
+    expect(screen.getByText('3件')).toBeTruthy();
+  });
+
+  test('says what the server can see', async () => {
+    show(fakeSync(RECORD));
+    await button('今すぐ同期');
+    for (const seen of [/IPアドレス/, /でたらめに作られた名前/, /いつ送り/, /およその大きさ/]) {
+      expect(screen.getByText(seen)).toBeTruthy();
+    }
+  });
+
+  test('says that it cannot be had where its script cannot be, and where the browser cannot seal', async () => {
+    show({ ...fakeSync(RECORD), open: () => Promise.reject(new Error('No network')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('読み込めませんでした');
+    cleanup();
+    show(fakeSync(RECORD, { isSupported: false }));
+    expect(await screen.findByText(/このブラウザでは.*同期を使えません/)).toBeTruthy();
+  });
+
+  test.each<[string, SyncFailure, RegExp]>([
+    ['no network', { kind: 'mailbox', cause: 'offline', detail: '' }, /通信できませんでした/],
+    ['a busy server', { kind: 'mailbox', cause: 'later', detail: '' }, /混み合っています/],
+    ['a new mailbox', { kind: 'mailbox', cause: 'not-ready', detail: '' }, /用意が、まだ/],
+    ['nonsense', { kind: 'mailbox', cause: 'unreadable', detail: '' }, /思わぬ返事/],
+    ['a full disk', { kind: 'storage', failure: { kind: 'full', detail: '' } }, /空き容量/],
+    ['another tab', { kind: 'elsewhere' }, /ほかのタブ/],
+    ['too much garbage', { kind: 'hostile' }, /途中で止めました/],
+    ['more to come', { kind: 'unfinished' }, /続きがあります/],
+  ])('says what came of it: %s', async (_, error, words) => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await press('今すぐ同期');
+    expect(sync.asked).toEqual(['run']);
+    act(() => sync.state.set({ ...sync.state.read(), working: true }));
+    expect(said()).toContain('同期しています…');
+    act(() => sync.state.set({ ...sync.state.read(), working: false, last: failure(error) }));
+    expect(said().some((text) => words.test(text))).toBe(true);
+  });
+
+  test('counts what came and what went, and tells of what it refused', async () => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await button('今すぐ同期');
+    const report = { taken: 1200, sent: 2, refused: 0, unsendable: 0, behind: false };
+    act(() => sync.state.set({ ...sync.state.read(), last: success(report) }));
+    expect(said()).toContain('同期しました。受け取った記録1,200件、送った記録2件。');
+    const nothing = { taken: 0, sent: 0, refused: 2, unsendable: 1, behind: true };
+    act(() => sync.state.set({ ...sync.state.read(), last: success(nothing) }));
+    const words = said().join('');
+    expect(words).toContain('新しい記録はありません');
+    expect(words).toContain('2個届き、取り込みませんでした');
+    expect(words).toContain('アプリを更新すると');
+    expect(words).toContain('送れない記録が1件');
+  });
+
+  test('asks where the browser saves data', async () => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await button('今すぐ同期');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    act(() => sync.state.set({ ...sync.state.read(), heldBack: true }));
+    await user.click(screen.getByRole('checkbox', { name: /データの節約中も/ }));
+    expect(sync.asked).toEqual(['allowMetered true']);
+  });
+});
+
+describe('Z29 the code', () => {
+  test('is shown when it is asked for, in groups and for a camera, and copied', async () => {
+    show(fakeSync(RECORD));
+    await button('今すぐ同期');
+    expect(document.body.textContent).not.toContain('ANK7');
+    const details = screen.getByText(/引き継ぎコードを見る/).closest('details');
+    if (details === null) throw new Error('No details');
+    act(() => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    expect(document.body.textContent).toContain(CODE);
+    const drawn = screen.getByRole('img', { name: '引き継ぎコードのQRコード' });
+    // A QR code of this length has 29 to 37 modules and a quiet zone of four.
+    expect(drawn.getAttribute('viewBox')).toMatch(/^0 0 (37|41|45) \1$/);
+    await press('コードをコピー');
+    expect(copied).toEqual([CODE]);
+    expect(said()).toContain('コピーしました。');
+  });
+
+  test('is typed on the other device, and a mistake is told where it is', async () => {
+    const sync = fakeSync(null);
+    show(sync);
+    await press('同期を使う…');
+    const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
+    await user.type(field, 'abc');
+    sync.answer = failure({ kind: 'length', found: 3, expected: 28 });
+    await press('この端末をつなぐ');
+    expect(said()).toContain('文字が足りません。28文字のうち、3文字が入っています。');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    for (const [error, words] of [
+      [{ kind: 'checksum' }, /どこかの文字が違います/],
+      [{ kind: 'letter', letter: 'u' }, /「u」は/],
+      [{ kind: 'empty' }, /入れてください/],
+      [{ kind: 'not-kept' }, /覚えておけない/],
+    ] as const) {
+      sync.answer = failure(error);
+      await press('この端末をつなぐ');
+      expect(said().some((text) => words.test(text))).toBe(true);
+    }
+    sync.answer = success(null);
+    await user.clear(field);
+    await user.type(field, CODE);
+    await press('この端末をつなぐ');
+    expect(sync.asked.at(-1)).toBe(`join ${CODE}`);
+    expect(await button('今すぐ同期')).toBeTruthy();
+  });
+});
+
+describe('Z30 paused, it asks', () => {
+  test.each([
+    ['gone', /サーバーに、このコードの記録がありません/, /もう一度サーバーに預けます/],
+    ['erased', /この端末の記録を消したので/, /この端末に戻ります/],
+  ] as const)('%s: what happened, and what each answer does', async (paused, why, again) => {
+    const sync = fakeSync({ ...RECORD, paused });
+    show(sync);
+    expect((await screen.findByRole('alert')).textContent).toMatch(why);
+    expect(screen.getByText(again)).toBeTruthy();
+    sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+    await press('もう一度つなぐ');
+    expect(said().some((text) => text.includes('通信できませんでした'))).toBe(true);
+    sync.answer = success(null);
+    await press('もう一度つなぐ');
+    expect(sync.asked).toEqual(['reconnect', 'reconnect']);
+    expect(await button('今すぐ同期')).toBeTruthy();
+  });
+
+  test('and the learner may leave', async () => {
+    const sync = fakeSync({ ...RECORD, paused: 'gone' });
+    show(sync);
+    await press('やめる');
+    expect(sync.asked).toEqual(['leave']);
+    expect(sync.record.read()).toBeNull();
+  });
+});
+
+describe('Z31 both ways out are asked about, with what they do', () => {
+  test.each([
+    ['この端末の同期をやめる…', 'やめる', '続ける', /サーバーの写しも.*そのまま/, 'leave'],
+    [
+      'サーバーの写しを消す…',
+      'サーバーの写しを消す',
+      '消さない',
+      /ほかの端末にある記録は残ります/,
+      'eraseMailbox',
+    ],
+  ])('%s', async (opener, confirm, cancel, words, call) => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await press(opener);
+    const dialog = screen.getAllByRole('dialog').find((found) => (found as HTMLDialogElement).open);
+    if (dialog === undefined) throw new Error('No dialog');
+    expect(dialog.textContent).toMatch(words);
+    await user.click(within(dialog).getByRole('button', { name: cancel }));
+    expect(sync.asked).toEqual([]);
+    await press(opener);
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(sync.asked).toEqual([call]);
+    expect(await button('この端末で始める')).toBeTruthy();
+  });
+
+  test('once left, it is said, and the focus is there', async () => {
+    show(fakeSync({ ...RECORD, paused: 'gone' }));
+    await press('やめる');
+    expect(document.activeElement?.textContent).toBe('この端末の同期をやめました。');
+  });
+
+  test('what could not be erased is told, and sync goes on', async () => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await press('サーバーの写しを消す…');
+    sync.answer = failure({ kind: 'mailbox', cause: 'offline', detail: '' });
+    await press('サーバーの写しを消す');
+    expect(said().some((text) => text.includes('消せませんでした'))).toBe(true);
+    expect(await button('今すぐ同期')).toBeTruthy();
+  });
+});
+
+describe('Z32 where another device’s QR code leads', () => {
+  test('the code stands there, and joins with a press', async () => {
+    const sync = fakeSync(null);
+    await arrive(sync, CODE);
+    const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
+    expect((field as HTMLInputElement).value).toBe(CODE);
+    expect(sync.asked).toEqual([]);
+    await press('この端末をつなぐ');
+    expect(sync.asked).toEqual([`join ${CODE}`]);
+    expect(await button('今すぐ同期')).toBeTruthy();
+  });
+
+  test('a device that is on with another code is not swapped unasked', async () => {
+    const sync = fakeSync(RECORD);
+    await arrive(sync, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    expect(screen.getByRole('alert').textContent).toContain('すでに別のコード');
+    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
+    cleanup();
+    await arrive(fakeSync(RECORD), CODE.toLowerCase());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without a code, and without mailboxes', async () => {
+    await arrive(fakeSync(null), null);
+    expect(await button('この端末で始める')).toBeTruthy();
+    cleanup();
+    await arrive(null, CODE, false);
+    expect(screen.getByText(/同期するサーバーがありません/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'データのページへ' })).toBeTruthy();
+  });
+});

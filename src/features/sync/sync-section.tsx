@@ -1,0 +1,56 @@
+// 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
+import { lazy, Suspense, useId, useState } from 'react';
+import styles from '#features/sync/sync.module.css';
+import { useObservable } from '#services/shell/observable.ts';
+import { useOptionalServices } from '#services/study/services.tsx';
+import type { Sync } from '#services/study/sync.ts';
+import { Button } from '#ui/button.tsx';
+
+const SyncPanel = lazy(() =>
+  import('#features/sync/sync-panel.tsx').then(
+    (module) => ({ default: module.SyncPanel }),
+    () => ({ default: NoPanel }),
+  ),
+);
+
+function NoPanel() {
+  return (
+    <p role="alert">
+      同期の画面を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
+    </p>
+  );
+}
+
+export function SyncSection() {
+  const heading = useId();
+  const sync = useOptionalServices()?.sync ?? null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>端末のあいだで同期</h2>
+      <p>
+        スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号にしてから送るので、サーバーの側では中身を読めません。
+      </p>
+      {sync !== null && <SyncControls sync={sync} />}
+    </section>
+  );
+}
+
+function SyncControls({ sync }: { readonly sync: Sync }) {
+  const record = useObservable(sync.record);
+  const [asked, setAsked] = useState(record !== null);
+  // Once it was there it stays, and says what became of it.
+  if (!asked && record === null) {
+    return (
+      <div className={styles['actions']}>
+        <Button emphasis="secondary" onClick={() => setAsked(true)}>
+          同期を使う…
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<p role="status">準備しています…</p>}>
+      <SyncPanel sync={sync} />
+    </Suspense>
+  );
+}

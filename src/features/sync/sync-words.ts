@@ -1,0 +1,78 @@
+// What the learner reads of sync: what it did, and why it did not.
+import type { Result } from '#domain/result.ts';
+import type { CodeFailure, SyncFailure, SyncReport } from '#services/study/sync.ts';
+import { formatCount } from '#ui/format-quantity.ts';
+
+const AGAIN = 'このあとも、自動でもう一度試します。';
+
+const MAILBOX_WORDS: ReadonlyMap<string, string> = new Map([
+  ['offline', `サーバーと通信できませんでした。${AGAIN}`],
+  ['later', `サーバーが混み合っています。${AGAIN}`],
+  ['not-ready', `サーバーの用意が、まだできていません。${AGAIN}`],
+  // The screen itself says what there is to decide.
+  ['unauthorised', ''],
+]);
+
+const STRANGE = `サーバーから思わぬ返事がありました。この端末の記録は変わっていません。${AGAIN}`;
+
+export function outcomeWords(outcome: Result<SyncReport, SyncFailure>): string {
+  return outcome.ok ? reportWords(outcome.value) : syncFailureWords(outcome.error);
+}
+
+function reportWords({ taken, sent, refused, unsendable, behind }: SyncReport): string {
+  const moved = [
+    taken > 0 ? `受け取った記録${formatCount(taken)}件` : '',
+    sent > 0 ? `送った記録${formatCount(sent)}件` : '',
+  ].filter((part) => part !== '');
+  return [
+    moved.length === 0
+      ? '同期しました。新しい記録はありません。'
+      : `同期しました。${moved.join('、')}。`,
+    refused > 0
+      ? `この端末たちのものでないデータが${formatCount(refused)}個届き、取り込みませんでした。`
+      : '',
+    behind
+      ? '新しい版のアプリで作られた、この版では読めない記録があります。アプリを更新すると受け取れます。'
+      : '',
+    unsendable > 0 ? `大きすぎて送れない記録が${formatCount(unsendable)}件あります。` : '',
+  ].join('');
+}
+
+export function syncFailureWords(failure: SyncFailure): string {
+  switch (failure.kind) {
+    case 'mailbox':
+      return MAILBOX_WORDS.get(failure.cause) ?? STRANGE;
+    case 'storage':
+      return failure.failure.kind === 'full'
+        ? '端末の空き容量が足りないため、受け取れませんでした。空きを増やしてから、もう一度お試しください。'
+        : `この端末の記録を読み書きできませんでした。${AGAIN}`;
+    case 'not-kept':
+      return 'このブラウザでは引き継ぎコードを覚えておけないため、同期できません。プライベートウィンドウでないかをお確かめください。';
+    case 'elsewhere':
+      return 'ほかのタブで同期しています。';
+    case 'hostile':
+      return '受け取れないデータが多く届いたため、途中で止めました。この端末の記録は変わっていません。';
+    case 'unfinished':
+      return '続きがあります。このあと自動で続けます。';
+  }
+}
+
+const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを見る」にあります。';
+
+/** `null` for what is about the server or the device, and not about the code. */
+export function codeFailureWords(failure: SyncFailure | CodeFailure): string | null {
+  switch (failure.kind) {
+    case 'empty':
+      return `引き継ぎコードを入れてください。${ISSUED}`;
+    case 'letter':
+      return `「${failure.letter}」は、引き継ぎコードに出てこない文字です。`;
+    case 'length':
+      return failure.found < failure.expected
+        ? `文字が足りません。${failure.expected}文字のうち、${failure.found}文字が入っています。`
+        : `文字が多すぎます。${failure.expected}文字のところに、${failure.found}文字が入っています。`;
+    case 'checksum':
+      return 'どこかの文字が違います。もう一度、見比べてください。';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+// What of sync is not hidden, said plainly.
+import styles from '#features/sync/sync.module.css';
+
+export function WhatTheServerSees() {
+  return (
+    <details className={styles['details']}>
+      <summary>サーバーから見えること</summary>
+      <div>
+        <ul>
+          <li>通信した端末のIPアドレス</li>
+          <li>でたらめに作られた名前（お名前やメールアドレスではありません）</li>
+          <li>いつ送り、いつ受け取ったか</li>
+          <li>暗号にしたデータのおよその大きさと、その数</li>
+        </ul>
+        <p className={styles['small']}>
+          何を学習し、何に正解したかは見えません。中身を読む鍵は、引き継ぎコードから端末の中で作られ、サーバーには送られません。
+        </p>
+      </div>
+    </details>
+  );
+}

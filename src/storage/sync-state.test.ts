@@ -1,0 +1,102 @@
+// How far a device is with sync, in the worker that keeps the learner's data.
+import { expect, test } from 'vitest';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
+import type { Result } from '#domain/result.ts';
+import type { UnsentEvents } from '#services/study/sync-log.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { someAnswers } from '#tests/study-content.ts';
+
+const NOW = 1_760_000_000_000;
+const answer: NewEvent = { kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) };
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+async function opened(events = someAnswers(3)) {
+  const browser = openMemoryBrowser(NOW, events);
+  const tab = browser.openTab();
+  const standing = valueOf(await tab.syncLog.syncOpen('account', false));
+  if (standing === null) throw new Error('Sync has ended');
+  return { browser, tab, standing, log: tab.syncLog };
+}
+
+const sentOf = (unsent: UnsentEvents | null) => unsent ?? { places: [], generation: '' };
+
+test('Z16 Z21 an erasure by the learner ends sync in its own transaction, and its undo does not begin it', async () => {
+  const { tab, log, standing } = await opened();
+  const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
+  expect(unsent?.events).toHaveLength(3);
+  const erased = valueOf(await tab.backup.eraseAll());
+  for (const call of [
+    log.syncOpen('account', false),
+    log.syncUnsent(standing.term, 0, 10),
+    log.syncSent(standing.term, sentOf(unsent), {}),
+    log.syncTake(standing.term, someAnswers(5), {}),
+    log.syncAgain(standing.term, {}),
+  ]) {
+    expect(valueOf<unknown>(await call)).toBeNull();
+  }
+  valueOf(await tab.backup.undoErase(erased));
+  expect(valueOf(await log.syncOpen('account', false))).toBeNull();
+  expect(valueOf(await log.syncOpen('account', true))).toMatchObject({ waiting: 4 });
+});
+
+test('Z15 what is taken is seen by every tab, and needs no sending', async () => {
+  const { browser, log, standing, tab } = await opened();
+  const other = browser.openTab();
+  let told = 0;
+  other.store.subscribe(['report'], () => {
+    told += 1;
+  });
+  expect(valueOf(await log.syncTake(standing.term, someAnswers(5), { cursor: '7' }))).toBe(2);
+  // All five are in the mailbox now, those that were here before too.
+  expect(valueOf(await log.syncOpen('account', false))).toMatchObject({
+    waiting: 0,
+    progress: { cursor: '7' },
+  });
+  expect(valueOf(await other.store.query('report', null))).toMatchObject({ answers: 5 });
+  expect(told).toBe(1);
+  valueOf(await tab.store.record(answer));
+  expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 1 });
+});
+
+test('Z16 what is on disk counts: a disk that fails forgets what was about to count as sent', async () => {
+  const { browser, log, standing } = await opened();
+  const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
+  browser.keyValues.failure = new DOMException('', 'QuotaExceededError');
+  const marked = await log.syncSent(standing.term, sentOf(unsent), { count: 1 });
+  expect(marked).toMatchObject({ ok: false, error: { kind: 'full' } });
+  browser.keyValues.failure = null;
+  const again = browser.openTab().syncLog;
+  expect(valueOf(await again.syncOpen('account', false))).toMatchObject({
+    term: standing.term,
+    waiting: 3,
+    progress: { count: 0 },
+  });
+  expect(valueOf(await again.syncSent(standing.term, sentOf(unsent), { count: 1 }))).toBe(true);
+  expect(valueOf(await browser.openTab().syncLog.syncOpen('account', false))).toMatchObject({
+    waiting: 0,
+  });
+});
+
+test('Z21 another switching on, or another account, leaves nothing to an earlier one', async () => {
+  const { log, standing } = await opened();
+  const anew = valueOf(await log.syncOpen('account', true));
+  expect(anew?.term).not.toBe(standing.term);
+  expect(valueOf(await log.syncAgain(standing.term, { count: 9 }))).toBeNull();
+  const other = valueOf(await log.syncOpen('another', false));
+  expect(other).toMatchObject({ waiting: 3, progress: { cursor: null } });
+  expect(valueOf(await log.syncUnsent(anew?.term ?? '', 0, 10))).toBeNull();
+  valueOf(await log.syncForget());
+  expect(valueOf(await log.syncUnsent(other?.term ?? '', 0, 10))).toBeNull();
+});
+
+test('Z23 no backup carries the code away', async () => {
+  const { tab } = await opened();
+  const { bytes } = valueOf(await tab.backup.exportDatabase());
+  // The account's name is there, and nothing of the code, which the log never had.
+  expect(Buffer.from(bytes).includes('"account":"account"')).toBe(true);
+  expect(Buffer.from(bytes).includes('secret')).toBe(false);
+});

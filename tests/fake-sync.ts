@@ -1,0 +1,81 @@
+// Sync for tests of screens: it remembers what it was asked, and comes to what the test says.
+import { success, type Result } from '#domain/result.ts';
+import { createObservable, type Settable } from '#services/shell/observable.ts';
+import type {
+  CodeFailure,
+  Sync,
+  SyncControl,
+  SyncFailure,
+  SyncRecord,
+  SyncState,
+} from '#services/study/sync.ts';
+
+export interface FakeSync extends Sync {
+  readonly record: Settable<SyncRecord | null>;
+  readonly state: Settable<SyncState>;
+  /** What the screen asked for, in order. */
+  readonly asked: readonly string[];
+  /** How often the control was loaded. */
+  readonly loads: () => number;
+  /** What the next calls come to. */
+  answer: Result<null, SyncFailure | CodeFailure>;
+}
+
+export const CODE = '008J-4CT4-ANK7-F24S-NAXW-SQFE-ZYTV';
+
+export const RECORD: SyncRecord = {
+  secret: '00112233445566778899aabbccddeeff',
+  isMade: true,
+  paused: null,
+  onMetered: false,
+  workedAt: 1_760_000_000_000,
+};
+
+export function fakeSync(
+  initial: SyncRecord | null,
+  overrides: Partial<SyncControl> = {},
+): FakeSync {
+  const record = createObservable(initial);
+  const state = createObservable<SyncState>({
+    working: false,
+    last: null,
+    waiting: 3,
+    heldBack: false,
+  });
+  const asked: string[] = [];
+  let loads = 0;
+  const call = async (name: string, after: SyncRecord | null = record.read()) => {
+    asked.push(name);
+    if (fake.answer.ok) record.set(after);
+    return fake.answer as Result<null, SyncFailure>;
+  };
+  const control: SyncControl = {
+    state,
+    isSupported: true,
+    code: () => (record.read() === null ? null : CODE),
+    switchOn: () => call('switchOn', RECORD),
+    join: (code) => call(`join ${code}`, RECORD),
+    run: () => call('run'),
+    reconnect: () => call('reconnect', RECORD),
+    allowMetered(allowed) {
+      asked.push(`allowMetered ${allowed}`);
+      const current = record.read();
+      record.set(current && { ...current, onMetered: allowed });
+    },
+    leave: () => call('leave', null),
+    eraseMailbox: () => call('eraseMailbox', null),
+    ...overrides,
+  };
+  const fake: FakeSync = {
+    record,
+    state,
+    asked,
+    loads: () => loads,
+    answer: success(null),
+    async open() {
+      loads += 1;
+      return control;
+    },
+  };
+  return fake;
+}
