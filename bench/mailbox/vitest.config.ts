@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['**/*.spec.ts'],
-    setupFiles: ['../tests/fail-on-console-error.ts'],
+    setupFiles: [`${import.meta.dirname}/../../tests/fail-on-console-error.ts`],
     testTimeout: 120_000,
     // One nginx, one port.
     fileParallelism: false,
