@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             'src/{authoring,domain,services,storage,sync,offline}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },

@@ -178,7 +178,7 @@ describe('architecture', () => {
 
   test('a file’s first line says what it is for', () => {
     const root = dirname(SOURCE);
-    const silent = ['src', 'scripts', 'tests', 'bench'].flatMap((directory) =>
+    const silent = ['src', 'scripts', 'deploy', 'tests', 'bench'].flatMap((directory) =>
       readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
         .filter((name) => !name.startsWith('node_modules'))
         .map((name) => join(root, directory, name))

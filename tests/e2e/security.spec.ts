@@ -382,7 +382,7 @@ test('X6 the browser knows every feature that the headers forbid', async ({ page
 });
 
 test(
-  'X5 X3 a site under a path with a form frames that form alone, and works',
+  'X5 X3 X4 a site under a path with a form frames that form alone, with mailboxes may ask them alone, and works',
   { tag: '@full' },
   async ({ page, learner }) => {
     test.setTimeout(BUILD_PATIENCE + 60_000);
@@ -390,6 +390,7 @@ test(
       BASE_PATH: '/wine/',
       SITE_URL: 'https://wine.example',
       FEEDBACK_FORM_URL: 'https://forms.example/f?embedded=true',
+      SYNC_URL: 'https://sync.example/mailbox',
     });
     const site = await startSite(built, '/wine/');
     const breaches = await watchForBreaches(page.context(), site.url);
@@ -401,6 +402,7 @@ test(
     const answer = await page.goto(`${site.url}feedback`);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain('; frame-src https://forms.example; ');
+    expect(policy).toContain("; connect-src 'self' https://sync.example; ");
     expect(answer?.headers()).toHaveProperty('strict-transport-security');
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await expect(page.frameLocator('iframe').getByText('The form')).toBeVisible();
@@ -408,6 +410,23 @@ test(
 
     await openQuiz(page, `${site.url}quiz`);
     await answerQuestion(page, true);
+    await page.goto(`${site.url}data`);
+    await page.waitForLoadState('networkidle');
+    expect(breaches.violations).toEqual([]);
+    // Nobody has switched sync on.
+    expect(breaches.strangers).toHaveLength(1);
+
+    await page
+      .context()
+      .route('https://sync.example/**', (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { ok: true } }),
+      );
+    const ask = (address: string) =>
+      page.evaluate(
+        async (asked) => (await fetch(asked).catch(() => null))?.status ?? null,
+        address,
+      );
+    expect(await ask('https://sync.example/mailbox/')).toBe(200);
     expect(breaches.violations).toEqual([]);
 
     learner.expectProblem(/Content Security Policy|Framing/);

@@ -1,0 +1,124 @@
+// Every night: which mailboxes go, which stay, and what is done where something is wrong.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanUp, type Limits } from './clean-up.ts';
+import { couchDb } from './couchdb.ts';
+import {
+  addMailbox,
+  FAKE_PASSWORD,
+  FAKE_USER,
+  startFakeCouchDb,
+  type FakeCouchDb,
+} from './fake-couchdb.ts';
+
+const LIMITS: Limits = { largestBytes: 64_000_000, silentDays: 400, emptyDays: 30 };
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 22);
+
+let couch: FakeCouchDb;
+let stateFile: string;
+
+beforeEach(async () => {
+  couch = await startFakeCouchDb();
+  stateFile = join(mkdtempSync(join(tmpdir(), 'mailboxes-')), 'mailboxes');
+});
+afterEach(() => couch.stop());
+
+const night = (day: number) =>
+  cleanUp(couchDb(couch.url, FAKE_USER, FAKE_PASSWORD), stateFile, LIMITS, START + day * DAY);
+const name = (number: number) => String(number).padStart(24, '0');
+
+test('Z48 a mailbox without a new segment for long goes, account and all; one in use stays', async () => {
+  const silent = addMailbox(couch, name(1));
+  const used = addMailbox(couch, name(2));
+  expect(await night(0)).toEqual({ mailboxes: 2, erased: [] });
+  couch.databases.set(used, { segments: 2, bytes: 2000 });
+  expect((await night(399)).erased).toEqual([]);
+  expect((await night(400)).erased).toEqual([{ database: silent, reason: 'silent' }]);
+  expect([...couch.databases.keys()]).toEqual([used]);
+  expect([...couch.accounts.keys()]).toEqual([name(2)]);
+  expect((await night(798)).erased).toEqual([]);
+  expect((await night(799)).erased).toEqual([{ database: used, reason: 'silent' }]);
+});
+
+test('Z48 one that never had a segment goes sooner, one that is too big at once', async () => {
+  const empty = addMailbox(couch, name(1), { segments: 0, bytes: 0 });
+  const big = addMailbox(couch, name(2), { bytes: 64_000_001 });
+  addMailbox(couch, name(3), { bytes: 64_000_000 });
+  expect((await night(0)).erased).toEqual([{ database: big, reason: 'too big' }]);
+  expect((await night(29)).erased).toEqual([]);
+  expect((await night(30)).erased).toEqual([{ database: empty, reason: 'empty' }]);
+});
+
+test('Z48 a database whose account is gone goes a day later, not while it is being made', async () => {
+  const database = addMailbox(couch, name(1));
+  couch.accounts.clear();
+  expect((await night(0)).erased).toEqual([]);
+  expect((await night(1)).erased).toEqual([{ database, reason: 'without an account' }]);
+  expect(couch.databases.size).toBe(0);
+});
+
+test('Z48 more mailboxes than a page has are all seen; what else stands in CouchDB is left alone', async () => {
+  for (let at = 0; at < 203; at += 1) addMailbox(couch, name(at));
+  for (const other of ['userdb-626f62', 'userdb-', 'notes', `userdb-${'ff'.repeat(24)}`]) {
+    couch.databases.set(other, { segments: 0, bytes: 99_000_000 });
+  }
+  expect(await night(0)).toEqual({ mailboxes: 203, erased: [] });
+  expect(readFileSync(stateFile, 'utf8').split('\n')).toHaveLength(204);
+});
+
+test('Z49 where far too much would go, as by a clock that jumped, nothing does', async () => {
+  for (let at = 0; at < 40; at += 1) addMailbox(couch, name(at));
+  await night(0);
+  await expect(night(5000)).rejects.toThrow('40 of 40 mailboxes would be erased');
+  expect(couch.databases.size).toBe(40);
+  // The clock is right again, and nothing has become silent by it.
+  expect((await night(1)).erased).toEqual([]);
+});
+
+test('Z49 a clock that was ahead for a night makes nothing immortal', async () => {
+  const database = addMailbox(couch, name(1));
+  await night(300);
+  await night(0);
+  expect((await night(400)).erased).toEqual([{ database, reason: 'silent' }]);
+});
+
+test.each([
+  ['/_all_dbs fails', 'GET /_all_dbs', { status: 500, body: {} }],
+  ['/_all_dbs is no list', 'GET /_all_dbs', { status: 200, body: {} }],
+  ['accounts are unknown', 'POST /_users/_all_docs', { status: 200, body: { rows: [] } }],
+  ['a size is unknown', 'GET /userdb-', { status: 200, body: { doc_count: 1 } }],
+])('Z49 where %s, nothing is erased and nothing forgotten', async (_, asked, answer) => {
+  addMailbox(couch, name(1), { bytes: 99_000_000 });
+  couch.instead.set(nameOf(asked), answer);
+  await expect(night(0)).rejects.toThrow(/_all_d|userdb-/);
+  expect(couch.databases.size).toBe(1);
+  expect(existsSync(stateFile)).toBe(false);
+});
+
+test('Z49 one that cannot be erased stops the night; the next one goes on', async () => {
+  const database = addMailbox(couch, name(1), { bytes: 99_000_000 });
+  couch.instead.set(`DELETE /${database}`, { status: 500, body: {} });
+  await expect(night(0)).rejects.toThrow('500');
+  couch.instead.clear();
+  expect((await night(1)).erased).toEqual([{ database, reason: 'without an account' }]);
+  expect(couch.databases.size).toBe(0);
+});
+
+test('Z49 without its notes nothing counts as silent', async () => {
+  addMailbox(couch, name(1));
+  stateFile += '-elsewhere';
+  expect((await night(9000)).erased).toEqual([]);
+});
+
+/** The whole of what is asked, which has a query or a name that only the code knows. */
+function nameOf(beginning: string): string {
+  if (beginning === 'GET /_all_dbs') {
+    return 'GET /_all_dbs?startkey=%22userdb-%22&endkey=%22userdb-g%22&limit=100&skip=0';
+  }
+  return beginning.endsWith('userdb-')
+    ? `${beginning}${Buffer.from(name(1)).toString('hex')}`
+    : beginning;
+}

@@ -1,0 +1,73 @@
+// What the front lets through, by its own rules. bench/mailbox/ tries the same on nginx.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LET_THROUGH, NAME, REFUSED } from './front-requests.ts';
+
+const CONFIG = readFileSync(new URL('front.conf.template', import.meta.url), 'utf8');
+
+type Lookup = (value: string) => string;
+
+/** One of the template's maps, as nginx reads it: the first pattern that matches, else the default. */
+function readMap(source: string, target: string): Lookup {
+  const head = `map ${source} ${target} {\n`;
+  const start = CONFIG.indexOf(head);
+  if (start < 0) throw new Error(`No ${head}`);
+  const body = CONFIG.slice(start + head.length, CONFIG.indexOf('\n}', start));
+  const lines = body.split('\n').map((line) => {
+    const [, quoted, bare, value] = /^ {2}(?:"(.+)"|(\S+)) (\S+);$/.exec(line) ?? [];
+    if (value === undefined) throw new Error(`Not read: ${line}`);
+    return { key: quoted ?? bare ?? '', value: value === '""' ? '' : value };
+  });
+  const fallback = lines.find(({ key }) => key === 'default')?.value ?? '';
+  return (asked) => {
+    for (const { key, value } of lines) {
+      if (key === asked) return value;
+      const match = key.startsWith('~') ? new RegExp(key.slice(1)).exec(asked) : null;
+      if (match !== null) return value === '$1' ? (match[1] ?? '') : value;
+    }
+    return fallback;
+  };
+}
+
+const asked = readMap('"$request_method $request_uri"', '$asked');
+const refused = readMap('"$asked:$remote_user"', '$refused');
+
+test.each(LET_THROUGH)(
+  'Z41 the front lets the app’s own requests through: %s %s %s',
+  (kind, method, path) => {
+    const found = asked(`${method} ${path}`);
+    expect(found).toBe(kind);
+    expect(refused(`${found}:${NAME}`)).toBe('0');
+  },
+);
+
+test.each(REFUSED)('Z41 the front refuses %s', (_, method, path) => {
+  const found = asked(`${method} ${path}`);
+  expect(found).toBe('');
+  expect(refused(`${found}:${NAME}`)).toBe('400');
+});
+
+test.each(['', 'keeper', 'admin', NAME.toUpperCase(), `${NAME}0`, `${NAME}:0`])(
+  'Z42 whoever calls themselves “%s” gets as far as signing up, and no further',
+  (name) => {
+    expect(refused(`account:${name}`)).toBe('401');
+    expect(refused(`mailbox:${name}`)).toBe('401');
+    expect(refused(`sign-up:${name}`)).toBe('0');
+  },
+);
+
+test.each([
+  ['203.0.113.7', '$remote_addr'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
+  ['2001:db8:1:2::6', '2001:db8:1:2:'],
+  ['2001:db8::6', '2001:db8:'],
+  ['::1', '$remote_addr'],
+])('Z43 requests are counted by network: %s as %s', (address, network) => {
+  expect(readMap('$remote_addr', '$network')(address)).toBe(network);
+});
+
+test('Z42 to sign up nobody’s authorisation is passed on', () => {
+  const authorisation = readMap('$asked', '$authorization');
+  expect(authorisation('sign-up')).toBe('');
+  expect(authorisation('mailbox')).toBe('$http_authorization');
+});
