@@ -85,6 +85,7 @@ const NOTHING_STORED: MemoryTab = {
   backup: {
     exportDatabase: unavailable,
     exportJson: unavailable,
+    exportAnki: unavailable,
     previewImport: unavailable,
     importFile: unavailable,
     undoImport: unavailable,

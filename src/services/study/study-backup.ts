@@ -1,4 +1,5 @@
 // What the learner's data page may ask beside the log itself: all of it out as a file, back in, and away.
+import type { AnkiNote } from '#domain/anki/notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
@@ -62,6 +63,14 @@ export interface ExportedData {
   readonly complete: boolean;
 }
 
+/** A file for Anki. */
+export interface AnkiPackage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly notes: number;
+  readonly cards: number;
+  readonly reviews: number;
+}
+
 /** All that was erased; the only copy. */
 export interface ErasedData {
   readonly database: Uint8Array<ArrayBuffer>;
@@ -81,6 +90,11 @@ export interface StudyBackup {
   exportDatabase(): Promise<Result<ExportedData, StorageFailure>>;
   /** The same as UTF-8 JSON. */
   exportJson(): Promise<Result<ExportedData, StorageFailure>>;
+  /** @param withReviews of the notes' items, as Anki's own log */
+  exportAnki(
+    notes: readonly AnkiNote[],
+    withReviews: boolean,
+  ): Promise<Result<AnkiPackage, StorageFailure>>;
   /** Reads the file as if it were hostile; changes nothing. */
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure | StorageFailure>>;
   /** Adds the events whose id is not there. */
