@@ -63,6 +63,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   'forecast-history': async () => success([]),
   memory: async () => success(new Map()),
   calendar: async () => success(new Map()),
+  'answer-list': async () => success([]),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };

@@ -1,5 +1,7 @@
 // SHA-1 (FIPS 180-4), for the checksum by which Anki looks for notes with the same first field. It protects nothing.
 
+type State = readonly [number, number, number, number, number];
+
 /** The first 32 bits. */
 export function sha1Start(bytes: Uint8Array): number {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
@@ -8,7 +10,7 @@ export function sha1Start(bytes: Uint8Array): number {
   const view = new DataView(padded.buffer);
   view.setUint32(padded.length - 4, bytes.length * 8);
   view.setUint32(padded.length - 8, Math.floor((bytes.length * 8) / 2 ** 32));
-  let state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0] as const;
+  let state: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
   const words = new Int32Array(80);
   for (let block = 0; block < padded.length; block += 64) {
     for (let at = 0; at < 80; at += 1) {
@@ -23,7 +25,7 @@ export function sha1Start(bytes: Uint8Array): number {
               1,
             );
     }
-    let [a, b, c, d, e]: readonly [number, number, number, number, number] = state;
+    let [a, b, c, d, e] = state;
     for (let at = 0; at < 80; at += 1) {
       const [mixed, constant] = round(at, b, c, d);
       const next = (rotate(a, 5) + mixed + e + constant + (words[at] ?? 0)) | 0;

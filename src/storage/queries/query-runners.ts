@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
+import { queryAnswerList } from '#storage/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
 import { querySettings } from '#storage/queries/settings-query.ts';
@@ -33,6 +34,7 @@ export function createQueries(backend: BackendKind): QueryRunners {
     sitting: querySitting,
     settings: querySettings,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
+    'answer-list': queryAnswerList,
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }
