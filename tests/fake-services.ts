@@ -64,6 +64,8 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   memory: async () => success(new Map()),
   calendar: async () => success(new Map()),
   'answer-list': async () => success([]),
+  'own-decks': async () => success([]),
+  'own-cards': async () => success([]),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };

@@ -20,8 +20,8 @@ export function importStudyData(db: Database, data: StudyData, importId: string)
   const before = loadLocal(db, stateName(importId));
   const merged = before === null ? mergeStudyData(db, data) : (JSON.parse(before) as MergedData);
   if (before === null) saveLocal(db, stateName(importId), JSON.stringify(merged));
-  const { events, answers, knownCards } = merged;
-  return { importId, events, answers, knownCards };
+  const { events, answers, knownCards, ownCards = 0 } = merged;
+  return { importId, events, answers, knownCards, ownCards };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   toldWords,
 } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
+import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -53,6 +54,7 @@ export function DeckList({ chapters }: { readonly chapters: readonly ChapterSumm
           <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
         ))}
       </ul>
+      <OwnDecks />
     </div>
   );
 }

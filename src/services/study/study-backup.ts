@@ -36,9 +36,13 @@ export interface ImportCount {
 }
 
 export interface ImportPreview {
-  readonly format: 'database' | 'json';
+  /** A file of ours, or one of another program: then it brings cards, and reviews of our own. */
+  readonly format: 'database' | 'json' | 'anki' | 'table';
   readonly answers: ImportCount;
   readonly knownCards: ImportCount;
+  /** Cards for decks of the learner’s own. */
+  readonly ownCards: ImportCount;
+  readonly cardReviews: ImportCount;
   /** All events of the file, those included. */
   readonly events: ImportCount;
   /** Rows of the file that are no event, and are left out. */
@@ -55,6 +59,8 @@ export interface ImportedData {
   readonly answers: number;
   /** Cards that are marked now and were not before. */
   readonly knownCards: number;
+  /** Of the learner’s own decks, new or with another text. */
+  readonly ownCards: number;
 }
 
 export interface ExportedData {

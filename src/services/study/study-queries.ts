@@ -13,6 +13,7 @@ import type {
   ForecastPoint,
 } from '#services/study/plan.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
+import type { OwnCard, OwnDeck } from '#domain/own-decks/own-deck.ts';
 import type { Score } from '#domain/score/score.ts';
 
 /** Where the data is kept. */
@@ -56,6 +57,10 @@ export interface StudyQueries {
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
   /** Reviews since a moment in epoch milliseconds, by study day. */
   readonly calendar: Query<{ readonly from: number }, ReadonlyMap<number, number>>;
+  /** The learner's own decks that are in use, by title. */
+  readonly 'own-decks': Query<null, readonly OwnDeck[]>;
+  /** The cards of those decks. */
+  readonly 'own-cards': Query<null, readonly OwnCard[]>;
   /** All reviews, in the order in which they came into the file. */
   readonly 'answer-list': Query<AnswerListGiven, readonly ListedAnswer[]>;
   readonly report: Query<null, StudyReport>;
@@ -119,5 +124,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   memory: SCHEDULED,
   calendar: REVIEWED,
   'answer-list': REVIEWED,
+  'own-decks': ['own-card', 'setting'],
+  'own-cards': ['own-card', 'setting'],
   report: EVENT_KINDS,
 };

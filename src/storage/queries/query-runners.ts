@@ -5,6 +5,7 @@ import { databaseSize } from '#storage/database.ts';
 import { queryAnswerList } from '#storage/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { queryOwnCards, queryOwnDecks } from '#storage/queries/own-decks-query.ts';
 import { querySettings } from '#storage/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
@@ -35,6 +36,8 @@ export function createQueries(backend: BackendKind): QueryRunners {
     settings: querySettings,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
     'answer-list': queryAnswerList,
+    'own-decks': queryOwnDecks,
+    'own-cards': queryOwnCards,
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }
