@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'fflate', 'fzstd', 'uuid'],
   },
   sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {

@@ -63,6 +63,9 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   'forecast-history': async () => success([]),
   memory: async () => success(new Map()),
   calendar: async () => success(new Map()),
+  'answer-list': async () => success([]),
+  'own-decks': async () => success([]),
+  'own-cards': async () => success([]),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -85,6 +88,7 @@ const NOTHING_STORED: MemoryTab = {
   backup: {
     exportDatabase: unavailable,
     exportJson: unavailable,
+    exportAnki: unavailable,
     previewImport: unavailable,
     importFile: unavailable,
     undoImport: unavailable,

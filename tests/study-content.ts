@@ -210,6 +210,13 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
   }),
   check: fc.record({ ...frame, kind: fc.constant('check'), on: fc.boolean() }),
   deck: fc.record({ ...frame, kind: fc.constant('deck'), on: fc.boolean() }),
+  'own-card': fc.record({
+    ...frame,
+    kind: fc.constant('own-card'),
+    deck: fc.constantFrom('own-deck--1', 'own-deck--2'),
+    front: text,
+    back: text,
+  }),
   setting: fc.record({ ...frame, kind: fc.constant('setting'), value: json }),
   reset: fc.record({ ...frame, kind: fc.constant('reset'), since: nullable(time) }),
   score: fc.record({

@@ -2,26 +2,31 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
-import { openDay } from '#features/today/open-day.ts';
+import { openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
 import { TodayHeading } from '#features/today/today-heading.tsx';
 import { Today, TodayInPreparation } from '#features/today/today.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import type { CardBank } from '#services/study/card-bank.ts';
-import { loadStudyBank, type StudyBank } from '#services/study/study-bank.ts';
+import type { cardBankOf } from '#services/study/card-bank.ts';
+import { inTime } from '#services/study/in-time.ts';
+import { loadStudyBank } from '#services/study/study-bank.ts';
 import type { Route } from './+types/today.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
-  const [makeCards, bank] = await Promise.all([loadCardBank(), loadStudyBank(services)]);
-  const day = await openDay(bank, makeCards(bank), services);
+  const [makeCards, bank, own] = await Promise.all([
+    loadCardBank(),
+    loadStudyBank(services),
+    inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
+  ]);
+  const day = await openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services);
   return { day, openedAt: services.clock.now() };
 }
 
 /** Beside the decks, which take longer. A day without cards is still a day. */
-async function loadCardBank(): Promise<(bank: StudyBank) => CardBank> {
+async function loadCardBank(): Promise<typeof cardBankOf> {
   try {
     return (await import('#services/study/card-bank.ts')).cardBankOf;
   } catch {

@@ -180,7 +180,7 @@ describe('an import', () => {
     const imported = await tab.importFile(file(), 'one', []);
     expect(imported).toEqual({
       ok: true,
-      value: { importId: 'one', events: 2, answers: 1, knownCards: 1 },
+      value: { importId: 'one', events: 2, answers: 1, knownCards: 1, ownCards: 0 },
     });
     // Another worker, after a reply that never came.
     expect(await openAnew().importFile(file(), 'one', [])).toEqual(imported);

@@ -2,6 +2,7 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
 import type { ErasedData } from '#services/study/study-backup.ts';
+import { forgetTextTimes } from '#storage/anki/text-times.ts';
 import { checkDatabase } from '#storage/database.ts';
 import { deleteAllEvents, insertEvents } from '#storage/event-log.ts';
 import { openImport } from '#storage/import/open-import.ts';
@@ -60,6 +61,7 @@ export function createErasure(
           endSync(db);
           deleteAllEvents(db);
           forgetImports(db);
+          forgetTextTimes(db);
           insertEvents(db, [erasure], new Map());
           saveLocal(db, 'epoch', erasure.id);
           saveLocal(db, UNTIDY, '1');

@@ -16,6 +16,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   mark: true,
   check: true,
   deck: true,
+  'own-card': true,
   setting: true,
   reset: true,
   score: false,

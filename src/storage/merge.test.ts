@@ -108,6 +108,8 @@ describe('what is added', () => {
       events: { found: 5, added: 4 },
       answers: { found: 3, added: 2 },
       knownCards: { found: 2, added: 1 },
+      ownCards: { found: 0, added: 0 },
+      cardReviews: { found: 0, added: 0 },
       unreadable: 4,
       answeredBetween: { first: 100, last: 300 },
     });
@@ -184,6 +186,7 @@ describe('whatever the files hold', () => {
           events: preview.events.added,
           answers: preview.answers.added,
           knownCards: preview.knownCards.added,
+          ownCards: preview.ownCards.added,
         });
       }),
       { numRuns: 60 },
@@ -381,7 +384,13 @@ describe('undo', () => {
     const first = importData(db, studyData([B, C]));
     recordEvents(db, [answerEvent({ id: '1a', at: 900 })], 1000);
     expect(importData(db, studyData([B, C]))).toEqual(first);
-    expect(first).toEqual({ importId: 'one', events: 2, answers: 2, knownCards: 0 });
+    expect(first).toEqual({
+      importId: 'one',
+      events: 2,
+      answers: 2,
+      knownCards: 0,
+      ownCards: 0,
+    });
     undo(db);
     expect(eventsOf(db).map(({ id }) => id)).toEqual(['0a', '1a']);
   });

@@ -34,14 +34,15 @@ export function mergeStudyData(db: Database, data: StudyData): MergedData {
     events,
     answers: countAnswersAfter(db, after),
     knownCards: queryKnownCards(db).filter(({ id }) => !known.has(id)).length,
+    ownCards: countAfter(db, after, 'own-card'),
   };
 }
 
 /** What `mergeStudyData` would find and add. Changes nothing. Throws `SQLite3Error`. */
 export function previewMerge(db: Database, data: StudyData): Omit<ImportPreview, 'format'> {
   const seen = new Set<string>();
-  const found = { events: 0, answers: 0 };
-  const added = { events: 0, answers: 0 };
+  const found = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
+  const added = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
   const lastMarks = new Map<string, MarkEvent>();
   let first = Infinity;
   let last = -Infinity;
@@ -72,6 +73,8 @@ export function previewMerge(db: Database, data: StudyData): Omit<ImportPreview,
         (mark) => !known.has(mark.item) && isLater(mark, takenAway.get(mark.item)),
       ).length,
     },
+    ownCards: { found: found.ownCards, added: added.ownCards },
+    cardReviews: { found: found.cardReviews, added: added.cardReviews },
     unreadable: data.unreadable,
     answeredBetween: found.answers === 0 ? null : { first, last },
   };
@@ -97,11 +100,24 @@ function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
   return new Map(JSON.parse(json as string) as readonly (readonly [string, Moment])[]);
 }
 
-function count(counts: { events: number; answers: number }, events: Iterable<StudyEvent>): void {
+function count(
+  counts: { events: number; answers: number; ownCards: number; cardReviews: number },
+  events: Iterable<StudyEvent>,
+): void {
   for (const { kind } of events) {
     counts.events += 1;
     if (kind === 'answer') counts.answers += 1;
+    if (kind === 'own-card') counts.ownCards += 1;
+    if (kind === 'card-review') counts.cardReviews += 1;
   }
+}
+
+function countAfter(db: Database, seq: number, kind: 'own-card'): number {
+  const [[found] = []] = all(
+    db,
+    sql`SELECT count(*) FROM events WHERE seq > ${seq} AND kind = ${kind}`,
+  );
+  return Number(found);
 }
 
 function countAnswersAfter(db: Database, seq: number): number {

@@ -1,4 +1,5 @@
 // The functions that the page and its storage worker call on each other, and the messages between tabs.
+import type { AnkiNote } from '#domain/anki/notes.ts';
 import {
   isEventKind,
   type ErasureEvent,
@@ -7,6 +8,7 @@ import {
 } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type {
+  AnkiPackage,
   ErasedData,
   ExportedData,
   ImportedData,
@@ -43,6 +45,11 @@ export interface StudyWorkerFunctions
   ): Answered<ValueOf<Name>>;
   exportDatabase(pending: readonly StudyEvent[]): Answered<ExportedData>;
   exportJson(pending: readonly StudyEvent[]): Answered<ExportedData>;
+  exportAnki(
+    notes: readonly AnkiNote[],
+    withReviews: boolean,
+    pending: readonly StudyEvent[],
+  ): Answered<AnkiPackage>;
   /** @param pending stored before: what the learner did is not part of the import */
   importFile(
     file: Blob,

@@ -77,6 +77,12 @@ export function createStudyWorkerHandlers(
       }),
     exportDatabase: (pending) => attempt(() => files.exportDatabase(pending)),
     exportJson: (pending) => attempt(() => files.exportJson(pending)),
+    exportAnki: (notes, withReviews, pending) =>
+      attempt(async () => {
+        // Few learners ask for it: the others need not load what writes it.
+        const { exportPackage } = await import('#storage/anki/anki-files.ts');
+        return exportPackage({ startEngine, withData, now }, notes, withReviews, pending);
+      }),
     previewImport: (file) => attemptResult(() => files.previewImport(file)),
     async importFile(file, importId, pending) {
       const imported = await attemptResult(() => files.importFile(file, importId, pending));

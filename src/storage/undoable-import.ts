@@ -24,8 +24,8 @@ export function importStudyData(db: Database, data: StudyData, importId: string)
     saveLocal(db, stateName(importId), JSON.stringify(merged));
     forgetUndone(db);
   }
-  const { events, answers, knownCards } = merged;
-  return { importId, events, answers, knownCards };
+  const { events, answers, knownCards, ownCards = 0 } = merged;
+  return { importId, events, answers, knownCards, ownCards };
 }
 
 /**

@@ -70,6 +70,10 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
     exportDatabase: () =>
       noted(connection.callLong((worker) => worker.exportDatabase(queue.pending()))),
     exportJson: () => noted(connection.callLong((worker) => worker.exportJson(queue.pending()))),
+    exportAnki: (notes, withReviews) =>
+      noted(
+        connection.callLong((worker) => worker.exportAnki(notes, withReviews, queue.pending())),
+      ),
     previewImport: (file) => noted(connection.callLong((worker) => worker.previewImport(file))),
     async importFile(file) {
       const importId = newEventId();

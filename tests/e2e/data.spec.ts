@@ -84,7 +84,7 @@ test('everything is reached by keyboard, and the dialogs give the focus back', a
     expect.arrayContaining([
       'バックアップを保存',
       'JSON形式で保存',
-      'バックアップのファイルを選ぶ…',
+      'バックアップやAnkiのファイルを選ぶ…',
       '記録をすべて消す…',
     ]),
   );

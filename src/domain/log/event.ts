@@ -74,6 +74,15 @@ export interface DeckEvent extends EventFrame {
   readonly on: boolean;
 }
 
+/** A card that the learner brought from elsewhere, as it stands now; `item` is its id. */
+export interface OwnCardEvent extends EventFrame {
+  readonly kind: 'own-card';
+  /** Id of the learner's own deck that it is in. */
+  readonly deck: string;
+  readonly front: string;
+  readonly back: string;
+}
+
 export interface SettingEvent extends EventFrame {
   readonly kind: 'setting';
   readonly value: JsonValue;
@@ -114,6 +123,7 @@ export type StudyEvent =
   | MarkEvent
   | CheckEvent
   | DeckEvent
+  | OwnCardEvent
   | SettingEvent
   | ScoreEvent
   | ResetEvent
@@ -154,6 +164,9 @@ export function scoreSetTo(score: Score): NewEvent {
 const MAX_ID_BYTES = 1000;
 const MAX_NAME_LENGTH = 10_000;
 const MAX_VALUE_LENGTH = 20_000;
+/** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
+export const LONGEST_OWN_FRONT = 2000;
+export const LONGEST_OWN_BACK = 8000;
 /** The longest time that a `Date` can hold, in milliseconds from the epoch. */
 export const MAX_TIME = 8.64e15;
 
@@ -183,6 +196,11 @@ const PARSERS: {
   },
   check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
   deck: ({ on }) => (typeof on === 'boolean' ? { kind: 'deck', on } : null),
+  'own-card'({ deck, front, back }) {
+    const isCard =
+      isName(deck) && isText(front, LONGEST_OWN_FRONT) && isText(back, LONGEST_OWN_BACK);
+    return isCard ? { kind: 'own-card', deck, front, back } : null;
+  },
   setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
   score({ score, cut = null }) {
     if (!isFields(score)) return null;
@@ -265,10 +283,14 @@ export function isEventId(value: unknown): value is string {
 
 /** Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text. */
 export function isName(value: unknown): value is string {
+  return isText(value, MAX_NAME_LENGTH);
+}
+
+function isText(value: unknown, longest: number): value is string {
   return (
     typeof value === 'string' &&
     value.length > 0 &&
-    value.length <= MAX_NAME_LENGTH &&
+    value.length <= longest &&
     !/\p{Surrogate}/u.test(value)
   );
 }

@@ -180,7 +180,7 @@ function button(name: string | RegExp) {
 
 async function chooseFile(study: Study | string, name = 'wine-study-2026-11-21.sqlite') {
   const content = typeof study === 'string' ? study : fileOf(study);
-  await user.upload(screen.getByLabelText(/バックアップのファイル/), new File([content], name));
+  await user.upload(screen.getByLabelText(/のファイルを選ぶ/), new File([content], name));
   await settle();
 }
 
@@ -438,7 +438,7 @@ describe('復元', () => {
     await user.click(button('やめる'));
     expect(screen.queryByRole('table')).toBeNull();
     expect(await stored()).toEqual(STUDY);
-    expect(document.activeElement).toBe(screen.getByLabelText(/バックアップのファイル/));
+    expect(document.activeElement).toBe(screen.getByLabelText(/のファイルを選ぶ/));
   });
 
   test('D7 rows that cannot be read, and the time of the answers, are told', async () => {
@@ -450,6 +450,8 @@ describe('復元', () => {
             events: { found: 1200, added: 1200 },
             answers: { found: 1200, added: 1200 },
             knownCards: { found: 0, added: 0 },
+            ownCards: { found: 0, added: 0 },
+            cardReviews: { found: 0, added: 0 },
             unreadable: 4,
             answeredBetween: { first: FAKE_NOW - 86_400_000, last: FAKE_NOW },
           }),
@@ -473,6 +475,8 @@ describe('復元', () => {
             events: { found: 1, added: 1 },
             answers: { found: 1, added: 1 },
             knownCards: { found: 0, added: 0 },
+            ownCards: { found: 0, added: 0 },
+            cardReviews: { found: 0, added: 0 },
             unreadable: 0,
             answeredBetween: { first: ides, last: FAKE_NOW },
           }),
@@ -498,7 +502,7 @@ describe('復元', () => {
 
   test('D7 J19 a file that only brings earlier times of marks can be added, and that is told', async () => {
     const importFile = vi.fn<StudyBackup['importFile']>(async () =>
-      success({ importId: 'x', events: 2, answers: 0, knownCards: 0 }),
+      success({ importId: 'x', events: 2, answers: 0, knownCards: 0, ownCards: 0 }),
     );
     await open({
       backupOverrides: {
@@ -508,6 +512,8 @@ describe('復元', () => {
             events: { found: 5, added: 2 },
             answers: { found: 3, added: 0 },
             knownCards: { found: 2, added: 0 },
+            ownCards: { found: 0, added: 0 },
+            cardReviews: { found: 0, added: 0 },
             unreadable: 0,
             answeredBetween: null,
           }),
@@ -981,6 +987,7 @@ test('D17 without a learner the page says what it is for, and claims nothing', (
     '保存のようす',
     'バックアップ',
     '復元',
+    'ほかのソフトで使う',
     '消去',
   ]);
   for (const name of [

@@ -4,6 +4,7 @@ import styles from '#features/data/data-page.module.css';
 import { DataSection } from '#features/data/data-section.tsx';
 import { EraseSection } from '#features/data/erase-section.tsx';
 import { FailureSection } from '#features/data/failure-section.tsx';
+import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
 import { RestoreSection } from '#features/data/restore-section.tsx';
 import { SaveSection } from '#features/data/save-section.tsx';
 import { QuarantineSection } from '#features/data/quarantine-section.tsx';
@@ -52,6 +53,7 @@ export function DataPage({ reminder, sync }: DataPageProps) {
       <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
       {sync}
+      <OtherToolsSection tasks={tasks} />
       <EraseSection report={report} tasks={tasks} undoStack={undoStack} />
       <WithLearner>
         <QuarantineSection tasks={tasks} />

@@ -20,7 +20,9 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { preview } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = preview.events.added > 0;
-  const isOnlyDetail = isNew && preview.answers.added + preview.knownCards.added === 0;
+  const isForeign = preview.format === 'anki' || preview.format === 'table';
+  const isOnlyDetail =
+    isNew && preview.answers.added + preview.knownCards.added + preview.ownCards.added === 0;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -45,8 +47,18 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          <CountRow label="解答" count={preview.answers} />
-          <CountRow label="覚えたカード" count={preview.knownCards} />
+          {!isForeign && (
+            <>
+              <CountRow label="解答" count={preview.answers} />
+              <CountRow label="覚えたカード" count={preview.knownCards} />
+            </>
+          )}
+          {(isForeign || preview.ownCards.found > 0) && (
+            <CountRow label="自分の教材のカード" count={preview.ownCards} />
+          )}
+          {isForeign && preview.cardReviews.found > 0 && (
+            <CountRow label="Ankiでの復習" count={preview.cardReviews} />
+          )}
         </tbody>
       </table>
       <p className={styles['small']}>
@@ -58,8 +70,17 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       </p>
       {isNew ? (
         <>
+          {isForeign && preview.ownCards.found > 0 && (
+            <p>
+              カードは文字だけを読み込みます。絵、音、書式、Ankiでの予定は加わりません。加えたカードは、バックアップにも入ります。
+            </p>
+          )}
           {isOnlyDetail && (
-            <p>解答と覚えたカードは増えませんが、印の日付などの記録が加わります。</p>
+            <p>
+              {isForeign
+                ? '加わるのは、Ankiでの復習の記録か、外してあった教材です。'
+                : '解答と覚えたカードは増えませんが、印の日付などの記録が加わります。'}
+            </p>
           )}
           <div className={styles['actions']}>
             <Button disabled={props.disabled} onClick={props.onAdd}>

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
-const ACCEPTED = '.sqlite,.db,.json,.txt,application/octet-stream';
+const ACCEPTED = '.sqlite,.db,.json,.apkg,.txt,.tsv,application/octet-stream';
 
 export interface RestoreSectionProps {
   readonly tasks: Tasks;
@@ -25,7 +25,7 @@ export function RestoreSection(props: RestoreSectionProps) {
   return (
     <DataSection
       title="復元"
-      lead="保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。"
+      lead="保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。Ankiのファイル（.apkg）や表（TSV）のカードも、自分の教材として加えられます。"
     >
       <WithLearner>
         <RestoreControls {...props} />
@@ -117,7 +117,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
             disabled={tasks.busy}
             onChange={choose}
           />
-          バックアップのファイルを選ぶ…
+          バックアップやAnkiのファイルを選ぶ…
         </label>
       </div>
       {chosen !== null && (
@@ -143,7 +143,10 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
   );
 }
 
-function addedWords({ events, answers, knownCards }: ImportedData): string {
+function addedWords({ events, answers, knownCards, ownCards }: ImportedData): string {
+  if (ownCards > 0) {
+    return `カード${formatCount(ownCards)}枚を加えました。「教材」のページの「自分の教材」にあり、今日の学習と暗記カードに出ます。`;
+  }
   if (answers + knownCards === 0) return `こまかな記録${formatCount(events)}件を加えました。`;
   return `解答${formatCount(answers)}件、覚えたカード${formatCount(knownCards)}枚を加えました。`;
 }

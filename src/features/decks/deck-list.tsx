@@ -15,6 +15,7 @@ import {
 } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
+import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -58,6 +59,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
         ))}
       </ul>
       <SweepList sweeps={sweeps} decks={decks} progress={progress} />
+      <OwnDecks />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
+import { DeckPrinting } from '#features/decks/deck-printing.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckSources } from '#features/decks/deck-sources.tsx';
 import { DeckTables } from '#features/decks/deck-tables.tsx';
@@ -209,12 +210,14 @@ interface DeckContentsProps {
 
 function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [isPrinting, setPrinting] = useState(false);
   if (file?.state === 'ready') {
     return (
-      <div ref={place} tabIndex={-1} className={styles['contents']}>
+      <div ref={place} tabIndex={-1} className={styles['contents']} data-printing={isPrinting}>
         <DeckIntro deck={file.deck} />
         <DeckTables deck={file.deck} />
         <DeckItems deck={file.deck} progress={progress} />
+        <DeckPrinting deck={file.deck} onPrinting={setPrinting} />
         <DeckSources deck={file.deck} />
       </div>
     );

@@ -13,7 +13,7 @@ export function DeckTables({ deck }: { readonly deck: Deck }) {
     <section className={styles['tables']} aria-labelledby="tables">
       <h2 id="tables">表</h2>
       <p className={styles['hint']}>
-        表を開くと「赤シート」で列を隠せます。印刷すると、開いた表だけが紙に載り、隠した欄は四角で残ります。
+        表を開くと「赤シート」で列を隠せます。印刷すると、開いた表だけが紙に載ります。2列目からは赤い字なので、市販の赤シートで消え、隠した欄は四角で残ります。
       </p>
       {parts.map(({ key, label, tables }) => (
         <div key={key} className={styles['part']}>

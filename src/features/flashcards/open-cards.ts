@@ -1,8 +1,10 @@
 // Opens the flashcards: which cards, for this learner, in an order of chance.
 import { selectCards, type Card } from '#domain/flashcards/card.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import type { OwnCard } from '#domain/own-decks/own-deck.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
+import { inTime } from '#services/study/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 /** Milliseconds that the cards wait for the log to say which decks were added. */
@@ -26,11 +28,25 @@ export async function openCards(
   seen: Card | null,
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<OpenedCards> {
-  const { decks, missing } = await loadAddedDecks(services, DECKS_DEADLINE);
-  const all = [...builtIn, ...(decks.length === 0 ? [] : await libraryCards(decks))];
+  const [{ decks, missing }, own] = await Promise.all([
+    loadAddedDecks(services, DECKS_DEADLINE),
+    inTime(services.store.query('own-cards', null), DECKS_DEADLINE),
+  ]);
+  const ownCards = own?.ok === true ? own.value : [];
+  const all = [
+    ...builtIn,
+    ...(decks.length === 0 ? [] : await libraryCards(decks)),
+    ...(ownCards.length === 0 ? [] : await cardsOfOwn(ownCards)),
+  ];
   const shuffled = shuffle(selectCards(all, asked), services.random);
   const cards = seen === null ? shuffled : [seen, ...shuffled.filter((card) => card !== seen)];
   return { cards, decks, missing };
+}
+
+/** Only who has brought cards from elsewhere loads what shows them. */
+async function cardsOfOwn(own: readonly OwnCard[]): Promise<readonly Card[]> {
+  const { cardOfOwn } = await import('#domain/own-decks/own-deck.ts');
+  return own.map(cardOfOwn);
 }
 
 /** Only who has added a deck loads what makes cards of it. */

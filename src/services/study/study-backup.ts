@@ -1,4 +1,5 @@
 // What the learner's data page may ask beside the log itself: all of it out as a file, back in, and away.
+import type { AnkiNote } from '#domain/anki/notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
@@ -35,9 +36,13 @@ export interface ImportCount {
 }
 
 export interface ImportPreview {
-  readonly format: 'database' | 'json';
+  /** A file of ours, or one of another program: then it brings cards, and reviews of our own. */
+  readonly format: 'database' | 'json' | 'anki' | 'table';
   readonly answers: ImportCount;
   readonly knownCards: ImportCount;
+  /** Cards for decks of the learner’s own. */
+  readonly ownCards: ImportCount;
+  readonly cardReviews: ImportCount;
   /** All events of the file, those included. */
   readonly events: ImportCount;
   /** Rows of the file that are no event, and are left out. */
@@ -54,12 +59,22 @@ export interface ImportedData {
   readonly answers: number;
   /** Cards that are marked now and were not before. */
   readonly knownCards: number;
+  /** Of the learner’s own decks, new or with another text. */
+  readonly ownCards: number;
 }
 
 export interface ExportedData {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** False where the database could not be read: then only what this tab still holds is in it. */
   readonly complete: boolean;
+}
+
+/** A file for Anki. */
+export interface AnkiPackage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly notes: number;
+  readonly cards: number;
+  readonly reviews: number;
 }
 
 /** All that was erased; the only copy. */
@@ -81,6 +96,11 @@ export interface StudyBackup {
   exportDatabase(): Promise<Result<ExportedData, StorageFailure>>;
   /** The same as UTF-8 JSON. */
   exportJson(): Promise<Result<ExportedData, StorageFailure>>;
+  /** @param withReviews of the notes' items, as Anki's own log */
+  exportAnki(
+    notes: readonly AnkiNote[],
+    withReviews: boolean,
+  ): Promise<Result<AnkiPackage, StorageFailure>>;
   /** Reads the file as if it were hostile; changes nothing. */
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure | StorageFailure>>;
   /** Adds the events whose id is not there. */

@@ -1,6 +1,7 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
+import type { ListedAnswer } from '#domain/log/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
@@ -12,6 +13,7 @@ import type {
   ForecastPoint,
 } from '#services/study/plan.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
+import type { OwnCard, OwnDeck } from '#domain/own-decks/own-deck.ts';
 import type { Score } from '#domain/score/score.ts';
 
 /** Where the data is kept. */
@@ -55,7 +57,20 @@ export interface StudyQueries {
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
   /** Reviews since a moment in epoch milliseconds, by study day. */
   readonly calendar: Query<{ readonly from: number }, ReadonlyMap<number, number>>;
+  /** The learner's own decks that are in use, by title. */
+  readonly 'own-decks': Query<null, readonly OwnDeck[]>;
+  /** The cards of those decks. */
+  readonly 'own-cards': Query<null, readonly OwnCard[]>;
+  /** All reviews, in the order in which they came into the file. */
+  readonly 'answer-list': Query<AnswerListGiven, readonly ListedAnswer[]>;
   readonly report: Query<null, StudyReport>;
+}
+
+export interface AnswerListGiven {
+  /** The number of the last that is known already; 0 for none. */
+  readonly after: number;
+  /** No more than so many. */
+  readonly limit: number;
 }
 
 export interface SittingGiven {
@@ -108,5 +123,8 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   'forecast-history': SCHEDULED,
   memory: SCHEDULED,
   calendar: REVIEWED,
+  'answer-list': REVIEWED,
+  'own-decks': ['own-card', 'setting'],
+  'own-cards': ['own-card', 'setting'],
   report: EVENT_KINDS,
 };

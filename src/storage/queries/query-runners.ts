@@ -2,8 +2,10 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
+import { queryAnswerList } from '#storage/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
+import { queryOwnCards, queryOwnDecks } from '#storage/queries/own-decks-query.ts';
 import { querySettings } from '#storage/queries/settings-query.ts';
 import { queryQuestionHistory } from '#storage/queries/question-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
@@ -33,6 +35,9 @@ export function createQueries(backend: BackendKind): QueryRunners {
     sitting: querySitting,
     settings: querySettings,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
+    'answer-list': queryAnswerList,
+    'own-decks': queryOwnDecks,
+    'own-cards': queryOwnCards,
     report: (db) => ({ backend, bytes: databaseSize(db), ...countStored(db) }),
   };
 }

@@ -1,0 +1,85 @@
+// For other programs: items as a file for Anki, answers as a table. What makes them is loaded when they are asked for.
+import { useState, type ComponentType } from 'react';
+import styles from '#features/data/data-page.module.css';
+import { DataSection } from '#features/data/data-section.tsx';
+import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
+import type { Tasks } from '#features/data/use-tasks.ts';
+import { useServices, WithLearner, type Services } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** How far something is, or what came of it. */
+export type Tell = (told: StatusMessage) => void;
+
+export interface AnkiFormProps {
+  readonly tasks: Tasks;
+  readonly tell: Tell;
+}
+
+export function OtherToolsSection({ tasks }: { readonly tasks: Tasks }) {
+  return (
+    <DataSection
+      title="ほかのソフトで使う"
+      lead="教材を、暗記ソフトAnkiのファイルに書き出せます。解答の記録は、表計算ソフトで開ける一覧にもできます。どちらもこの端末の中で作り、どこにも送りません。"
+    >
+      <WithLearner>
+        <OtherTools tasks={tasks} />
+      </WithLearner>
+    </DataSection>
+  );
+}
+
+function OtherTools({ tasks }: { readonly tasks: Tasks }) {
+  const services = useServices();
+  const [told, setTold] = useState<StatusMessage>(NO_STATUS);
+  const [Form, setForm] = useState<ComponentType<AnkiFormProps> | null>(null);
+
+  function openForm() {
+    setTold({ text: '章の一覧を読み込んでいます…', failed: false });
+    tasks.run(async () => {
+      try {
+        const { AnkiForm } = await import('#features/data/anki-form.tsx');
+        setForm(() => AnkiForm);
+        setTold(NO_STATUS);
+      } catch {
+        setTold(NOT_LOADED);
+      }
+    });
+  }
+
+  function saveAnswers() {
+    setTold({ text: '解答の一覧を作っています…', failed: false });
+    tasks.run(async () => setTold(await writeAnswers(services)));
+  }
+
+  return (
+    <>
+      <div className={styles['actions']}>
+        {Form === null && (
+          <Button emphasis="secondary" disabled={tasks.busy} onClick={openForm}>
+            Ankiに書き出す章を選ぶ…
+          </Button>
+        )}
+        <Button emphasis="secondary" disabled={tasks.busy} onClick={saveAnswers}>
+          解答の一覧を保存（CSV）
+        </Button>
+      </div>
+      {Form !== null && <Form tasks={tasks} tell={setTold} />}
+      <StatusLine told={told} />
+    </>
+  );
+}
+
+async function writeAnswers(services: Services): Promise<StatusMessage> {
+  let saveAnswerList;
+  try {
+    ({ saveAnswerList } = await import('#features/data/save-answer-list.ts'));
+  } catch {
+    return NOT_LOADED;
+  }
+  return saveAnswerList(services);
+}
+
+const NOT_LOADED: StatusMessage = {
+  text: 'アプリの一部を読み込めませんでした。電波の届くところで、もう一度お試しください。',
+  failed: true,
+};

@@ -1,0 +1,222 @@
+// What goes to other programs from the page for the learner's data, with the app's own storage in memory.
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plainReview, type StudyEvent } from '#domain/log/event.ts';
+import { failure } from '#domain/result.ts';
+import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
+import { useTasks } from '#features/data/use-tasks.ts';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { all, sql } from '#storage/sql.ts';
+import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { openBytes } from '#tests/memory-database.ts';
+
+vi.mock('#content/chapters.ts', () => ({ CHAPTERS: FAKE_CHAPTERS }));
+
+// What is asked for is loaded first, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const user = userEvent.setup();
+
+/** What was given to the browser to keep. */
+let downloads: { readonly name: string; readonly blob: Blob }[] = [];
+
+beforeEach(() => {
+  downloads = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) downloads.push({ name: this.download, blob });
+  });
+  Object.assign(URL, {
+    createObjectURL(blob: Blob) {
+      const address = `blob:test/${blobs.size}`;
+      blobs.set(address, blob);
+      return address;
+    },
+    revokeObjectURL: () => {},
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ADDED: StudyEvent = {
+  kind: 'deck',
+  id: '0d',
+  at: FAKE_NOW - 1000,
+  device: null,
+  item: 'france',
+  on: true,
+};
+const ANSWERED: StudyEvent = {
+  kind: 'answer',
+  id: '0a',
+  at: FAKE_NOW - 900,
+  device: null,
+  item: 'rank-of-chateau--margaux',
+  questionKey: null,
+  ...plainReview(false),
+  picked: 'a',
+  took: 4000,
+  mode: 'today',
+};
+
+function Section() {
+  return <OtherToolsSection tasks={useTasks()} />;
+}
+
+async function open(
+  events: readonly StudyEvent[] = [ADDED, ANSWERED],
+  overrides: Partial<Services> = {},
+) {
+  const fake = fakeLibrary();
+  const tab = openMemoryBrowser(FAKE_NOW, events).openTab();
+  const services = { ...fakeServices({ tab, library: fake.library }), ...overrides };
+  render(
+    <ServicesProvider services={services}>
+      <Section />
+    </ServicesProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  return fake;
+}
+
+const section = () => within(screen.getByRole('region', { name: 'ほかのソフトで使う' }));
+
+async function openForm() {
+  await user.click(section().getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }));
+  await section().findByRole('checkbox', { name: /フランス/, checked: true });
+}
+
+async function press(name: string | RegExp) {
+  await user.click(section().getByRole('button', { name }));
+}
+
+async function packageIn(blob: Blob | undefined) {
+  const files = unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer()));
+  // The engine takes Node's own arrays alone.
+  return openBytes(new Uint8Array(files['collection.anki2'] ?? []));
+}
+
+test('N6 the chapters that were added are chosen; those chosen go into one file', async () => {
+  await open();
+  await openForm();
+  expect(document.activeElement?.textContent).toBe('Ankiに書き出す章');
+  expect(section().getByRole<HTMLInputElement>('checkbox', { name: /イタリア/ }).checked).toBe(
+    false,
+  );
+  // 日本 has no deck yet.
+  expect(section().queryByRole('checkbox', { name: /日本/ })).toBeNull();
+  await press('すべて選ぶ');
+  await press(/\.apkg/);
+  await section().findByText(/（4項目、カード4枚、.* KB）を書き出しました/);
+  const [file] = downloads;
+  expect(file?.name).toMatch(/^wine-study-anki-\d{4}-\d\d-\d\d\.apkg$/);
+  const db = await packageIn(file?.blob);
+  expect(all(db, sql`SELECT count(*) FROM notes`)).toEqual([[4]]);
+  expect(all(db, sql`SELECT count(*) FROM revlog`)).toEqual([[0]]);
+});
+
+test('N5 the learner’s answers go with them where that is wished', async () => {
+  await open();
+  await openForm();
+  await user.click(section().getByRole('checkbox', { name: /これまでの解答/ }));
+  await press(/\.apkg/);
+  await section().findByText(/復習の記録1件/);
+  const db = await packageIn(downloads[0]?.blob);
+  expect(all(db, sql`SELECT id, ease, time FROM revlog`)).toEqual([[ANSWERED.at, 1, 4000]]);
+});
+
+test('N4 an export later has the same times for the same texts', async () => {
+  await open();
+  await openForm();
+  for (const count of [1, 2]) {
+    await press(/\.apkg/);
+    await vi.waitFor(() => expect(downloads).toHaveLength(count));
+  }
+  const [first, second] = await Promise.all(
+    downloads.map(async ({ blob }) =>
+      all(await packageIn(blob), sql`SELECT guid, mod FROM notes ORDER BY guid`),
+    ),
+  );
+  expect(first).toHaveLength(3);
+  expect(second).toEqual(first);
+});
+
+test('N7 a table of tabs has the header lines that Anki reads, and a row for each item', async () => {
+  await open();
+  await openForm();
+  await press('表（TSV）を保存');
+  await section().findByText(/（3項目、/);
+  const text = await downloads[0]?.blob.text();
+  const lines = text?.trimEnd().split('\n') ?? [];
+  expect(lines.slice(0, 3)).toEqual(['#separator:tab', '#html:true', '#guid column:1']);
+  const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+  expect(rows.map(([guid]) => guid)).toContain('ws-rank-of-chateau--margaux');
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([18]));
+});
+
+test('N8 what cannot be loaded is named, and nothing is written', async () => {
+  const fake = await open();
+  await openForm();
+  fake.fails = 'unreachable';
+  await press('すべて選ぶ');
+  await press(/\.apkg/);
+  expect((await section().findByText(/「フランス」「イタリア」/)).textContent).toContain(
+    '何も書き出していません',
+  );
+  expect(downloads).toHaveLength(0);
+});
+
+test('N8 a storage that fails is told, and nothing is written', async () => {
+  const { backup } = fakeServices();
+  await open(undefined, {
+    backup: { ...backup, exportAnki: async () => failure({ kind: 'full', detail: 'on purpose' }) },
+  });
+  await openForm();
+  await press(/\.apkg/);
+  await section().findByText(/書き出せませんでした。空き容量/);
+  expect(downloads).toHaveLength(0);
+});
+
+test('N8 without a chapter nothing can be written', async () => {
+  await open();
+  await openForm();
+  await press('すべて外す');
+  expect(section().getByRole<HTMLButtonElement>('button', { name: /\.apkg/ }).disabled).toBe(true);
+});
+
+test('N10 all answers are one table, with the texts of their questions', async () => {
+  await open();
+  await press('解答の一覧を保存（CSV）');
+  await section().findByText(/解答1件を書き出しました/);
+  expect(downloads[0]?.name).toMatch(/^wine-study-answers-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = new Uint8Array((await downloads[0]?.blob.arrayBuffer()) ?? []);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  const [, row] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(row).toContain(
+    ',問題,今日の学習,フランス,rank-of-chateau--margaux,マルゴー（Margaux）の等級はどれですか。,a,1級,不正解,,4,',
+  );
+});
+
+test('N10 an answer to what the app does not ask any more is listed with its id', async () => {
+  await open([{ ...ANSWERED, item: 'gone' }]);
+  await press('解答の一覧を保存（CSV）');
+  await section().findByText(/うち1件は、.*IDだけです/);
+  expect(await downloads[0]?.blob.text()).toContain(',gone,,a,,不正解,');
+});
+
+test('N10 without an answer there is no table', async () => {
+  await open([]);
+  await press('解答の一覧を保存（CSV）');
+  await section().findByText('解答の記録は、まだありません。');
+  expect(downloads).toHaveLength(0);
+});

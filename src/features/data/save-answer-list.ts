@@ -1,0 +1,151 @@
+// All answers as a table: read from the log, with the texts of what was asked, and handed to the browser.
+import { CARDS } from '#content/cards.ts';
+import { CHAPTERS } from '#content/chapters.ts';
+import { loadMap } from '#content/map-files.ts';
+import { QUESTIONS } from '#content/questions.ts';
+import { topicLabel } from '#content/topics.ts';
+import { localDate } from '#domain/date/local-date.ts';
+import { deckText, type Deck } from '#domain/library/deck.ts';
+import { nameItemId } from '#domain/item/item-id.ts';
+import { answerListCsv, type ItemTexts, type ListedAnswer } from '#domain/log/answer-list.ts';
+import { questionNames } from '#domain/quiz/question-names.ts';
+import { success, type Result } from '#domain/result.ts';
+import { storageFailureWords } from '#features/data/failure-words.ts';
+import type { StatusMessage } from '#features/data/status-message.tsx';
+import { downloadFile } from '#services/shell/download-file.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { formatCount } from '#ui/format-quantity.ts';
+
+/** Of one asking: a file of a million answers must not stand in the way of those that are given meanwhile. */
+const AT_ONCE = 5000;
+
+/** Never rejects. */
+export async function saveAnswerList(
+  services: Pick<Services, 'store' | 'library' | 'clock'>,
+): Promise<StatusMessage> {
+  const read = await readAnswers(services);
+  if (!read.ok) {
+    return { failed: true, text: `作れませんでした。${storageFailureWords(read.error)}` };
+  }
+  const answers = read.value;
+  if (answers.length === 0) return { failed: false, text: '解答の記録は、まだありません。' };
+  const texts = await loadTexts(services, new Set(answers.map(({ item }) => item)));
+  const csv = answerListCsv(
+    answers.toSorted((a, b) => a.at - b.at || a.seq - b.seq),
+    (item) => texts.get(item) ?? null,
+    (moment) => new Date(moment).getTimezoneOffset(),
+  );
+  const now = services.clock.now();
+  const name = `wine-study-answers-${localDate(now, new Date(now).getTimezoneOffset())}.csv`;
+  downloadFile(name, 'text/csv', new TextEncoder().encode(csv));
+  const without = answers.filter(({ item }) => !texts.has(item)).length;
+  return {
+    failed: false,
+    text: `「${name}」に、解答${formatCount(answers.length)}件を書き出しました。${
+      without === 0
+        ? ''
+        : `うち${formatCount(without)}件は、今の教材から問題の文を読み込めなかったため、IDだけです。`
+    }`,
+  };
+}
+
+async function readAnswers({
+  store,
+}: Pick<Services, 'store'>): Promise<Result<readonly ListedAnswer[], StorageFailure>> {
+  const answers: ListedAnswer[] = [];
+  for (;;) {
+    const after = answers.at(-1)?.seq ?? 0;
+    const read = await store.query('answer-list', { after, limit: AT_ONCE });
+    if (!read.ok) return read;
+    // Not spread into a call: a long list would be too many arguments.
+    for (const answer of read.value) answers.push(answer);
+    if (read.value.length < AT_ONCE) return success(answers);
+  }
+}
+
+/** Of the items, as far as they can be had. */
+async function loadTexts(
+  { library, store }: Pick<Services, 'library' | 'store'>,
+  items: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ItemTexts>> {
+  const texts = new Map<string, ItemTexts>([...builtIn(), ...(await ofMaps(items))]);
+  const added = await store.query('decks', null);
+  const first = added.ok ? added.value : [];
+  const others = CHAPTERS.filter(({ key, deck }) => deck !== null && !first.includes(key));
+  for (const chapters of [first, others.map(({ key }) => key)]) {
+    // Most learners answered nothing of what they did not add.
+    if ([...items].every((item) => texts.has(item))) break;
+    const decks = await Promise.all(
+      chapters.map((key) => (chapters === first ? library.deck(key) : library.look(key))),
+    );
+    for (const deck of decks) {
+      if (deck.ok) for (const [item, found] of ofDeck(deck.value)) texts.set(item, found);
+    }
+  }
+  return texts;
+}
+
+function* builtIn(): Generator<readonly [string, ItemTexts]> {
+  for (const question of QUESTIONS) {
+    const { topic, q, choices, choiceKeys, answerIndex } = question;
+    const texts: ItemTexts = {
+      chapter: topic === null ? '' : topicLabel(topic),
+      question: q,
+      answer: choices[answerIndex] ?? '',
+      choices: new Map(choiceKeys.map((key, at) => [key, choices[at] ?? key])),
+    };
+    for (const name of questionNames(question)) yield [name, texts];
+  }
+  for (const { item, topic, front, back } of CARDS) {
+    if (item === null) continue;
+    const chapter = topic === null ? '' : topicLabel(topic);
+    yield [item, { chapter, question: front, answer: back, choices: new Map() }];
+  }
+}
+
+function* ofDeck(deck: Deck): Generator<readonly [string, ItemTexts]> {
+  const chapter = deck.label;
+  for (const { id, stem, answer, pool } of deck.items) {
+    const choices = new Map([answer, ...pool].map(({ key, text }) => [key, deckText(deck, text)]));
+    const [question, right] = [deckText(deck, stem), deckText(deck, answer.text)];
+    yield [id, { chapter, question, answer: right, choices }];
+  }
+  const spellings = new Map(
+    deck.names.map(({ id, ja, original }) => [
+      nameItemId(id),
+      { question: ja, answer: original ?? '' },
+    ]),
+  );
+  const choices = new Map([...spellings].map(([item, { question }]) => [item, question]));
+  for (const [item, { question, answer }] of spellings) {
+    yield [item, { chapter, question, answer, choices }];
+  }
+}
+
+/** Places are named by the map that they are on. */
+async function ofMaps(
+  items: ReadonlySet<string>,
+): Promise<readonly (readonly [string, ItemTexts])[]> {
+  const maps = new Set(
+    [...items].flatMap((item) => (item.includes('--') ? (item.split('--')[0] ?? []) : [])),
+  );
+  const loaded = await Promise.all(
+    [...maps].map(async (id) => {
+      try {
+        return await loadMap(id);
+      } catch {
+        // Without a network: the ids stand alone.
+        return null;
+      }
+    }),
+  );
+  return loaded.flatMap((map) => {
+    if (map === null) return [];
+    const choices = new Map(map.regions.map(({ id, name }) => [id, name]));
+    return map.regions.map(
+      ({ id, name }) =>
+        [id, { chapter: map.title, question: name, answer: name, choices }] as const,
+    );
+  });
+}

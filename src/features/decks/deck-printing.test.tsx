@@ -1,0 +1,67 @@
+// The chapter's cards on their way to paper.
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Deck } from '#domain/library/deck.ts';
+import { DeckPrinting } from '#features/decks/deck-printing.tsx';
+import { FRANCE } from '#tests/fake-library.ts';
+
+const user = userEvent.setup();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The first is of importance A, the second of C, the third is no card. */
+const DECK: Deck = {
+  ...FRANCE,
+  items: FRANCE.items.map((item, index) => ({
+    ...item,
+    importance: index === 1 ? 'C' : 'A',
+    card: index === 2 ? null : { front: `{${index}}の等級は？`, back: `${3 - 2 * index}級` },
+    asOf: index === 0 ? '2025' : null,
+  })),
+};
+
+function open(deck: Deck) {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const onPrinting = vi.fn<(isPrinting: boolean) => void>();
+  render(<DeckPrinting deck={deck} onPrinting={onPrinting} />);
+  return { print, onPrinting };
+}
+
+test('N25 the cards of the importance that was asked for are drawn, then printed, then gone', async () => {
+  const { print, onPrinting } = open(DECK);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '重要度Aのカードを印刷（1枚）',
+    'AとBのカードを印刷（1枚）',
+    'すべてのカードを印刷（2枚）',
+  ]);
+  await user.click(screen.getByRole('button', { name: /重要度A/ }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(onPrinting).toHaveBeenLastCalledWith(true);
+  const [cards, sources] = screen.getAllByRole('list');
+  expect(cards?.textContent).toBe(
+    'カロン・セギュール（Calon-Ségur）の等級は？3級A・出典1・2025現在',
+  );
+  expect(within(sources ?? document.body).getByText('Vins rouges classés').lang).toBe('fr');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(onPrinting).toHaveBeenLastCalledWith(false);
+});
+
+test('N25 the same can be printed again', async () => {
+  const { print } = open(DECK);
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /すべて/ }));
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(times));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  }
+});
+
+test('N25 a chapter without cards offers none', () => {
+  open(FRANCE);
+  expect(screen.queryByRole('heading', { name: 'カードを紙で' })).toBeNull();
+});

@@ -1,0 +1,89 @@
+// The way to the chapter's cards on paper. They are made when they are asked for: some chapters have over a thousand.
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
+import styles from '#features/decks/deck-printing.module.css';
+import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+
+export interface PrintedCardsProps {
+  readonly deck: Deck;
+  /** Each has a card. */
+  readonly items: readonly LibraryItem[];
+}
+
+export interface DeckPrintingProps {
+  readonly deck: Deck;
+  /** Whether the cards stand on paper in place of the page. */
+  readonly onPrinting: (isPrinting: boolean) => void;
+}
+
+/** What is on the paper, and how to draw it. */
+interface Job extends PrintedCardsProps {
+  readonly Cards: ComponentType<PrintedCardsProps>;
+}
+
+const CHOICES: readonly { readonly label: string; readonly levels: readonly Importance[] }[] = [
+  { label: '重要度Aのカードを印刷', levels: ['A'] },
+  { label: 'AとBのカードを印刷', levels: ['A', 'B'] },
+  { label: 'すべてのカードを印刷', levels: ['A', 'B', 'C'] },
+];
+
+export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
+  const [job, setJob] = useState<Job | null>(null);
+  const [told, setTold] = useState('');
+  const withCard = deck.items.filter(({ card }) => card !== null);
+  const choices = CHOICES.map(({ label, levels }) => ({
+    label,
+    items: withCard.filter(({ importance }) => levels.includes(importance)),
+  }));
+
+  useEffect(() => {
+    if (job === null) return;
+    function end() {
+      setJob(null);
+      onPrinting(false);
+    }
+    window.addEventListener('afterprint', end, { once: true });
+    setTold('');
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each job
+  }, [job]);
+
+  async function print(items: readonly LibraryItem[]) {
+    setTold('印刷の用意をしています…');
+    try {
+      const { PrintedCards } = await import('#features/decks/printed-cards.tsx');
+      onPrinting(true);
+      setJob({ deck, items, Cards: PrintedCards });
+    } catch {
+      setTold('アプリの一部を読み込めませんでした。電波の届くところで、もう一度お試しください。');
+    }
+  }
+
+  if (withCard.length === 0) return null;
+  return (
+    <section className={styles['printing']} aria-labelledby="printing">
+      <h2 id="printing">カードを紙で</h2>
+      <p className={styles['hint']}>
+        暗記カードを、A4の紙に2列で印刷します。答えは赤い字なので、市販の赤シートをかぶせると消えます。
+      </p>
+      <div className={styles['choices']}>
+        {choices.map(({ label, items }) => (
+          <Button
+            key={label}
+            emphasis="secondary"
+            disabled={items.length === 0}
+            onClick={() => void print(items)}
+          >
+            {label}（{formatCount(items.length)}枚）
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+      {job !== null && <job.Cards deck={job.deck} items={job.items} />}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// The learner's own decks: listed, put away and taken back, and asked with all others.
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { strToU8 } from 'fflate';
+import { afterEach, expect, test } from 'vitest';
+import { OwnDecks } from '#features/decks/own-decks.tsx';
+import { cardBankOf } from '#services/study/card-bank.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+const user = userEvent.setup();
+
+afterEach(cleanup);
+
+async function open(table: string | null) {
+  const tab = openMemoryBrowser(FAKE_NOW).openTab();
+  if (table !== null) await tab.backup.importFile(new File([strToU8(table)], 'ぶどう.txt'));
+  render(
+    <ServicesProvider services={fakeServices({ tab })}>
+      <OwnDecks />
+    </ServicesProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  return tab;
+}
+
+test('N21 who has none sees nothing of them', async () => {
+  await open(null);
+  expect(screen.queryByText('自分の教材')).toBeNull();
+});
+
+test('N18 N21 a deck is listed with its cards, is removed, and is taken back', async () => {
+  const tab = await open('リースリング\tドイツ\nシラー\tローヌ\n');
+  const row = within(await screen.findByRole('listitem'));
+  row.getByRole('heading', { name: 'ぶどう' });
+  row.getByText('カード2枚');
+  expect(row.getByRole('link').getAttribute('href')).toMatch(
+    /^\/flashcards\?chapter=own-deck--[0-9a-f]{16}$/,
+  );
+  await user.click(row.getByRole('button', { name: '外す' }));
+  await screen.findByText(/「ぶどう」を外しました/);
+  expect(await tab.store.query('own-cards', null)).toMatchObject({ ok: true, value: [] });
+  await user.click(screen.getByRole('button', { name: '「ぶどう」を戻す' }));
+  await screen.findByRole('heading', { name: 'ぶどう' });
+  const cards = await tab.store.query('own-cards', null);
+  expect(cards.ok && cards.value.map(({ front, back }) => [front, back])).toEqual([
+    ['リースリング', 'ドイツ'],
+    ['シラー', 'ローヌ'],
+  ]);
+});
+
+test('N17 an import is undone as any other, and says before what it adds', async () => {
+  const tab = openMemoryBrowser(FAKE_NOW).openTab();
+  const file = new File([strToU8('a\tb\nc\td\n')], 'x.tsv');
+  const counts = { found: 2, added: 2 };
+  expect(await tab.backup.previewImport(file)).toMatchObject({ value: { ownCards: counts } });
+  const imported = await tab.backup.importFile(file);
+  expect(imported).toMatchObject({ value: { ownCards: 2, events: 3 } });
+  expect(await tab.backup.previewImport(file)).toMatchObject({
+    value: { ownCards: { found: 2, added: 0 }, events: { added: 0 } },
+  });
+  if (imported.ok) await tab.backup.undoImport(imported.value);
+  expect(await tab.store.query('own-decks', null)).toEqual({ ok: true, value: [] });
+});
+
+test('N18 own decks travel with the backup', async () => {
+  const tab = await open('a\tb\n');
+  const exported = await tab.backup.exportJson();
+  const other = openMemoryBrowser(FAKE_NOW).openTab();
+  if (exported.ok) await other.backup.importFile(new File([exported.value.bytes], 'b.json'));
+  expect(await other.store.query('own-decks', null)).toEqual(
+    await tab.store.query('own-decks', null),
+  );
+});
+
+test('N21 own cards are items of the day, all in one chapter', () => {
+  const own = ['1', '2'].map((id) => ({
+    item: `own-card--${id}`,
+    deck: `own-deck--${id}`,
+    front: 'a',
+    back: 'b',
+  }));
+  const { cards, items } = cardBankOf({ decks: [] }, own);
+  expect(cards.get('own-card--1')).toMatchObject({ front: 'a', back: 'b', source: null });
+  expect(items.slice(-2)).toEqual([
+    { id: 'own-card--1', chapter: 'own', importance: 'B' },
+    { id: 'own-card--2', chapter: 'own', importance: 'B' },
+  ]);
+});

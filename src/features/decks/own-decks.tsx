@@ -1,0 +1,83 @@
+// The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
+import { useState } from 'react';
+import { DATA_PATH, flashcardsPath } from '#domain/site/paths.ts';
+import { ownDeckEvent, type OwnDeck } from '#domain/own-decks/own-deck.ts';
+import styles from '#features/decks/deck-list.module.css';
+import { useQuery } from '#services/study/live-query.ts';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
+import { Link } from '#ui/link.tsx';
+
+/** Nothing for who has none. */
+export function OwnDecks() {
+  const services = useOptionalServices();
+  const answer = useQuery('own-decks', null);
+  const [removed, setRemoved] = useState<OwnDeck | null>(null);
+  const decks = answer?.ok === true ? answer.value : [];
+  if (services === null || (decks.length === 0 && removed === null)) return null;
+  return (
+    <section className={styles['own']} aria-labelledby="own-decks">
+      <h2 id="own-decks">自分の教材</h2>
+      <p>
+        Ankiなどから読み込んだカードです。今日の学習と暗記カードに出ます。新しく加えるには、
+        <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
+      </p>
+      <ul className={styles['list']}>
+        {decks.map((deck) => (
+          <OwnDeckRow
+            key={deck.id}
+            deck={deck}
+            onRemove={() => {
+              setRemoved(deck);
+              void use(services, deck, false);
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status">
+        {removed !== null &&
+          `「${removed.title}」を外しました。カードと学習の記録は残っていて、いつでも戻せます。`}
+      </p>
+      {removed !== null && (
+        <Button
+          emphasis="secondary"
+          className={styles['back']}
+          onClick={() => {
+            setRemoved(null);
+            void use(services, removed, true);
+          }}
+        >
+          「{removed.title}」を戻す
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => void }) {
+  const { id, title, cards } = props.deck;
+  return (
+    <li className={styles['row']}>
+      <h3 id={id}>{title}</h3>
+      <p className={styles['counts']}>カード{formatCount(cards)}枚</p>
+      <div className={styles['ownActions']}>
+        <LinkButton
+          emphasis="secondary"
+          href={`${flashcardsPath(null)}?chapter=${id}`}
+          aria-describedby={id}
+        >
+          暗記カード
+        </LinkButton>
+        <Button emphasis="secondary" aria-describedby={id} onClick={props.onRemove}>
+          外す
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What cannot be stored is held, and the notice of that says so. */
+function use({ store }: Services, { id, title }: OwnDeck, on: boolean) {
+  return store.record(ownDeckEvent(id, { title, on }));
+}

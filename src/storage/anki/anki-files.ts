@@ -1,0 +1,64 @@
+// Packages for Anki, with what the log knows of their items.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { AnkiNote } from '#domain/anki/notes.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
+import type { AnkiPackage } from '#services/study/study-backup.ts';
+import { loadTextTimes, saveTextTimes, withNotes } from '#storage/anki/text-times.ts';
+import { writePackage } from '#storage/anki/write-package.ts';
+import type { WithLearnerData } from '#storage/learner-data.ts';
+import { queryItemReviews } from '#storage/queries/item-reviews-query.ts';
+
+export interface AnkiFilesOptions {
+  readonly startEngine: () => Promise<Sqlite3Static>;
+  readonly withData: WithLearnerData;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Rejects where the engine cannot be had, or the log cannot be read and its reviews are wanted. */
+export async function exportPackage(
+  { startEngine, withData, now }: AnkiFilesOptions,
+  notes: readonly AnkiNote[],
+  withReviews: boolean,
+  pending: readonly StudyEvent[],
+): Promise<AnkiPackage> {
+  const sqlite3 = await startEngine();
+  const at = now();
+  const items = notes.map(({ item }) => item);
+  const read = await attemptUnless(withReviews, () =>
+    withData(({ database }) =>
+      database.read(
+        (db) => ({
+          times: loadTextTimes(db),
+          reviews: withReviews ? queryItemReviews(db, items) : [],
+        }),
+        pending,
+      ),
+    ),
+  );
+  const times = withNotes(read?.times ?? new Map(), notes, at);
+  const written = writePackage(sqlite3, {
+    notes,
+    modified: new Map([...times].map(([item, [, since]]) => [item, since])),
+    reviews: read?.reviews ?? [],
+    now: at,
+    timezoneOffset: (moment) => new Date(moment).getTimezoneOffset(),
+  });
+  // Where it cannot be kept, the next file only has later times.
+  await attemptUnless(false, () =>
+    withData(({ database }) => database.write((db) => saveTextTimes(db, times))),
+  );
+  return { ...written, notes: notes.length };
+}
+
+async function attemptUnless<Value>(
+  isNeeded: boolean,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNeeded) throw error;
+    return null;
+  }
+}
