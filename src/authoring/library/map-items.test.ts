@@ -143,7 +143,7 @@ describe('items of a map', () => {
     const map = { ...MAP, cities: [asked] };
     expect(item('town--name', map).pool.map(({ text }) => text)).not.toContain('{a}');
     // Three areas are too few for questions of areas alone.
-    const few = {
+    const few: MapFile = {
       ...map,
       regions: MAP.regions.slice(0, 3),
       cities: [asked, { ...asked, id: 'far', word: 'river', name: 'Place river', at: [600, 600] }],
