@@ -15,26 +15,26 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 107, total: 115 },
   { pages: /^articles\.html$/, script: 104, total: 110 },
   { pages: /^articles\//, script: 113, total: 126 },
-  { pages: /^quiz[/.]/, script: 124, total: 130 },
-  { pages: /^today\./, script: 135, total: 141 },
-  { pages: /^review\./, script: 136, total: 142 },
+  { pages: /^quiz[/.]/, script: 124, total: 131 },
+  { pages: /^today\./, script: 136, total: 142 },
+  { pages: /^review\./, script: 137, total: 143 },
   { pages: /^flashcards[/.]/, script: 121, total: 127 },
-  { pages: /^maps\.html$/, script: 113, total: 118 },
-  { pages: /^maps\//, script: 122, total: 134 },
-  { pages: /^decks[/.]/, script: 122, total: 129 },
+  { pages: /^maps\.html$/, script: 118, total: 125 },
+  { pages: /^maps\//, script: 125, total: 140 },
+  { pages: /^decks[/.]/, script: 124, total: 131 },
   { pages: /^words\./, script: 122, total: 128 },
   { pages: /^about\./, script: 105, total: 111 },
-  { pages: /^data\./, script: 120, total: 127 },
+  { pages: /^data\./, script: 122, total: 129 },
   { pages: /^sync\./, script: 119, total: 125 },
   { pages: /^progress\./, script: 138, total: 144 },
-  { pages: /^result\./, script: 113, total: 119 },
+  { pages: /^result\./, script: 114, total: 120 },
   { pages: /^exam\./, script: 137, total: 144 },
   { pages: /^feedback\./, script: 103, total: 108 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 102, total: 107 },
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
-const COPY_LIMIT = 1_800_000;
+const COPY_LIMIT = 1_900_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

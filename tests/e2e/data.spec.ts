@@ -71,7 +71,7 @@ test('everything is reached by keyboard, and the dialogs give the focus back', a
   await openData(page);
   const reached: string[] = [];
   await page.getByRole('main').focus();
-  for (const _ of Array.from({ length: 6 })) {
+  for (const _ of Array.from({ length: 8 })) {
     await page.keyboard.press('Tab');
     reached.push(
       await page.evaluate(() => {
@@ -121,6 +121,7 @@ test.describe('without JavaScript', () => {
       '保存のようす',
       'バックアップ',
       '復元',
+      'ほかのソフトで使う',
       '消去',
     ]);
   });

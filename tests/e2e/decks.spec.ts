@@ -194,7 +194,7 @@ test('C11 C21 a further edition of a deck takes the place of the one on the devi
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
-  test('C23 C24 a table is learnt by keys under the sheet, and printed as it is covered', async ({
+  test('C23 C24 N26 a table is learnt by keys under the sheet, and printed as it is covered', async ({
     page,
   }) => {
     await page.goto('./decks/italy');
@@ -223,6 +223,9 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByText('品種の別名')).toBeHidden();
     await expect(page.getByRole('table')).toBeVisible();
+    // All of its red is the paper’s: a red sheet hides it.
+    await expect(page.locator('tbody td').last()).toHaveCSS('color', /^rgb\(255, /);
+    await expect(page.locator('tbody th').first()).not.toHaveCSS('color', /^rgb\(255, /);
     const covered = page.getByRole('button', { name: '隠れています（州都、2行目）', exact: true });
     await expect(covered).toHaveCSS('border-top-style', 'solid');
     await expect(covered.locator('[aria-hidden]').first()).toHaveCSS('visibility', 'hidden');

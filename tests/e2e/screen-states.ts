@@ -273,6 +273,19 @@ async function visitData(page: Page, look: Look): Promise<void> {
   await button('この記録を加える').click();
   await expect(page.getByText('を加えました。')).toBeVisible();
   await look('a file added');
+  await chooseFile(page, 'grapes.txt', 'リースリング\tドイツ\nシラー\tローヌ\n');
+  await expect(button('この記録を加える')).toBeVisible();
+  await look('a table looked at');
+  await button('この記録を加える').click();
+  await expect(page.getByText('カード2枚を加えました。')).toBeVisible();
+  await button('Ankiに書き出す章を選ぶ…').click();
+  await expect(page.getByRole('checkbox', { name: /フランス/ })).toBeVisible();
+  await look('chapters for Anki');
+  await page.goto('./decks');
+  await page.getByRole('region', { name: '自分の教材' }).getByRole('button').click();
+  await expect(button('「grapes」を戻す')).toBeVisible();
+  await look('a deck of one’s own removed');
+  await openData(page);
 
   await button('記録をすべて消す…').click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -29,7 +29,7 @@ export function EraseSection(props: EraseSectionProps) {
   return (
     <DataSection
       title="消去"
-      lead="この端末にある解答の記録、覚えた印、結果の成績、退避したファイルを、すべて消します。"
+      lead="この端末にある解答の記録、覚えた印、結果の成績、自分の教材、退避したファイルを、すべて消します。"
     >
       <WithLearner>
         <EraseControls {...props} />

@@ -18,7 +18,7 @@ export function SaveSection(props: SaveSectionProps) {
   return (
     <DataSection
       title="バックアップ"
-      lead="解答の記録、覚えた印、「結果」の成績を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。"
+      lead="解答の記録、覚えた印、「結果」の成績、自分の教材を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。"
     >
       <WithLearner>
         <SaveControls {...props} />

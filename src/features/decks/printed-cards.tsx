@@ -17,12 +17,14 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
               <DeckText deck={deck} text={card?.front ?? ''} isLinked={false} />
               {figure !== null && `（${figure.words}）`}
             </p>
-            <p className={styles['answer']}>
-              <DeckText deck={deck} text={card?.back ?? ''} isLinked={false} />
-            </p>
-            <p className={styles['mark']}>
-              {importance}・出典{numbers.get(textOf(source))}
-              {asOf !== null && `・${asOf}現在`}
+            <p className={styles['below']}>
+              <span className={styles['answer']}>
+                <DeckText deck={deck} text={card?.back ?? ''} isLinked={false} />
+              </span>
+              <span className={styles['mark']}>
+                {importance}・出典{numbers.get(textOf(source))}
+                {asOf !== null && `・${asOf}現在`}
+              </span>
             </p>
           </li>
         ))}

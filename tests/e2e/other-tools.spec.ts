@@ -1,0 +1,46 @@
+// To Anki, to a spreadsheet, and back from a table, in the real worker.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { all, sql } from '#storage/sql.ts';
+import { openBytes } from '#tests/memory-database.ts';
+import { expect, test } from './browser.ts';
+import { chooseFile, openData } from './data-page.ts';
+
+async function download(page: Page, name: RegExp): Promise<Uint8Array> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return new Uint8Array(readFileSync(await (await downloading).path()));
+}
+
+test('N1 N10 N15 N21 a chapter goes to Anki, answers to a table, and a table of cards comes to the flashcards', async ({
+  page,
+}) => {
+  await openData(page);
+  await page.getByRole('button', { name: 'Ankiに書き出す章を選ぶ…' }).click();
+  await page.getByRole('checkbox', { name: /ドイツ/ }).check();
+  const files = unzipSync(await download(page, /\.apkg/));
+  const db = openBytes(new Uint8Array(files['collection.anki2'] ?? []));
+  const [[notes, cards] = []] = all(
+    db,
+    sql`SELECT (SELECT count(*) FROM notes WHERE guid LIKE 'ws-%'), (SELECT count(*) FROM cards)`,
+  );
+  expect(Number(notes)).toBeGreaterThan(200);
+  expect(Number(cards)).toBeGreaterThan(Number(notes));
+  await expect(page.getByText(/項目、カード.*を書き出しました/)).toBeVisible();
+
+  await chooseFile(page, 'grapes.txt', 'リースリング\tドイツ\nシラー\tローヌ\n');
+  await page.getByRole('button', { name: 'この記録を加える' }).click();
+  await expect(page.getByText('カード2枚を加えました。')).toBeVisible();
+  await chooseFile(page, 'grapes.txt', 'リースリング\tドイツ\nシラー\tローヌ\n');
+  await expect(page.getByText('加えるものはありません。')).toBeVisible();
+
+  await page.goto('./decks');
+  await page
+    .getByRole('region', { name: '自分の教材' })
+    .getByRole('link', { name: '暗記カード' })
+    .click();
+  await expect(page.getByText('カード 1 / 2')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^(ドイツ|ローヌ)$/)).toBeVisible();
+});
