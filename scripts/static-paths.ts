@@ -1,6 +1,7 @@
 // Every address that is prerendered to its own HTML file.
 import { listMaps, readArticles, readTopics } from '#authoring/read-content.ts';
 import { readChapters } from '#authoring/library/read-library.ts';
+import { BUILD_SETTINGS } from './build-settings.ts';
 import { deckPath, flashcardsPath, mapPath, quizPath } from '#domain/site/paths.ts';
 
 /** The pages that search engines are told of. */
@@ -21,7 +22,7 @@ export function pagePaths(): string[] {
     '/result',
     '/exam',
     '/data',
-    '/sync',
+    ...(BUILD_SETTINGS.syncUrl === null ? [] : ['/sync']),
     '/about',
     '/feedback',
     '/articles',

@@ -1,6 +1,11 @@
 // Which address is which page.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+// This file is read before the build has its settings. They are checked there: scripts/build-settings.ts.
+const HAS_SYNC = (process.env['SYNC_URL'] ?? '') !== '';
+
 export default [
   index('routes/home.tsx'),
   // What makes the services travels with these screens only.
@@ -15,7 +20,7 @@ export default [
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('data', 'routes/data.tsx'),
-    route('sync', 'routes/sync.tsx'),
+    ...(HAS_SYNC ? [route('sync', 'routes/sync.tsx')] : []),
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),
     route('words', 'routes/words.tsx'),

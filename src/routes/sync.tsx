@@ -1,6 +1,5 @@
-// /sync: where the QR code of another device leads
+// /sync: where the QR code of another device leads. Only where the host has mailboxes: src/routes.ts.
 import { SYNC_PATH } from '#domain/site/paths.ts';
-import { NoSync } from '#features/sync/no-sync.tsx';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { createObservable } from '#services/shell/observable.ts';
@@ -33,5 +32,5 @@ if (!import.meta.env.SSR) {
 }
 
 export default function SyncRoute() {
-  return import.meta.env.HAS_SYNC ? <SyncArrival code={code} /> : <NoSync />;
+  return <SyncArrival code={code} />;
 }

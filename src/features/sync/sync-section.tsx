@@ -5,7 +5,7 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 
-const SyncPanel = lazy(() =>
+const SyncPanel = /* @__PURE__ */ lazy(() =>
   import('#features/sync/sync-panel.tsx').then(
     (module) => ({ default: module.SyncPanel }),
     () => ({ default: NoPanel }),

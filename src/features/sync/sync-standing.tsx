@@ -164,10 +164,10 @@ function Code({ control }: { readonly control: SyncControl }) {
             label="引き継ぎコードのQRコード"
           />
           <p className={styles['code']} translate="no">
-            {code.split('-').map((group, at) => (
+            {code.split('-').map((group, at, groups) => (
               // Groups can be alike, and never move.
               // oxlint-disable-next-line react/no-array-index-key
-              <span key={at}>{at === 0 ? group : `-${group}`}</span>
+              <span key={at}>{at === groups.length - 1 ? group : `${group}-`}</span>
             ))}
           </p>
           <div className={styles['actions']}>
