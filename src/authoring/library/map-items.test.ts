@@ -66,6 +66,7 @@ const MAP: MapFile = {
   credits: ['natural-earth'],
   importance: 'A',
   thing: '地区',
+  ends: true,
   borders: false,
   arcs: Object.fromEntries(SQUARES.map((id) => [`${id}-outer`, ringOf(id)])),
   regions: SQUARES.map(square),

@@ -42,7 +42,7 @@ export function itemsOfMap(map: MapFile, names: ReadonlyMap<string, Name>): read
   if (places.length <= LEAST_DISTRACTORS || map.credits.length === 0) return [];
   return [
     ...places.flatMap((place) => nameItem(map, place, places, names)),
-    ...Object.values(ENDS).flatMap((end) => endItem(map, end, places)),
+    ...(map.ends ? ENDS.flatMap((end) => endItem(map, end, places)) : []),
     ...(map.borders ? places.flatMap((place) => neighbourItem(map, place, places)) : []),
     ...map.order.flatMap((order) => orderItems(map, order, places)),
     ...places.flatMap((place) => bankItem(map, place, places, names)),

@@ -154,6 +154,8 @@ const writtenMapSchema = z.strictObject({
   regions: z.array(regionSchema).default([]),
   /** Regions from north to south, by name; where each has `lonlat`, none is needed. */
   order: z.array(z.array(z.string().min(1)).min(2)).default([]),
+  /** Which of its regions lies furthest north, south, east or west may be asked: not of a sketch. */
+  ends: z.boolean().default(true),
   /** Its regions are all that lies there: which of them touch may be asked. */
   borders: z.boolean().default(false),
   /** All neighbours of a region, by name, as a reliable list has them. */
