@@ -373,7 +373,14 @@ function thingOf({ thing }: MapFile): string {
   return thing ?? '場所';
 }
 
-const THINGS = { area: '場所', site: '産地', vineyard: '畑', town: '町', range: '山地', river: '川' } as const;
+const THINGS = {
+  area: '場所',
+  site: '産地',
+  vineyard: '畑',
+  town: '町',
+  range: '山地',
+  river: '川',
+} as const;
 
 /** What the map calls its places is said of the first of these kinds that it has. */
 function thingAt(map: MapFile, { kind }: Place, places: readonly Place[]): string {
