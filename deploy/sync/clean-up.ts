@@ -165,7 +165,7 @@ async function readMailbox(
   if (typeof bytes !== 'number' || typeof segments !== 'number') {
     throw new Error(`/${database} does not say how much is in it`);
   }
-  return { database, bytes, segments, mark: `${born}/${segments}/${deleted}`, hasAccount };
+  return { database, bytes, segments, mark: JSON.stringify([born, segments, deleted]), hasAccount };
 }
 
 async function eraseMailbox(ask: AskCouch, database: string): Promise<void> {

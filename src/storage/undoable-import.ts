@@ -12,6 +12,9 @@ import { forgetUndone, rememberUndone } from '#storage/sync-state.ts';
 /** What the file remembers of an import that was undone. */
 const UNDONE = 'undone';
 
+/** Of before there were own cards it counts none. */
+type StoredMerge = Omit<MergedData, 'ownCards'> & Partial<Pick<MergedData, 'ownCards'>>;
+
 /**
  * Merges so that it can be undone. Runs within the caller's transaction; throws `SQLite3Error`.
  *
@@ -19,12 +22,12 @@ const UNDONE = 'undone';
  */
 export function importStudyData(db: Database, data: StudyData, importId: string): ImportedData {
   const before = loadLocal(db, stateName(importId));
-  const merged = before === null ? mergeStudyData(db, data) : (JSON.parse(before) as MergedData);
+  const merged = before === null ? mergeStudyData(db, data) : (JSON.parse(before) as StoredMerge);
   if (before === null) {
     saveLocal(db, stateName(importId), JSON.stringify(merged));
     forgetUndone(db);
   }
-  const { events, answers, knownCards, ownCards = 0 } = merged;
+  const { events, answers, knownCards, ownCards = 0 }: StoredMerge = merged;
   return { importId, events, answers, knownCards, ownCards };
 }
 

@@ -293,7 +293,7 @@ describe('Z24 it exchanges', () => {
     expect(await first.run()).toEqual({ ok: true, value: null });
     locked.clear();
     const [a, b] = await Promise.all([first.run(), other.run()]);
-    expect([a.ok, b.ok].toSorted()).toEqual([false, true]);
+    expect(new Set([a.ok, b.ok])).toEqual(new Set([false, true]));
   });
 
   test('less and less often by itself after failures, and as late as the server asks', async () => {

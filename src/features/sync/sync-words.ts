@@ -72,7 +72,12 @@ export function codeFailureWords(failure: SyncFailure | CodeFailure): string | n
         : `文字が多すぎます。${failure.expected}文字のところに、${failure.found}文字が入っています。`;
     case 'checksum':
       return 'どこかの文字が違います。もう一度、見比べてください。';
-    default:
+    case 'mailbox':
+    case 'storage':
+    case 'not-kept':
+    case 'elsewhere':
+    case 'unfinished':
+    case 'hostile':
       return null;
   }
 }

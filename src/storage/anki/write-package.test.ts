@@ -63,7 +63,7 @@ test('N1 each item is a note under its own GUID, of the one note type', () => {
   expect(rows.map(([, mid, mod]) => [mid, mod])).toEqual(
     expected.map(() => [BigInt(NOTE_TYPE.id), 1_780_000_000].map(Number)),
   );
-  expect(rows.map(([, , , fields]) => String(fields).split('\u001f'))).toEqual(
+  expect(rows.map(([, , , fields]) => (fields as string).split('\u001f'))).toEqual(
     expected.map(({ fields }) => fields),
   );
   expect(rows.map(([, , , , tags]) => tags)).toEqual(
