@@ -902,7 +902,7 @@ describe('ほかの端末に送る', () => {
     const { stored } = await open({}, { answers: [], knownCards: [] });
     const [file] = shared;
     if (file === undefined) throw new Error('Nothing was shared');
-    await user.upload(screen.getByLabelText(/バックアップのファイル/), file);
+    await user.upload(screen.getByLabelText(/バックアップやAnkiのファイルを選ぶ/), file);
     await settle();
     await user.click(button('この記録を加える'));
     await settle();
