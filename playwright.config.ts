@@ -27,8 +27,8 @@ export default defineConfig({
   // Some rules are about real time (Q6, S10): a machine shared with others may miss it once. What passed only then is shown as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Only for what hangs: a busy machine takes several times as long as a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}/`,
