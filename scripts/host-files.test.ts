@@ -1,6 +1,6 @@
 // _headers and _redirects as they are written. What a host makes of them is asked by `npm run hosts`.
 import { describe, expect, test } from 'vitest';
-import { headersFile, redirectsFile, type HostedSite } from './host-files.ts';
+import { headersFile, redirectsFile, worthiestFirst, type HostedSite } from './host-files.ts';
 
 const SITE: HostedSite = {
   siteUrl: 'http://localhost:4173',
@@ -98,4 +98,13 @@ test('X7 where there is no room for all, the first are kept', () => {
   expect(written).toHaveLength(100);
   expect(written).toContainEqual(['/assets/0.js', KEPT]);
   expect(written.map(([path]) => path)).not.toContain('/assets/199.js');
+});
+
+test('X7 what all pages load is kept before what is large and loaded by one', () => {
+  const names = worthiestFirst([
+    { name: 'assets/map.js', bytes: 40_000, pages: 1 },
+    { name: 'assets/shell.css', bytes: 7_000, pages: 100 },
+    { name: 'assets/worker.js', bytes: 400_000, pages: 0 },
+  ]);
+  expect(names).toEqual(['assets/shell.css', 'assets/worker.js', 'assets/map.js']);
 });

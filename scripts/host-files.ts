@@ -1,5 +1,5 @@
 // Writes _headers and _redirects, in the syntax that Cloudflare Pages and Netlify share.
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface HostedSite {
@@ -58,16 +58,28 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** What many pages load is asked for again most often: a map's own file, however large, by its page alone. */
+export function worthiestFirst(
+  assets: readonly { readonly name: string; readonly bytes: number; readonly pages: number }[],
+): readonly string[] {
+  const worth = ({ bytes, pages }: (typeof assets)[number]) => bytes * (1 + pages);
+  return assets.toSorted((a, b) => worth(b) - worth(a)).map(({ name }) => name);
+}
+
 /** To be called last: every file that the site has gets its rule. */
 export function writeHostFiles(client: string, site: HostedSite): void {
   const names = readdirSync(client, { withFileTypes: true }).map((entry) =>
     entry.isDirectory() ? `${entry.name}/` : entry.name,
   );
-  const assets = readdirSync(join(client, ASSETS))
-    .map((name) => ({ name: `${ASSETS}${name}`, bytes: statSync(join(client, ASSETS, name)).size }))
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ name }) => name);
-  writeFileSync(join(client, '_headers'), headersFile(site, names, assets));
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(client, name), 'utf8'));
+  const assets = readdirSync(join(client, ASSETS)).map((name) => ({
+    name: `${ASSETS}${name}`,
+    bytes: statSync(join(client, ASSETS, name)).size,
+    pages: pages.filter((page) => page.includes(`/${ASSETS}${name}`)).length,
+  }));
+  writeFileSync(join(client, '_headers'), headersFile(site, names, worthiestFirst(assets)));
   writeFileSync(join(client, '_redirects'), redirectsFile(site));
 }
 
