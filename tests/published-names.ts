@@ -29,12 +29,98 @@ export const PUBLISHED_CARDS = 20;
 
 /** Places of each map, by their ids within it. */
 export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
+  alsace:
+    'haut-rhin bas-rhin rhin vosges steinklotz kirchberg-de-barr zotzenberg altenberg-de-bergheim schoenenbourg schlossberg brand hengst eichberg goldert zinnkoepfle kitterle rangen strasbourg molsheim selestat ribeauville colmar mulhouse',
+  argentina:
+    'buenos-aires chubut rio-negro la-pampa mendoza salta neuquen catamarca san-juan la-rioja jujuy tucuman andes humahuaca cafayate fiambala famatina tulum lujan uco san-rafael chanar trevelin chapadmalal buenos-aires-city',
+  australia:
+    'western-australia queensland south-australia new-south-wales victoria tasmania murray great-dividing-range margaret-river great-southern swan-district barossa-valley riverland coonawarra grampians yarra-valley rutherglen riverina canberra hunter orange granite-belt',
+  austria:
+    'weinviertel vulkanland thermenregion wagram weststeiermark neusiedlersee eisenberg carnuntum wien mittelburgenland wachau traisental sudsteiermark leithaberg rosalia kamptal kremstal donau rust langenlois klosterneuburg gumpoldskirchen',
+  beaujolais:
+    'brouilly morgon julienas fleurie regnie chenas moulin-a-vent chiroubles cote-de-brouilly saint-amour saone belleville',
   bordeaux:
     'medoc haut-medoc graves saint-estephe pauillac saint-julien listrac moulis margaux pessac-leognan gironde garonne dordogne bordeaux langon libourne',
+  'bordeaux-east':
+    'entre-deux-mers blaye sainte-foy cadillac castillon cotes-de-bourg saint-emilion fronsac francs graves-de-vayres montagne-saint-emilion lussac-saint-emilion canon-fronsac puisseguin-saint-emilion lalande-de-pomerol sainte-croix-du-mont loupiac pomerol saint-georges-saint-emilion garonne dordogne gironde isle bordeaux-city',
   burgundy:
     'chablis cote-de-nuits cote-de-beaune cote-chalonnaise maconnais beaujolais saone rhone yonne serein auxerre dijon beaune chalon-sur-saone macon lyon',
+  california:
+    'mendocino monterey san-luis-obispo santa-barbara el-dorado sonoma san-joaquin lake san-benito santa-clara napa alameda amador anderson-valley los-carneros livermore-valley lodi santa-cruz-mountains mt-harlan santa-lucia-highlands paso-robles edna-valley santa-maria-valley sta-rita-hills temecula-valley san-francisco sacramento los-angeles',
+  chablis: 'les-clos vaudesir valmur bougros blanchot preuses grenouilles serein chablis-town',
+  champagne:
+    'cote-des-bar vallee-de-la-marne montagne-de-reims cote-de-sezanne cote-des-blancs marne aube seine reims epernay troyes',
+  chile:
+    'central sur atacama austral coquimbo aconcagua-region andes costa humboldt copiapo huasco elqui limari choapa aconcagua casablanca san-antonio maipo cachapoal colchagua curico maule itata bio-bio malleco cautin osorno santiago',
+  'cote-chalonnaise-maconnais':
+    'montagny saint-veran givry vire-clesse pouilly-fuisse mercurey rully pouilly-loche pouilly-vinzelles bouzeron saone chalon tournus macon-town',
   'cote-de-beaune':
     'ladoix aloxe-corton pernand-vergelesses savigny-les-beaune chorey-les-beaune beaune pommard volnay monthelie auxey-duresses saint-romain meursault puligny-montrachet chassagne-montrachet saint-aubin santenay maranges chagny',
   'cote-de-nuits':
     'marsannay fixin gevrey-chambertin morey-saint-denis chambolle-musigny vougeot vosne-romanee nuits-saint-georges dijon',
+  'eastern-europe':
+    'romania bulgaria croatia moldova slovenia danube primorska podravje posavje istra slavonija dalmacija recas tarnave cotnari dealu-mare dragasani murfatlar codru valul stefan-voda danubian-plain thracian-lowlands rose-valley black-sea struma',
+  england:
+    'kent hampshire essex cornwall gloucestershire dorset west-sussex east-sussex surrey thames london darnibole',
+  france:
+    'loire sud-ouest rhone languedoc bourgogne provence champagne corse bordeaux savoie alsace roussillon jura paris lyon marseille toulouse nantes strasbourg',
+  georgia:
+    'kartli kakheti abkhazia samegrelo meskheti imereti racha-lechkhumi adjara guria mtkvari alazani rioni tbilisi tsinandali mukuzani kindzmarauli napareuli khvanchkara sviri atenuri',
+  germany:
+    'baden wurttemberg franken sachsen saale-unstrut pfalz mosel rheinhessen mittelrhein nahe rheingau ahr hessische-bergstrasse',
+  greece:
+    'macedonia peloponnese thessaly epirus crete attica naoussa amyndeon goumenissa slopes-of-meliton zitsa rapsani anchialos nemea mantinia patras monemvasia-malvasia robola-cephalonia santorini paros samos limnos rhodes peza sitia athens thessaloniki',
+  hungary:
+    'duna tisza balaton-lake tokaj eger matra bukk sopron neszmely pannonhalma mor etyek-buda nagy-somlo badacsony balatonfured-csopak balatonboglar zala tolna szekszard pecs villany hajos-baja kunsag csongrad budapest',
+  italy:
+    'piemonte lombardia emilia-romagna toscana sardegna sicilia veneto puglia lazio trentino-alto-adige calabria campania abruzzo marche basilicata friuli-venezia-giulia umbria liguria molise valle-d-aosta',
+  japan:
+    'hokkaido iwate fukushima nagano niigata aomori yamagata hiroshima miyazaki kumamoto tochigi shimane ibaraki oita yamanashi toyama osaka',
+  'japan-nagano':
+    'chikuma-valley tenryu-valley alps-valley yatsu-valley kikyo-valley chikuma sai tenryu kiso azumino tomi takayama komoro suwa-ko',
+  'japan-yamanashi':
+    'fuefuki kamanashi fuji hi shio katsunuma enzan yamanashi-city ichinomiya misaka kofu tomi hosaka akeno hakushu kobuchizawa nirasaki yatsugatake fuji-san',
+  'jura-savoie':
+    'bugey cotes-du-jura savoie arbois rhone saone annecy geneve lyon chateau-chalon l-etoile crepy ripaille ayze frangy seyssel apremont chignin arbin chambery',
+  'languedoc-roussillon':
+    'cotes-du-roussillon corbieres minervois cotes-du-roussillon-villages saint-chinian limoux terrasses-du-larzac malepere clairette-du-languedoc picpoul-de-pinet boutenac cabardes fitou la-clape pic-saint-loup faugeres maury muscat-de-lunel la-liviniere muscat-de-frontignan banyuls muscat-de-mireval saint-jean-de-minervois aude montpellier beziers perpignan carcassonne narbonne',
+  'loire-east':
+    'cheverny chinon valencay coteaux-du-giennois cour-cheverny sancerre bourgueil menetou-salon vouvray pouilly-fume reuilly jasnieres montlouis-sur-loire quincy saint-nicolas-de-bourgueil loire tours orleans bourges blois',
+  'loire-west':
+    'muscadet muscadet-sevre-et-maine coteaux-du-layon anjou saumur muscadet-cotes-de-grandlieu muscadet-coteaux-de-la-loire coteaux-de-l-aubance saumur-champigny bonnezeaux savennieres quarts-de-chaume loire layon sevre-nantaise nantes angers',
+  napa: 'mayacamas vaca napa-river calistoga diamond-mountain spring-mountain crystal-springs howell-mountain st-helena chiles-valley rutherford oakville yountville stags-leap atlas-peak oak-knoll mt-veeder coombsville wild-horse-valley los-carneros napa',
+  'new-zealand':
+    'canterbury hawkes-bay central-otago marlborough northland nelson gisborne wairarapa auckland southern-alps gimblett martinborough waipara waitaki wellington queenstown',
+  'pacific-northwest':
+    'columbia-valley puget-sound willamette-valley rogue-valley umpqua-valley columbia-river cascade-range lake-chelan ancient-lakes wahluke-slope yakima-valley red-mountain horse-heaven-hills walla-walla columbia-gorge dundee-hills eola-amity-hills applegate-valley snake-river-valley seattle portland',
+  piemonte:
+    'barbera-d-asti colli-tortonesi erbaluce-di-caluso dogliani ovada brachetto-d-acqui roero nizza barolo canelli terre-alfieri ruche gavi boca barbaresco ghemme gattinara carema lessona po tanaro dora-baltea ticino torino alba alessandria novara asti',
+  portugal:
+    'alentejano terras-da-beira minho transmontano lisboa beira-atlantico tejo algarve terras-do-dao peninsula-de-setubal duriense terras-de-cister rio-minho rio-douro rio-mondego rio-tejo rio-guadiana gaia pinhao chaves pinhel obidos colares bucelas setubal portalegre evora reguengos vidigueira lagos tavira lisbon',
+  'provence-corse':
+    'cotes-de-provence coteaux-d-aix coteaux-varois corse pierrevert ajaccio les-baux calvi muscat-du-cap-corse sartene bandol figari patrimonio palette bellet cassis rhone durance marseille toulon nice bastia aix',
+  'rhone-north':
+    'saint-joseph crozes-hermitage saint-peray condrieu cote-rotie hermitage cornas chateau-grillet rhone vienne valence',
+  'rhone-south':
+    'ventoux costieres-de-nimes luberon chateauneuf-du-pape laudun lirac vacqueyras beaumes-de-venise vinsobres gigondas cairanne rasteau tavel rhone durance avignon orange nimes',
+  sauternes:
+    'cadillac sauternes cerons barsac loupiac sainte-croix-du-mont garonne ciron bommes preignac fargues langon',
+  sonoma:
+    'russian-river rockpile dry-creek-valley alexander-valley knights-valley chalk-hill russian-river-valley green-valley fort-ross-seaview west-sonoma-coast petaluma-gap fountaingrove-district bennett-valley sonoma-mountain sonoma-valley moon-mountain los-carneros santa-rosa',
+  'south-africa':
+    'coastal klein-karoo cape-south-coast olifants breede benguela lutzville citrusdal-valley swartland darling tulbagh wellington paarl durbanville constantia stellenbosch franschhoek breedekloof worcester robertson elgin walker-bay overberg cape-agulhas swellendam calitzdorp plettenberg',
+  'south-australia':
+    'murray clare barossa-valley eden-valley adelaide-hills adelaide-plains mclaren-vale southern-fleurieu kangaroo-island currency-creek langhorne-creek riverland padthaway wrattonbully coonawarra mount-gambier robe adelaide',
+  spain:
+    'la-mancha ribera-del-guadiana manchuela valencia navarra malaga alicante rioja vinos-de-madrid bullas mentrida rueda costers-del-segre ribera-del-duero condado-de-huelva bierzo ribeira-sacra rias-baixas montilla-moriles ribeiro somontano jumilla jerez bizkaiko valdepenas getariako calatayud pla-i-llevant almansa utiel-requena penedes emporda terra-alta yecla monterrei campo-de-borja valdeorras carinena toro cigales arabako alella priorat binissalem duero ebro tajo guadiana guadalquivir mino haro logrono sant-sadurni sanlucar madrid barcelona sevilla',
+  'sud-ouest':
+    'bergerac gaillac quercy cahors buzet marmandais tursan saint-mont brulhois jurancon fronton madiran saint-sardos cotes-de-duras bearn irouleguy garonne dordogne lot tarn adour toulouse albi pau pecharmant monbazillac montravel marcillac entraygues estaing bordeaux agen',
+  switzerland:
+    'graubunden valais vaud ticino zurich fribourg aargau thurgau neuchatel schaffhausen geneve rhone rhine aare lac-leman lac-de-neuchatel lavaux la-cote chablais bundner-herrschaft bern',
+  toscana:
+    'chianti morellino chianti-classico montecucco orcia val-di-cornia pitigliano elba pomino brunello cortona montecarlo vino-nobile vernaccia suvereto carmignano bolgheri arno firenze siena pisa arezzo',
+  'veneto-friuli':
+    'grave alto-adige malanotte trentino lison valpolicella conegliano asolo colli-orientali euganei bardolino bagnoli isonzo carso breganze custoza lugana soave teroldego gambellara collio rosazzo ramandolo adige piave po mincio verona venezia trieste trento bolzano udine',
+  victoria:
+    'murray swan-hill grampians pyrenees henty bendigo heathcote goulburn-valley strathbogie rutherglen glenrowan beechworth king-valley alpine-valleys upper-goulburn macedon sunbury geelong mornington yarra-valley gippsland melbourne',
 };
