@@ -41,6 +41,8 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const library = join(copy, 'content', 'library');
+  // They name items of the true library.
+  writeFileSync(join(library, 'sweeps.yaml'), JSON.stringify({ sweeps: [] }));
   const chapters = readChapters();
   // Maps name their places by the glossary.
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
