@@ -1,4 +1,5 @@
 // Databases that could not be used: kept whole, under a dated name, until the learner deletes them.
+import { isCount } from '#domain/unknown-values.ts';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import { readHeader } from '#storage/file-header.ts';
 import {
@@ -59,10 +60,6 @@ function parseSalvaged(raw: unknown): QuarantineRecord['salvaged'] | undefined {
 
 function nameOf(raw: unknown): unknown {
   return isRecord(raw) ? raw['name'] : undefined;
-}
-
-function isCount(raw: unknown): raw is number {
-  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   parseRanges,
   type NumberRanges,
 } from '#domain/number-ranges.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 import type { SyncProgress, SyncStanding, UnsentEvents } from '#services/study/sync-log.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/event-row.ts';
 import { loadEpoch, loadGeneration, loadLocal, saveLocal } from '#storage/local-state.ts';
@@ -67,26 +68,22 @@ function find(db: Database): Found {
 
 function parseFields(stored: string): Readonly<Record<string, unknown>> {
   try {
-    const raw: unknown = JSON.parse(stored);
-    return typeof raw === 'object' && raw !== null
-      ? (raw as Readonly<Record<string, unknown>>)
-      : {};
+    return fieldsOf(JSON.parse(stored));
   } catch {
     return {};
   }
 }
 
 function parseProgress(raw: unknown): SyncProgress {
-  if (typeof raw !== 'object' || raw === null) return NOTHING_DONE;
-  const fields = raw as Readonly<Record<keyof SyncProgress, unknown>>;
+  const { epoch, cursor, count, readFrom, behind, own } = fieldsOf(raw);
   const isWhole =
-    isTextOrNull(fields.epoch) &&
-    isTextOrNull(fields.cursor) &&
-    Number.isSafeInteger(fields.count) &&
-    Number.isSafeInteger(fields.readFrom) &&
-    typeof fields.behind === 'boolean' &&
-    Array.isArray(fields.own) &&
-    fields.own.every((id) => typeof id === 'string');
+    isTextOrNull(epoch) &&
+    isTextOrNull(cursor) &&
+    Number.isSafeInteger(count) &&
+    Number.isSafeInteger(readFrom) &&
+    typeof behind === 'boolean' &&
+    Array.isArray(own) &&
+    own.every((id) => typeof id === 'string');
   return isWhole ? (raw as SyncProgress) : NOTHING_DONE;
 }
 

@@ -1,4 +1,5 @@
 // Reads a stream to its end, or up to a bound: what comes from outside may have no end.
+import { joinBytes } from '#domain/bytes.ts';
 
 /** `null` where there is more than `most` bytes. Rejects as the stream does. */
 export async function readAtMost(
@@ -19,11 +20,5 @@ export async function readAtMost(
     }
     chunks.push(value);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks);
 }

@@ -1,6 +1,8 @@
 // A mailbox in CouchDB 3 with `couch_peruser`: one database for each account. All its addresses stand here, and at the
 // head of `mailbox.ts` for whoever puts a server in front.
+import { toHex } from '#domain/bytes.ts';
 import { success, type Result } from '#domain/result.ts';
+import { fieldsOf, isCount } from '#domain/unknown-values.ts';
 import { readAtMost } from '#sync/bounded-bytes.ts';
 import {
   mailboxFailure,
@@ -46,7 +48,7 @@ interface Answer {
 export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
   const { url, account, deadline = DEADLINE } = options;
   const user = `${url}/_users/org.couchdb.user:${account.name}`;
-  const database = `${url}/userdb-${hexOf(account.name)}`;
+  const database = `${url}/userdb-${toHex(new TextEncoder().encode(account.name))}`;
   const authorization = `Basic ${btoa(`${account.name}:${account.password}`)}`;
 
   /** Answers that are no success are told by their status; those in `expected` are given back as they are. */
@@ -208,12 +210,6 @@ function parseAnswer(status: number, bytes: Uint8Array): Result<Answer, MailboxF
   }
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
-}
-
 /** Design documents and whatever else a database may hold are no segments. */
 function segmentId(name: unknown): string | null {
   return (typeof name === 'string' && ID.exec(name)?.[1]) || null;
@@ -223,14 +219,6 @@ function segmentId(name: unknown): string | null {
 function parseCursor(last: unknown): string | null {
   if (isCount(last)) return String(last);
   return typeof last === 'string' && last !== '' && last.length <= 2000 ? last : null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function hexOf(ascii: string): string {
-  return Array.from(ascii, (sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('');
 }
 
 /** Characters that one call takes: more would be too many arguments. */

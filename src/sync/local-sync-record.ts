@@ -1,5 +1,7 @@
 // Whether sync is on, with its code, in the browser's local storage: so a page knows without the database, and no backup
 // carries the code away.
+import { fieldsOf } from '#domain/unknown-values.ts';
+import { createObservable } from '#services/shell/observable.ts';
 import { SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
 import type { SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
 
@@ -15,7 +17,7 @@ export function createLocalSyncRecord(
     stored: null,
     record: null,
   };
-  const listeners = new Set<() => void>();
+  const updates = createObservable(0);
 
   function readStored(): string | null {
     try {
@@ -26,7 +28,7 @@ export function createLocalSyncRecord(
   }
 
   function tell(): void {
-    for (const listener of listeners) listener();
+    updates.set(updates.read() + 1);
   }
 
   view.addEventListener('storage', ({ key }) => {
@@ -39,10 +41,7 @@ export function createLocalSyncRecord(
       if (stored !== last.stored) last = { stored, record: parseStored(stored) };
       return last.record;
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: (onChange) => updates.subscribe(onChange),
     save(record) {
       try {
         const storage = openStorage();
@@ -61,11 +60,7 @@ export function createLocalSyncRecord(
 function parseStored(stored: string | null): SyncRecord | null {
   if (stored === null) return null;
   try {
-    const raw: unknown = JSON.parse(stored);
-    if (typeof raw !== 'object' || raw === null) return null;
-    const { secret, isMade, paused, onMetered, workedAt } = raw as Readonly<
-      Record<string, unknown>
-    >;
+    const { secret, isMade, paused, onMetered, workedAt } = fieldsOf(JSON.parse(stored));
     if (typeof secret !== 'string' || !/^[0-9a-f]{32}$/.test(secret)) return null;
     return {
       secret,

@@ -1,5 +1,6 @@
 // When devices exchange, and what the learner may ask of it: one run at a time in all tabs, and never in the way of an
 // answer.
+import { fromHex, toHex } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
@@ -294,15 +295,4 @@ function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {
 
 function withoutValue(outcome: Outcome): Result<null, SyncFailure> {
   return outcome.ok ? success(null) : outcome;
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** @param hex of whole bytes */
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
-    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
-  );
 }

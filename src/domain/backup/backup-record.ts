@@ -1,5 +1,6 @@
 // When the learner's data was last saved to a file, and how much was recorded since.
 import type { StudyEvent } from '#domain/log/event.ts';
+import { isCount } from '#domain/unknown-values.ts';
 
 export interface BackupRecord {
   /** Epoch milliseconds; `null` where none was ever saved. */
@@ -80,10 +81,6 @@ export function recordErasureUndone(record: BackupRecord, asErased: BackupRecord
     answersSince: record.answersSince + asErased.answersSince,
     marksSince: record.marksSince + asErased.marksSince,
   };
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isMoment(value: unknown): value is number | null {

@@ -3,6 +3,7 @@ import { compare } from '#domain/compare.ts';
 import type { ExamForecast, ExamFrame, ExamResult, Exam } from '#domain/exam/exam.ts';
 import type { Mark, Sheet } from '#domain/exam/sheet.ts';
 import { isName, isTime, type JsonValue, type NewEvent } from '#domain/log/event.ts';
+import { isCount } from '#domain/unknown-values.ts';
 
 /** A press writes no more than these many questions anew. */
 export const PAGE_QUESTIONS = 10;
@@ -143,10 +144,6 @@ function areCounts(right: unknown, total: unknown): boolean {
 
 function isFields(value: JsonValue | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function isPoints(value: unknown): value is number {

@@ -1,5 +1,6 @@
 // The running score that the result screen shows.
 import { percent } from '#domain/percent.ts';
+import { isCount } from '#domain/unknown-values.ts';
 
 export interface Score {
   readonly correct: number;
@@ -28,8 +29,4 @@ export function addScores(score: Score, other: Score): Score {
 /** Percent, 0–100, rounded; 0 when nothing was answered. */
 export function scorePercent(score: Score): number {
   return percent(score.correct, score.total);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

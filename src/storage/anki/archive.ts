@@ -1,6 +1,7 @@
 // The collection out of a package of anybody's: nothing is unpacked but the one file, and no more of it than may be.
 import { Decompress } from 'fzstd';
 import { unzipSync } from 'fflate';
+import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 
@@ -75,13 +76,7 @@ function decompress(file: Uint8Array): Uint8Array {
   for (let at = 0; at < file.length; at += PIECE) {
     stream.push(file.subarray(at, at + PIECE), at + PIECE >= file.length);
   }
-  const joined = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
+  return joinBytes(pieces);
 }
 
 const PIECE = 65_536;

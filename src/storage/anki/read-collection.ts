@@ -1,5 +1,5 @@
 // A collection of Anki in any of its schemas, read as hostile: notes, note types, decks, and the reviews of our notes.
-import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { CHOICES_CARD } from '#domain/anki/note-type.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import { ownCardOf, deckTitle, type ForeignNoteType } from '#domain/anki/foreign-notes.ts';
@@ -7,11 +7,13 @@ import type { OwnCard } from '#domain/own-decks/own-deck.ts';
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import { OUR_FACTOR } from '#storage/anki/write-package.ts';
 import { readHeader } from '#storage/file-header.ts';
 import { openHostile } from '#storage/import/hostile-database.ts';
-import { all, LOWEST_ROW, sql, type SqlRow, type SqlStatement } from '#storage/sql.ts';
+import { readBatches } from '#storage/read-batches.ts';
+import { all, sql, type SqlStatement } from '#storage/sql.ts';
 
 /** What of a file becomes the learner's. */
 export interface ForeignCollection {
@@ -366,19 +368,6 @@ function* readReviews(
   }
 }
 
-function* readBatches(
-  db: Database,
-  selectAfter: (lastRow: SqlValue) => SqlStatement,
-): Generator<readonly unknown[]> {
-  let lastRow: SqlValue = LOWEST_ROW;
-  for (;;) {
-    const [json, last]: SqlRow = all(db, selectAfter(lastRow))[0] ?? [];
-    if (typeof json !== 'string' || last === undefined || last === null) return;
-    yield* JSON.parse(json) as readonly (readonly unknown[])[];
-    lastRow = last;
-  }
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 function readJson(db: Database, statement: SqlStatement): Fields {
@@ -390,12 +379,6 @@ function readJson(db: Database, statement: SqlStatement): Fields {
   } catch (error) {
     throw new UnfitError('damaged', String(error));
   }
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,5 +1,5 @@
 // Our tables in a database file from anywhere, read row by row.
-import type { Database, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
@@ -20,7 +20,8 @@ import {
   type StudyRows,
 } from '#storage/import/study-data.ts';
 import { NEWEST_VERSION, readUserVersion } from '#storage/migrate.ts';
-import { all, LOWEST_ROW, sql, type SqlRow, type SqlStatement } from '#storage/sql.ts';
+import { readBatches } from '#storage/read-batches.ts';
+import { all, sql } from '#storage/sql.ts';
 
 export interface DatabaseFile extends StudyData {
   close(): void;
@@ -180,23 +181,6 @@ function countRows(db: Database, table: TableName): number {
     events: sql`SELECT count(*) FROM main.events NOT INDEXED`,
   };
   return Number(all(db, counts[table])[0]?.[0]);
-}
-
-/**
- * @param selectAfter gives one row: the next rows as a JSON array of arrays, and the number of the last of
- *   them, or NULL when none is left
- */
-function* readBatches(
-  db: Database,
-  selectAfter: (lastRow: SqlValue) => SqlStatement,
-): Generator<readonly unknown[]> {
-  let lastRow: SqlValue = LOWEST_ROW;
-  for (;;) {
-    const [json, last]: SqlRow = all(db, selectAfter(lastRow))[0] ?? [];
-    if (typeof json !== 'string' || last === undefined || last === null) return;
-    yield* JSON.parse(json) as readonly (readonly unknown[])[];
-    lastRow = last;
-  }
 }
 
 // A column is read only after its type and size: a value of megabytes is never brought into memory.

@@ -8,6 +8,7 @@
 // are arrays and not objects: files are half as large, and the reader can refuse whatever has more than a few objects.
 // Version 1 had "questions", "answers" and "knownCards".
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { isEventId, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
@@ -67,7 +68,7 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
         FROM (SELECT * FROM events WHERE seq > ${lastRow} ORDER BY seq LIMIT ${ROWS_AT_ONCE})`,
   );
   write('\n]}\n');
-  return joinPieces(pieces);
+  return joinBytes(pieces);
 }
 
 export function readJsonFile(bytes: Uint8Array): Result<StudyData, ImportFailure> {
@@ -202,14 +203,4 @@ function mapRows<Row>(
       for (const row of rows) yield parseRow(Array.isArray(row) ? row : []);
     },
   };
-}
-
-function joinPieces(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
 }

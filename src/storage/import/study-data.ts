@@ -1,4 +1,5 @@
 // What a file of the learner's data holds, whatever its format, and how the rows of older formats become events.
+import { toHex } from '#domain/bytes.ts';
 import {
   isEventId,
   isName,
@@ -143,12 +144,4 @@ const ENCODER = new TextEncoder();
 
 function hexOf(text: string): string {
   return toHex(ENCODER.encode(text));
-}
-
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-export function toHex(bytes: Uint8Array): string {
-  let hex = '';
-  for (const byte of bytes) hex += HEX[byte];
-  return hex;
 }

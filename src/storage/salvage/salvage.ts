@@ -6,6 +6,7 @@
 // indexes: a row that is lost in one place is put together from the other. Lost for good are the answers of which
 // neither place is left, those whose question is gone in both, and what only the table knows of an event.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { toHex } from '#domain/bytes.ts';
 import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/event-row.ts';
 import { readHeader, type FileHeader } from '#storage/file-header.ts';
@@ -13,7 +14,6 @@ import { openDatabaseFile } from '#storage/import/database-file.ts';
 import {
   answerOfOlderFile,
   markOfOlderFile,
-  toHex,
   versionOneAnswerId,
   type StudyData,
 } from '#storage/import/study-data.ts';
