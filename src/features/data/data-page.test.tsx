@@ -24,6 +24,7 @@ import type { StorageFailure, StudyStore } from '#services/study/study-store.ts'
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { all, sql } from '#storage/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
+import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import {
@@ -63,7 +64,7 @@ const SET_ASIDE: QuarantinedDatabase = {
 const user = userEvent.setup({ applyAccept: false });
 
 /** What was given to the browser to keep. */
-let downloads: { readonly name: string; readonly blob: Blob }[] = [];
+let downloads: Download[] = [];
 
 beforeAll(() => {
   // jsdom has neither; the browser journeys use the real ones.
@@ -71,22 +72,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  downloads = [];
-  const blobs = new Map<string, Blob>();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (blob !== undefined) downloads.push({ name: this.download, blob });
-  });
-  Object.assign(URL, {
-    createObjectURL(blob: Blob) {
-      const address = `blob:test/${blobs.size}`;
-      blobs.set(address, blob);
-      return address;
-    },
-    revokeObjectURL: () => {},
-  });
+  downloads = fakeDownloads();
 });
 
 afterEach(() => {
@@ -907,6 +893,22 @@ describe('ほかの端末に送る', () => {
     await user.click(button('この記録を加える'));
     await settle();
     expect(await stored()).toEqual(STUDY);
+  });
+
+  test('Z33 J18 what is not the whole is named so when it is shared, and is no backup', async () => {
+    shareSheet(['application/json']);
+    const { services } = await open({
+      backupOverrides: {
+        exportJson: async () => success({ bytes: fileOf(STUDY), complete: false }),
+      },
+    });
+    await user.click(button('ほかの端末に送る…'));
+    await settle();
+    const name = `wine-study-unsaved-${TODAY}.json`;
+    expect(shared.map((file) => file.name)).toEqual([name]);
+    expect(screen.getByText(/全体のバックアップではありません/).textContent).toContain(name);
+    expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
+    expect(services.backupRecord.read().savedAt).toBeNull();
   });
 
   test('Z33 what was called off, refused or too late is told, and the file waits for the next press', async () => {

@@ -9,6 +9,7 @@ import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { all, sql } from '#storage/sql.ts';
+import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -22,25 +23,10 @@ configure({ asyncUtilTimeout: 5000 });
 const user = userEvent.setup();
 
 /** What was given to the browser to keep. */
-let downloads: { readonly name: string; readonly blob: Blob }[] = [];
+let downloads: Download[] = [];
 
 beforeEach(() => {
-  downloads = [];
-  const blobs = new Map<string, Blob>();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (blob !== undefined) downloads.push({ name: this.download, blob });
-  });
-  Object.assign(URL, {
-    createObjectURL(blob: Blob) {
-      const address = `blob:test/${blobs.size}`;
-      blobs.set(address, blob);
-      return address;
-    },
-    revokeObjectURL: () => {},
-  });
+  downloads = fakeDownloads();
 });
 
 afterEach(() => {

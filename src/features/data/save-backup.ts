@@ -10,11 +10,18 @@ import { useServices } from '#services/study/services.tsx';
 
 export type BackupFormat = 'database' | 'json';
 
+interface FileKind {
+  readonly format: BackupFormat;
+  readonly type: string;
+  readonly ending: string;
+}
+
 interface BackupFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly format: BackupFormat;
+  /** Records it as a backup; `null` for what is not the whole. */
+  readonly settle: (() => void) | null;
 }
 
 export interface BackupSaving {
@@ -35,70 +42,62 @@ export function useBackupSaving(): BackupSaving {
   // Which kind of file goes through the sheet does not change while the page is open.
   const [sharedAs] = useState(findShareable);
   /** Made by a press that was too long ago for the share sheet. */
-  const [made, setMade] = useState<(BackupFile & { readonly settle: () => void }) | null>(null);
+  const [made, setMade] = useState<BackupFile | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
 
   /** `null` where it could not be made, which is told then. */
-  async function exportAs(format: BackupFormat) {
-    const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
-    if (exported.ok) return exported.value;
-    setTold({
-      failed: true,
-      text: `バックアップを書き出せませんでした。${storageFailureWords(exported.error)}`,
-    });
-    return null;
-  }
-
-  async function share({ format, type, ending }: Shareable): Promise<void> {
-    let file = made;
-    if (file === null) {
-      const asBegun = backupRecord.read();
-      const exported = await exportAs(format);
-      if (exported === null) return;
-      const now = clock.now();
-      const { bytes, complete } = exported;
-      const settle = () => {
-        if (complete) backupRecord.update((record) => recordBackup(record, asBegun, now));
-      };
-      file = { name: backupFileName(now, ending, complete), type, bytes, format, settle };
-    }
-    const { name } = file;
-    const shared = await shareFile(name, type, file.bytes);
-    setMade(shared === 'press-again' ? file : null);
-    if (shared === 'handed-over') {
-      setUnconfirmed(() => () => {
-        file.settle();
-        setUnconfirmed(null);
-        setTold({ failed: false, text: `「${name}」を、前回のバックアップとして記録しました。` });
-      });
-    }
-    setTold({ failed: shared === 'failed', text: sharedWords(shared, name) });
-  }
-
-  async function save(format: BackupFormat): Promise<void> {
+  async function make({ format, type, ending }: FileKind): Promise<BackupFile | null> {
     const asBegun = backupRecord.read();
-    const exported = await exportAs(format);
-    if (exported === null) return;
-    const { bytes, complete } = exported;
-    const now = clock.now();
-    const name = backupFileName(now, ENDINGS[format], complete);
-    downloadFile(name, mediaType(format), bytes);
-    if (!complete) {
+    const exported = await (format === 'database' ? backup.exportDatabase() : backup.exportJson());
+    if (!exported.ok) {
       setTold({
         failed: true,
-        text: `今までの記録を読み込めないため、まだ書き込めていない記録だけを「${name}」に書き出しました。全体のバックアップではありません。`,
+        text: `バックアップを書き出せませんでした。${storageFailureWords(exported.error)}`,
+      });
+      return null;
+    }
+    const { bytes, complete } = exported.value;
+    const now = clock.now();
+    const settle = () => backupRecord.update((record) => recordBackup(record, asBegun, now));
+    const name = backupFileName(now, ending, complete);
+    return { name, type, bytes, settle: complete ? settle : null };
+  }
+
+  /** @param went where the file is now, after its name */
+  function tellOf({ name, settle }: BackupFile, went: string, next: string): void {
+    if (settle === null) {
+      setTold({
+        failed: true,
+        text: `今までの記録を読み込めないため、まだ書き込めていない記録だけを「${name}」${went}。全体のバックアップではありません。`,
       });
       return;
     }
     setUnconfirmed(() => () => {
-      backupRecord.update((record) => recordBackup(record, asBegun, now));
+      settle();
       setUnconfirmed(null);
       setTold({ failed: false, text: `「${name}」を、前回のバックアップとして記録しました。` });
     });
-    setTold({
-      failed: false,
-      text: `「${name}」を書き出しました。ダウンロードの一覧にあることを確かめたら、「保存できました」を押してください。`,
-    });
+    setTold({ failed: false, text: next });
+  }
+
+  async function share(kind: FileKind): Promise<void> {
+    const file = made ?? (await make(kind));
+    if (file === null) return;
+    const { name, type, bytes } = file;
+    const shared = await shareFile(name, type, bytes);
+    setMade(shared === 'press-again' ? file : null);
+    const text = sharedWords(shared, name);
+    if (shared === 'handed-over') tellOf(file, 'として渡しました', text);
+    else setTold({ failed: shared === 'failed', text });
+  }
+
+  async function save(format: BackupFormat): Promise<void> {
+    const file = await make(FILES[format]);
+    if (file === null) return;
+    const { name, type, bytes } = file;
+    downloadFile(name, type, bytes);
+    const next = `「${name}」を書き出しました。ダウンロードの一覧にあることを確かめたら、「保存できました」を押してください。`;
+    tellOf(file, 'に書き出しました', next);
   }
 
   return {
@@ -117,22 +116,19 @@ export function useBackupSaving(): BackupSaving {
   };
 }
 
-const ENDINGS: Readonly<Record<BackupFormat, string>> = { database: 'sqlite', json: 'json' };
-
-interface Shareable {
-  readonly format: BackupFormat;
-  readonly type: string;
-  readonly ending: string;
-}
+const FILES: Readonly<Record<BackupFormat, FileKind>> = {
+  database: { format: 'database', type: 'application/vnd.sqlite3', ending: 'sqlite' },
+  json: { format: 'json', type: 'application/json', ending: 'json' },
+};
 
 /** In the order in which they are offered: some browsers share texts and pictures only. All can be restored from. */
-const SHAREABLE: readonly Shareable[] = [
-  { format: 'database', type: 'application/vnd.sqlite3', ending: 'sqlite' },
-  { format: 'json', type: 'application/json', ending: 'json' },
+const SHAREABLE: readonly FileKind[] = [
+  FILES.database,
+  FILES.json,
   { format: 'json', type: 'text/plain', ending: 'json.txt' },
 ];
 
-function findShareable(): Shareable | null {
+function findShareable(): FileKind | null {
   const found = SHAREABLE.find(({ type, ending }) => canShareFile(`wine-study.${ending}`, type));
   return found ?? null;
 }
@@ -154,8 +150,4 @@ function sharedWords(shared: Shared, name: string): string {
 function backupFileName(now: number, ending: string, complete: boolean): string {
   const day = localDate(now, new Date(now).getTimezoneOffset());
   return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
-}
-
-function mediaType(format: BackupFormat): string {
-  return format === 'database' ? 'application/vnd.sqlite3' : 'application/json';
 }
