@@ -14,6 +14,7 @@ import { downloadFile } from '#services/shell/download-file.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 
 type Format = 'package' | 'table';
@@ -75,29 +76,20 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
         </div>
         <div className={styles['chapters']}>
           {WRITTEN.map(({ key, label, items: count }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                checked={chosen.has(key)}
-                onChange={({ target }) => pick([key], target.checked)}
-              />
-              <span>
-                {label}
-                <small>{formatCount(count)}項目</small>
-              </span>
-            </label>
+            <Checkbox
+              key={key}
+              checked={chosen.has(key)}
+              onChange={(checked) => pick([key], checked)}
+            >
+              {label}
+              <small>{formatCount(count)}項目</small>
+            </Checkbox>
           ))}
         </div>
       </fieldset>
-      <label className={styles['option']}>
-        <input
-          type="checkbox"
-          checked={withReviews}
-          disabled={tasks.busy}
-          onChange={({ target }) => setWithReviews(target.checked)}
-        />
+      <Checkbox checked={withReviews} disabled={tasks.busy} onChange={setWithReviews}>
         これまでの解答も、Ankiの復習の記録として入れる（.apkgだけ）
-      </label>
+      </Checkbox>
       <p className={styles['small']}>
         {chapters.length}章・{formatCount(items)}
         項目を選んでいます。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。

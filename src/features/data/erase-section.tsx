@@ -16,6 +16,7 @@ import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 
@@ -185,15 +186,9 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
                   ? 'サーバーの写しも消します。ほかの端末にある記録は残り、次に同期するとき、続けるかを尋ねます。'
                   : 'サーバーの写しと、ほかの端末の記録は残ります。'}
               </p>
-              <label className={styles['choice']}>
-                <input
-                  type="checkbox"
-                  checked={everywhere}
-                  disabled={tasks.busy}
-                  onChange={(event) => setEverywhere(event.target.checked)}
-                />
-                <span>サーバーの写しも消す</span>
-              </label>
+              <Checkbox checked={everywhere} disabled={tasks.busy} onChange={setEverywhere}>
+                サーバーの写しも消す
+              </Checkbox>
             </>
           )}
           <p>{report?.ok === true && countWords(report)}先に、バックアップを残しておけます。</p>

@@ -1,6 +1,6 @@
 // The chapters of the exam and the sweeps across them: what each holds, which are added, and how far the learner is.
 import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
-import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
 import styles from '#features/decks/deck-list.module.css';
@@ -13,7 +13,7 @@ import {
   itemCounts,
   toldWords,
 } from '#features/decks/deck-words.ts';
-import { HowFar } from '#features/decks/how-far.tsx';
+import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
@@ -145,11 +145,7 @@ interface ChapterRowProps {
 function ChapterRow({ chapter, decks, progress }: ChapterRowProps) {
   const { key, label, weight, deck } = chapter;
   const isAdded = decks.added?.has(key) === true;
-  const file = decks.files.get(key);
-  const counts =
-    isAdded && file?.state === 'ready' && progress !== null
-      ? countStates(file.deck.items, progress)
-      : null;
+  const counts = countsOf(decks, key, progress);
   const heading = `chapter-${key}`;
   return (
     <li className={styles['row']} data-written={deck !== null}>

@@ -1,7 +1,7 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
-import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { ProgressByItem } from '#domain/library/how-far.ts';
 import {
   DATA_PATH,
   DECKS_PATH,
@@ -24,7 +24,7 @@ import {
   itemCounts,
   toldWords,
 } from '#features/decks/deck-words.ts';
-import { HowFar } from '#features/decks/how-far.tsx';
+import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -41,10 +41,7 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const progress = answer?.ok === true ? answer.value : null;
   const isAdded = decks.added?.has(key) === true;
   const file = decks.files.get(key);
-  const counts =
-    isAdded && file?.state === 'ready' && progress !== null
-      ? countStates(file.deck.items, progress)
-      : null;
+  const counts = countsOf(decks, key, progress);
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>

@@ -1,7 +1,13 @@
 // How far the learner is with some items: a bar, and the same in words.
 import type { ReactNode } from 'react';
-import type { ItemState, StateCounts } from '#domain/library/how-far.ts';
+import {
+  countStates,
+  type ItemState,
+  type ProgressByItem,
+  type StateCounts,
+} from '#domain/library/how-far.ts';
 import styles from '#features/decks/how-far.module.css';
+import type { Decks } from '#features/decks/use-decks.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export const STATE_WORDS: { readonly [State in ItemState]: string } = {
@@ -9,6 +15,18 @@ export const STATE_WORDS: { readonly [State in ItemState]: string } = {
   learning: '学習中',
   firm: '定着',
 };
+
+/** Of a deck that was added and can be read; `null` for others, and until the log answered. */
+export function countsOf(
+  { added, files }: Decks,
+  key: string,
+  progress: ProgressByItem | null,
+): StateCounts | null {
+  const file = files.get(key);
+  return added?.has(key) === true && file?.state === 'ready' && progress !== null
+    ? countStates(file.deck.items, progress)
+    : null;
+}
 
 /** @param props.counts `null` where they are not known; the children stand in the place of the words then. */
 export function HowFar(props: {

@@ -1,11 +1,11 @@
 // The sweeps: decks of items out of many chapters, to be played at once or added like a chapter.
-import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import listStyles from '#features/decks/deck-list.module.css';
 import { itemCounts } from '#features/decks/deck-words.ts';
-import { HowFar } from '#features/decks/how-far.tsx';
+import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import styles from '#features/decks/sweep-list.module.css';
 import type { Decks } from '#features/decks/use-decks.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -41,11 +41,7 @@ function SweepRow(props: Omit<SweepListProps, 'sweeps'> & { readonly sweep: Swee
   const { sweep, decks, progress } = props;
   const { key, label, about, deck } = sweep;
   const isAdded = decks.added?.has(key) === true;
-  const file = decks.files.get(key);
-  const counts =
-    isAdded && file?.state === 'ready' && progress !== null
-      ? countStates(file.deck.items, progress)
-      : null;
+  const counts = countsOf(decks, key, progress);
   return (
     <li className={listStyles['row']} data-written>
       <h3 id={key}>{label}</h3>

@@ -9,6 +9,7 @@ import { useObservable } from '#services/shell/observable.ts';
 import { HOME_URL } from '#services/shell/site-settings.ts';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -79,16 +80,9 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           {working ? '同期しています…' : words}
         </p>
         {(state.heldBack || record.onMetered) && (
-          <label className={styles['choice']}>
-            <input
-              type="checkbox"
-              checked={record.onMetered}
-              onChange={(event) => control.allowMetered(event.target.checked)}
-            />
-            <span>
-              データの節約中も、自動で同期する（今はブラウザの節約の設定に合わせて控えています）
-            </span>
-          </label>
+          <Checkbox checked={record.onMetered} onChange={(allowed) => control.allowMetered(allowed)}>
+            データの節約中も、自動で同期する（今はブラウザの節約の設定に合わせて控えています）
+          </Checkbox>
         )}
         <div className={styles['actions']}>
           <Button disabled={working || busy} onClick={() => void control.run()}>
