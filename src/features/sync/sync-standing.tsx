@@ -80,7 +80,10 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           {working ? '同期しています…' : words}
         </p>
         {(state.heldBack || record.onMetered) && (
-          <Checkbox checked={record.onMetered} onChange={(allowed) => control.allowMetered(allowed)}>
+          <Checkbox
+            checked={record.onMetered}
+            onChange={(allowed) => control.allowMetered(allowed)}
+          >
             データの節約中も、自動で同期する（今はブラウザの節約の設定に合わせて控えています）
           </Checkbox>
         )}
