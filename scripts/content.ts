@@ -11,6 +11,7 @@ import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { packDeck } from '#domain/library/pack.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 
 const HELP = `npm run content                               checks everything
@@ -89,7 +90,7 @@ function show(built: BuiltLibrary, chapter: string): void {
 
 function sample(built: BuiltLibrary, size: number): void {
   const read = reader(built);
-  const random = seeded(Number(options.seed));
+  const random = seededRandom(options.seed);
   const from = built.items.filter(
     ({ chapter }) => options.chapter === undefined || chapter === options.chapter,
   );
@@ -164,15 +165,4 @@ function tally(
   const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));
   for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
   return counts;
-}
-
-/** Mulberry32 (Tommy Ettinger, public domain): the same sample for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
