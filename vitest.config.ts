@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A world of its own for each of 150 files took more than half of the time. So a test leaves nothing behind.
     isolate: false,
+    // By itself it leaves one of two cores idle.
+    maxWorkers: '100%',
     setupFiles: ['tests/fail-on-console-error.ts'],
     projects: [
       {
@@ -34,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          setupFiles: ['tests/empty-page.ts'],
           include: ['src/{features,parts,ui,routes}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,11 +1,9 @@
 // The links at the foot of every page.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-afterEach(cleanup);
-
 async function openWith(supportUrl: string | null) {
   vi.doMock(import('#services/shell/site-settings.ts'), async (importOriginal) => ({
     ...(await importOriginal()),

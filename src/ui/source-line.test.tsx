@@ -1,9 +1,7 @@
 // A source's title in its own language.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SourceLine } from '#ui/source-line.tsx';
-
-afterEach(cleanup);
 
 const SOURCE = { publisher: 'INAO', date: '1959-02', url: null };
 

@@ -1,10 +1,8 @@
 // Where an article leads when it has been read.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ArticleWithChapters } from '#domain/articles/article.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
-
-afterEach(cleanup);
 
 const ARTICLE: ArticleWithChapters = {
   slug: 'loire',

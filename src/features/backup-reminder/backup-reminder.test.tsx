@@ -1,13 +1,11 @@
 // The reminder as a learner meets it: seldom, one sentence, and gone when put off.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
-
-afterEach(cleanup);
 
 async function open(answersSince: number, overrides: Partial<Services> = {}) {
   const services = { ...fakeServices(), ...overrides };

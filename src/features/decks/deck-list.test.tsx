@@ -1,7 +1,7 @@
 // The list of chapters as a learner meets it.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { DeckList } from '#features/decks/deck-list.tsx';
@@ -9,8 +9,6 @@ import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { FAKE_CHAPTERS, FAKE_SWEEPS, fakeLibrary, type FakeLibrary } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
-
-afterEach(cleanup);
 
 interface Options {
   readonly browser?: MemoryBrowser;

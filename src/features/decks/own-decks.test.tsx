@@ -1,8 +1,8 @@
 // The learner's own decks: listed, put away and taken back, and asked with all others.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strToU8 } from 'fflate';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { cardBankOf } from '#services/study/card-bank.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -10,8 +10,6 @@ import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 const user = userEvent.setup();
-
-afterEach(cleanup);
 
 async function open(table: string | null) {
   const tab = openMemoryBrowser(FAKE_NOW).openTab();

@@ -1,8 +1,8 @@
 // Mock exams as a learner takes them, on the app's own storage in memory.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeExamCode } from '#domain/exam/exam-code.ts';
 import { failure, success } from '#domain/result.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
@@ -60,8 +60,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
-
 function Page({ bank }: { readonly bank: StudyBank }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (

@@ -1,9 +1,7 @@
 // The feedback page with a form, with only an address, and with neither.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Feedback } from '#features/feedback/feedback.tsx';
-
-afterEach(cleanup);
 
 test('P6 the form stands in a lazy, sandboxed frame 800 px high', () => {
   render(<Feedback formUrl="about:blank#form" contactEmail={null} item={null} />);

@@ -1,13 +1,11 @@
 // The offer to keep the site as an app, as a learner meets it.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { AppOnDeviceProvider, type Installation } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
-
-afterEach(cleanup);
 
 function open(overrides: Partial<Installation> = {}) {
   const offered = createObservable(false);

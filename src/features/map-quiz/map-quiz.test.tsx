@@ -1,7 +1,7 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
 import { failure } from '#domain/result.ts';
@@ -132,8 +132,6 @@ beforeAll(() => {
     },
   );
 });
-
-afterEach(cleanup);
 
 describe('map quiz', () => {
   test('M12 the tray is shuffled', () => {

@@ -1,7 +1,7 @@
 // The progress page, as a learner meets it.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
@@ -30,8 +30,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
-
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const ITEMS = BUILT_IN_ENTRIES.map(({ item }) => item);
 const [FIRST = ''] = ITEMS;

@@ -1,8 +1,8 @@
 // The quiz as a learner meets it.
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
@@ -37,8 +37,6 @@ beforeEach(() => {
   // jsdom lays nothing out and so has no scrolling.
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
-
 function open(questions: readonly Question[] = [COLOUR, GRAPE], services = fakeServices()) {
   render(
     <ServicesProvider services={services}>

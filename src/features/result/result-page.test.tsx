@@ -1,7 +1,7 @@
 // The result page, as a learner meets it.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Score } from '#domain/score/score.ts';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { failure, success, type Result } from '#domain/result.ts';
@@ -12,8 +12,6 @@ import { ServicesProvider } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
-
-afterEach(cleanup);
 
 type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
@@ -18,8 +18,6 @@ import { answerEvent } from '#tests/study-content.ts';
 
 // jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
-afterEach(cleanup);
-
 const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) =>
   fixedEntry(
     parseQuestion({

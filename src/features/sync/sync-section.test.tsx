@@ -1,5 +1,5 @@
 // Sync on the page for the data, and where another device's QR code leads, as a learner uses them.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
@@ -137,7 +137,10 @@ describe('Z28 the section', () => {
     await button('今すぐ同期');
     const report = { taken: 1200, sent: 2, refused: 0, unsendable: 0, behind: false };
     act(() => sync.state.set({ ...sync.state.read(), last: success(report) }));
-    expect(said()).toContain('同期しました。受け取った記録1,200件、送った記録2件。');
+    // What was loaded on demand follows the state only once its effects have run.
+    await waitFor(() => {
+      expect(said()).toContain('同期しました。受け取った記録1,200件、送った記録2件。');
+    });
     const nothing = { taken: 0, sent: 0, refused: 2, unsendable: 1, behind: true };
     act(() => sync.state.set({ ...sync.state.read(), last: success(nothing) }));
     const words = said().join('');

@@ -1,7 +1,7 @@
 // A day's study as a learner meets it.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
 import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
@@ -16,8 +16,6 @@ import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 // jsdom has no layout.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
-afterEach(cleanup);
-
 const QUESTIONS = ['甲', '乙'].map((q, index) =>
   parseQuestion({
     id: `valley-${index}`,

@@ -1,13 +1,11 @@
 // The notice of a newer version, as a learner meets it.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { AppOnDeviceProvider, type VersionState } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
-
-afterEach(cleanup);
 
 function open() {
   const state = createObservable<VersionState>('current');

@@ -1,7 +1,7 @@
 // An entry of the dictionary, as a learner meets it.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
 import { failure, success } from '#domain/result.ts';
@@ -10,8 +10,6 @@ import { WordPage } from '#features/words/word-page.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
-
-afterEach(cleanup);
 
 const SOURCE = {
   title: 'Classement',

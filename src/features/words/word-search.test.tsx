@@ -1,15 +1,13 @@
 // The search of the dictionary, as a learner meets it.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Word } from '#domain/library/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
-
-afterEach(cleanup);
 
 function word(id: string, ja: string, original: string): Word {
   return { id, ja, original, lang: 'fr', romaji: null, aliases: [], chapters: ['france'] };

@@ -1,9 +1,7 @@
 // The way from an item to whoever hosts the app.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
-
-afterEach(cleanup);
 
 test('C44 the link names the item, and opens beside the sitting', () => {
   render(<ReportMistake item="card-7" />);
