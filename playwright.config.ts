@@ -1,7 +1,7 @@
 // The journeys of `npm test`: in a real browser, against the production build at the root of a host.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '#tests/chromium-profile.ts';
-import { findChromium } from './scripts/chromium.ts';
+import { findHeadlessShell } from './scripts/chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4179);
 /** What only `npm run test:full` plays: tests with this tag, and files with this ending. */
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'ja-JP',
     // After each first visit it fetches some 90 files; the tests that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_ARGUMENTS] },
+    launchOptions: { executablePath: findHeadlessShell() ?? '', args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [{ name: 'root', grepInvert: FULL }],
   webServer: serverOf(PORT, '/'),

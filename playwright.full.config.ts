@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './tests/e2e/browser.ts';
 import { SUB_PATH_BUILD } from './tests/e2e/further-build.ts';
+import { findChromium } from './scripts/chromium.ts';
 import quick, { FULL, serverOf } from './playwright.config.ts';
 
 const ON_DISK = [
@@ -16,6 +17,11 @@ const BELOW_PATH = `http://localhost:${PORT}/wine/`;
 export default defineConfig<TestOptions>({
   ...quick,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e-full.json' }]],
+  // As a learner's browser is, window and all; `npm test` takes the lighter one.
+  use: {
+    ...quick.use,
+    launchOptions: { ...quick.use?.launchOptions, executablePath: findChromium() ?? '' },
+  },
   projects: [
     { name: 'full', grep: FULL, testIgnore: ON_DISK },
     { name: 'on-disk', testMatch: ON_DISK, use: { keepsProfile: true } },

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BINARIES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,15 +22,21 @@ export function findChromium(): string | null {
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Installs one if need be. Throws when none can be had. */
+/**
+ * The same engine without a browser's window: a page opens in half the time, with less than half of the work.
+ * Where there is none, the whole browser.
+ */
+export function findHeadlessShell(): string | null {
+  const isChosen = process.env['CHROMIUM_PATH'] !== undefined;
+  return !isChosen && existsSync(DEBIAN_SHELL) ? DEBIAN_SHELL : findChromium();
+}
+
+/** Installs what is missing and can be had. Throws without any Chromium. */
 export function ensureChromium(): string {
   const found = findChromium();
-  if (found !== null) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing Debian’s, and a Japanese font');
-    runVisibly('apt-get', ['update', '-qq']);
-    runVisibly('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
-  } else {
+    installDebians(found === null);
+  } else if (found === null) {
     console.log('No Chromium found: downloading Playwright’s own');
     runVisibly('npx', ['playwright', 'install', 'chromium']);
   }
@@ -38,6 +45,20 @@ export function ensureChromium(): string {
     throw new Error('No Chromium could be installed. Set CHROMIUM_PATH to one.');
   }
   return installed;
+}
+
+function installDebians(withBrowser: boolean): void {
+  const packages = withBrowser ? ['chromium', 'fonts-noto-cjk'] : [];
+  if (findHeadlessShell() !== DEBIAN_SHELL) packages.push('chromium-headless-shell');
+  if (packages.length === 0 || process.env['CHROMIUM_PATH'] !== undefined) return;
+  console.log(`Installing ${packages.join(', ')}`);
+  try {
+    runVisibly('apt-get', ['update', '-qq']);
+    runVisibly('apt-get', ['install', '-y', '-qq', ...packages]);
+  } catch (error) {
+    if (withBrowser) throw error;
+    console.warn('No headless shell could be installed: the tests take twice as long without it');
+  }
 }
 
 function runVisibly(command: string, args: readonly string[]): void {

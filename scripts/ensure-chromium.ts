@@ -1,4 +1,5 @@
 // Says which Chromium the browser tests use, after installing one if there is none.
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, findHeadlessShell } from './chromium.ts';
 
-console.log(`Chromium for the browser tests: ${ensureChromium()}`);
+const browser = ensureChromium();
+console.log(`Chromium for the browser tests: ${browser}; for most of them ${findHeadlessShell()}`);
