@@ -184,6 +184,7 @@ test.each([
     'card-back',
   ],
   ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
+  ['the other wave dash', LAW, '万国博覧会のため', '1855～1856年の博覧会のため', 'style'],
   ['old characters for the grape', LAW, '万国博覧会のため', '葡萄の博覧会のため', 'style'],
   ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],
   ['an unknown source', LAW, 'source: a-source', 'source: b-source', 'sources'],

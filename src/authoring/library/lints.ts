@@ -194,6 +194,8 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
   [/のみ(?:です|が|の|を|で|に)/, '「だけ」'],
   // Wineries of old are written as they called themselves: 大日本山梨葡萄酒会社, 岩の原葡萄園.
   [/ぶどう|葡萄(?!酒会社|酒醸造|酒工房|園)/, '「ブドウ」'],
+  // The full-width tilde (U+FF5E) and the wave dash (U+301C) look alike.
+  [/～/, '「〜」 (U+301C)'],
   [/[０-９Ａ-Ｚａ-ｚ]/, 'in half width'],
   [/,(?=[^\d\sa-zA-Z])/, '「、」'],
 ];
