@@ -1,103 +1,26 @@
 // The map quizzes in a real browser: by mouse, by finger, by tap and tap, by keys.
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
+import {
+  dragByMouse,
+  moveFinger,
+  placeOf,
+  placeOfCard,
+  playByFinger,
+  playByKeys,
+  playByMouse,
+  playByTaps,
+  touch,
+} from './map-page.ts';
 import { openMap, regionNames } from './screen-states.ts';
 
 const BORDEAUX = './maps/bordeaux';
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A point of a region's own visible shape with as much of it around as a fingertip wants, or the most there is. */
-async function placeOf(page: Page, region: string): Promise<Place> {
-  const shape = page.locator(`[data-region="${region}"]`);
-  let place = await roomiestPlace(shape);
-  if (place.room === 0) {
-    // A map that opens enlarged shows a part of itself.
-    await shape.scrollIntoViewIfNeeded();
-    place = await roomiestPlace(shape);
-  }
-  expect(place.room, `${region} has no visible shape`).toBeGreaterThan(0);
-  return place;
-}
-
-function roomiestPlace(region: Locator): Promise<Place & { readonly room: number }> {
-  return region.evaluate((shape) => {
-    const ENOUGH = 9;
-    const box = shape.getBoundingClientRect();
-    const step = Math.max(3, Math.min(box.width, box.height) / 12);
-    const isOwn = (x: number, y: number) => document.elementFromPoint(x, y) === shape;
-    const isRound = (x: number, y: number, room: number) =>
-      isOwn(x + room, y) && isOwn(x - room, y) && isOwn(x, y + room) && isOwn(x, y - room);
-    let best = { x: 0, y: 0, room: 0 };
-    for (let y = box.top + step; y < box.bottom; y += step) {
-      for (let x = box.left + step; x < box.right; x += step) {
-        while (best.room < ENOUGH && isRound(x, y, best.room + 1)) {
-          best = { x, y, room: best.room + 1 };
-        }
-        if (best.room === ENOUGH) return best;
-      }
-    }
-    return best;
-  });
-}
-
-async function placeOfCard(page: Page, name: string): Promise<Place> {
-  const card = page.locator(`[data-card="${name}"]`);
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  if (box === null) throw new Error(`The card ${name} is not shown`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function dragByMouse(page: Page, card: string, to: Place): Promise<void> {
-  const from = await placeOfCard(page, card);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-  await page.mouse.move(to.x, to.y);
-  await page.mouse.up();
-}
-
-async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', at?: Place) {
-  await finger.send('Input.dispatchTouchEvent', {
-    type: `touch${type}`,
-    touchPoints: at === undefined ? [] : [{ x: at.x, y: at.y }],
-  });
-}
-
-async function moveFinger(finger: CDPSession, from: Place, to: Place, steps = 6): Promise<void> {
-  await touch(finger, 'Start', from);
-  for (let step = 1; step <= steps; step += 1) {
-    await touch(finger, 'Move', {
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
-    });
-  }
-}
-
-async function dragByFinger(page: Page, finger: CDPSession, card: string, to: Place) {
-  await moveFinger(finger, await placeOfCard(page, card), to);
-  await touch(finger, 'End');
-}
-
-function stateOf(page: Page, region: string) {
-  return page.locator(`[data-region="${region}"][data-state="answered"]`);
-}
 
 async function expectFigures(page: Page, attempts: number, right: number, accuracy: string) {
   await expect(page.locator('dl')).toHaveText(
     new RegExp(`試行回数\\s*${attempts}\\s*正解数\\s*${right}\\s*正答率\\s*${accuracy}$`),
   );
-}
-
-async function expectComplete(page: Page, total: number): Promise<void> {
-  await expect(page.getByText(`${total} / ${total}`)).toBeVisible();
-  await expect(page.locator('progress')).toHaveAttribute('value', String(total));
-  await expect(page.getByText('すべて正解です。')).toBeVisible();
 }
 
 test.describe('on a desk', () => {
@@ -107,12 +30,7 @@ test.describe('on a desk', () => {
     await openMap(page, BORDEAUX);
     const names = await regionNames(page);
     expect(names).toHaveLength(10);
-    for (const name of names) {
-      await dragByMouse(page, name, await placeOf(page, name));
-      await expect(stateOf(page, name)).toHaveCount(1);
-      await expect(page.locator(`[data-card="${name}"]`)).toBeDisabled();
-    }
-    await expectComplete(page, 10);
+    await playByMouse(page, names);
     await expectFigures(page, 10, 10, '100%');
     await expect(page.getByText('100%', { exact: true })).toHaveCount(2);
   });
@@ -226,20 +144,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-card="Fixin"]')).toBeFocused();
 
-    for (let solved = 0; solved < names.length; solved += 1) {
-      const card = page.locator('[data-card]:focus');
-      const name = (await card.getAttribute('data-card')) ?? '';
-      await page.keyboard.press(solved % 2 === 0 ? 'Enter' : 'Space');
-      const target = page.locator(`[data-region="${name}"]`);
-      for (let tabs = 0; tabs < names.length; tabs += 1) {
-        if (await target.evaluate((shape) => shape === document.activeElement)) break;
-        await page.keyboard.press('Tab');
-      }
-      await expect(target).toBeFocused();
-      await page.keyboard.press(solved % 2 === 0 ? 'Enter' : 'Space');
-      await expect(stateOf(page, name)).toHaveCount(1);
-    }
-    await expectComplete(page, 8);
+    await playByKeys(page, names);
 
     await page.getByRole('link', { name: '全体' }).click();
     await expect(page.getByText('0 / 6')).toBeVisible();
@@ -251,8 +156,7 @@ test.describe('on a desk', () => {
     await openMap(page, './maps/burgundy');
     const names = await regionNames(page);
     expect(names).toHaveLength(6);
-    for (const name of names) await dragByMouse(page, name, await placeOf(page, name));
-    await expectComplete(page, 6);
+    await playByMouse(page, names);
   });
 
   test('M19 an unknown level is the whole map', async ({ page }) => {
@@ -266,15 +170,10 @@ test.describe('on a phone', () => {
 
   test('M13 M14 Bordeaux by finger to 100 %, the page stays where it is', async ({ page }) => {
     await openMap(page, BORDEAUX);
-    const finger = await page.context().newCDPSession(page);
     await page.evaluate(() => window.scrollTo(0, 60));
     const names = await regionNames(page);
-    for (const name of names) {
-      await dragByFinger(page, finger, name, await placeOf(page, name));
-      await expect(stateOf(page, name)).toHaveCount(1);
-    }
+    await playByFinger(page, names);
     expect(await page.evaluate(() => window.scrollY)).toBe(60);
-    await expectComplete(page, 10);
     await expectFigures(page, 10, 10, '100%');
   });
 
@@ -318,14 +217,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-region="Volnay"]')).toHaveCount(1);
     const names = await regionNames(page);
     expect(names).toHaveLength(17);
-    for (const name of names) {
-      await page.locator(`[data-card="${name}"]`).tap();
-      await expect(page.locator(`[data-card="${name}"]`)).toHaveAttribute('aria-pressed', 'true');
-      const { x, y } = await placeOf(page, name);
-      await page.touchscreen.tap(x, y);
-      await expect(stateOf(page, name)).toHaveCount(1);
-    }
-    await expectComplete(page, 17);
+    await playByTaps(page, names);
   });
 
   test('M11 the size slider enlarges the map inside its frame', async ({ page }) => {

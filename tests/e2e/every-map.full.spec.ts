@@ -1,0 +1,43 @@
+// Every map to its end, as the smallest screen shows it; three of different kinds in the other ways too.
+import { listMaps } from '#authoring/read-content.ts';
+import { test } from './browser.ts';
+import { playByFinger, playByKeys, playByMouse, playByTaps } from './map-page.ts';
+import { openMap, regionNames } from './screen-states.ts';
+
+/** With rivers among the places, with towns, and with areas alone; two open enlarged. */
+const THREE = ['loire-west', 'japan-yamanashi', 'beaujolais'];
+
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
+
+  for (const map of listMaps()) {
+    test(`M13 ${map} by tap and tap to 100 %`, async ({ page }) => {
+      await openMap(page, `./maps/${map}`);
+      await playByTaps(page, await regionNames(page));
+    });
+  }
+
+  for (const map of THREE) {
+    test(`M13 M14 ${map} by finger to 100 %`, async ({ page }) => {
+      await openMap(page, `./maps/${map}`);
+      await playByFinger(page, await regionNames(page));
+    });
+  }
+});
+
+test.describe('on a desk', () => {
+  test.use({ device: 'desktop' });
+
+  for (const map of THREE) {
+    test(`M13 ${map} by mouse to 100 %`, async ({ page }) => {
+      await openMap(page, `./maps/${map}`);
+      await playByMouse(page, await regionNames(page));
+    });
+
+    test(`M13 M15 ${map} by keys alone to 100 %`, async ({ page }) => {
+      await openMap(page, `./maps/${map}`);
+      await page.locator('[data-card]').first().focus();
+      await playByKeys(page, await regionNames(page));
+    });
+  }
+});

@@ -1,0 +1,145 @@
+// A map as a learner plays it: by mouse, by finger, by tap and tap, by keys.
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect } from './browser.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of a region's own visible shape with as much of it around as a fingertip wants, or the most there is. */
+export async function placeOf(page: Page, region: string): Promise<Place> {
+  const shape = page.locator(`[data-region="${region}"]`);
+  let place = await roomiestPlace(shape);
+  if (place.room === 0) {
+    // A map that opens enlarged shows a part of itself.
+    await shape.scrollIntoViewIfNeeded();
+    place = await roomiestPlace(shape);
+  }
+  expect(place.room, `${region} has no visible shape`).toBeGreaterThan(0);
+  return place;
+}
+
+function roomiestPlace(region: Locator): Promise<Place & { readonly room: number }> {
+  return region.evaluate((shape) => {
+    const ENOUGH = 9;
+    const box = shape.getBoundingClientRect();
+    const step = Math.max(3, Math.min(box.width, box.height) / 12);
+    const isOwn = (x: number, y: number) => document.elementFromPoint(x, y) === shape;
+    const isRound = (x: number, y: number, room: number) =>
+      isOwn(x + room, y) && isOwn(x - room, y) && isOwn(x, y + room) && isOwn(x, y - room);
+    let best = { x: 0, y: 0, room: 0 };
+    for (let y = box.top + step; y < box.bottom; y += step) {
+      for (let x = box.left + step; x < box.right; x += step) {
+        while (best.room < ENOUGH && isRound(x, y, best.room + 1)) {
+          best = { x, y, room: best.room + 1 };
+        }
+        if (best.room === ENOUGH) return best;
+      }
+    }
+    return best;
+  });
+}
+
+export async function placeOfCard(page: Page, name: string): Promise<Place> {
+  const card = page.locator(`[data-card="${name}"]`);
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error(`The card ${name} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function dragByMouse(page: Page, card: string, to: Place): Promise<void> {
+  const from = await placeOfCard(page, card);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+export async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', at?: Place) {
+  await finger.send('Input.dispatchTouchEvent', {
+    type: `touch${type}`,
+    touchPoints: at === undefined ? [] : [{ x: at.x, y: at.y }],
+  });
+}
+
+export async function moveFinger(
+  finger: CDPSession,
+  from: Place,
+  to: Place,
+  steps = 6,
+): Promise<void> {
+  await touch(finger, 'Start', from);
+  for (let step = 1; step <= steps; step += 1) {
+    await touch(finger, 'Move', {
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    });
+  }
+}
+
+async function dragByFinger(page: Page, finger: CDPSession, card: string, to: Place) {
+  await moveFinger(finger, await placeOfCard(page, card), to);
+  await touch(finger, 'End');
+}
+
+function stateOf(page: Page, region: string) {
+  return page.locator(`[data-region="${region}"][data-state="answered"]`);
+}
+
+async function expectComplete(page: Page, total: number): Promise<void> {
+  await expect(page.getByText(`${total} / ${total}`)).toBeVisible();
+  await expect(page.locator('progress')).toHaveAttribute('value', String(total));
+  await expect(page.getByText('すべて正解です。')).toBeVisible();
+}
+
+/** Every way leaves the map complete, or the test fails. */
+export async function playByMouse(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await dragByMouse(page, name, await placeOf(page, name));
+    await expect(stateOf(page, name)).toHaveCount(1);
+    await expect(page.locator(`[data-card="${name}"]`)).toBeDisabled();
+  }
+  await expectComplete(page, names.length);
+}
+
+export async function playByFinger(page: Page, names: readonly string[]): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  for (const name of names) {
+    await dragByFinger(page, finger, name, await placeOf(page, name));
+    await expect(stateOf(page, name)).toHaveCount(1);
+  }
+  await expectComplete(page, names.length);
+}
+
+export async function playByTaps(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const card = page.locator(`[data-card="${name}"]`);
+    await card.tap();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    const { x, y } = await placeOf(page, name);
+    await page.touchscreen.tap(x, y);
+    await expect(stateOf(page, name)).toHaveCount(1);
+  }
+  await expectComplete(page, names.length);
+}
+
+/** Begins where the focus is: on a card. */
+export async function playByKeys(page: Page, names: readonly string[]): Promise<void> {
+  for (let solved = 0; solved < names.length; solved += 1) {
+    const card = page.locator('[data-card]:focus');
+    const name = (await card.getAttribute('data-card')) ?? '';
+    await page.keyboard.press(solved % 2 === 0 ? 'Enter' : 'Space');
+    const target = page.locator(`[data-region="${name}"]`);
+    for (let tabs = 0; tabs < names.length; tabs += 1) {
+      if (await target.evaluate((shape) => shape === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press(solved % 2 === 0 ? 'Enter' : 'Space');
+    await expect(stateOf(page, name)).toHaveCount(1);
+  }
+  await expectComplete(page, names.length);
+}
