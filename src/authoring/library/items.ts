@@ -59,6 +59,15 @@ export function givesAnswerAway(
   return !pool.every(({ text }) => read(text).includes(words));
 }
 
+const LETTER = String.raw`[\p{Script=Katakana}\p{Script=Han}ー・\d]`;
+
+/** Whether a text has a name in it as words of their own: 「美山錦」 is not in 「新美山錦」. */
+export function standsIn(name: string, text: string): boolean {
+  if (name.length < 2 || !text.includes(name)) return false;
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<!${LETTER})${escaped}(?!${LETTER})`, 'u').test(text);
+}
+
 /** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */
 export function isNamedByStem(
   { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,

@@ -247,6 +247,17 @@ test('C1 a name that stands in the question is no distractor, where three others
   expect(poolOfAlpha([...parents, another])).toEqual(['margaux', 'saint-julien', 'saint-estephe']);
 });
 
+test('C1 a name in the plain words of the question is no distractor, but a part of a longer word may be', () => {
+  const asked = (stem: string) =>
+    build([
+      [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],
+      [TABLE, '  gamma:', '  epsilon: { aoc: gamma, importance: C }\n  gamma:'],
+      [TABLE, '<name>のAOCはどれですか。', stem],
+    ]).items[0]?.pool.map(({ key }) => key);
+  expect(asked('マルゴー × <name>のAOCはどれですか。')).not.toContain('margaux');
+  expect(asked('マルゴー・シュル・メールの<name>のAOCはどれですか。')).toContain('margaux');
+});
+
 test('C1 what is named by the question is not asked: the one village that has the name of its field', () => {
   const named = [
     [NAMES, 'saint-estephe: { ja: サンテステフ', 'saint-estephe: { ja: デルタ・シュル・メール'],

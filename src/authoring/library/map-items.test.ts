@@ -183,6 +183,16 @@ describe('items of a map', () => {
     );
   });
 
+  test('M36 what lies furthest is not asked, where its name says so', () => {
+    const isAsked = (names: ReadonlyMap<string, Name>) =>
+      itemsOfMap(MAP, names).some(({ id }) => id.endsWith('northernmost'));
+    const called = (ja: string, original: string) =>
+      new Map(NAMES).set('a', { id: 'a', ja, original, lang: 'fr' });
+    expect(isAsked(called('場所a', 'Place a'))).toBe(true);
+    expect(isAsked(called('北の場所', 'Place a'))).toBe(false);
+    expect(isAsked(called('ノースランド', 'Northland'))).toBe(false);
+  });
+
   test('M36 neighbours are asked only where the regions leave no gap', () => {
     expect(itemsOfMap(MAP, NAMES).some(({ id }) => id.endsWith('--neighbour'))).toBe(false);
     const shared: MapFile = {
@@ -208,6 +218,13 @@ describe('items of a map', () => {
       'squares--f',
     ]);
     expect(item('town--within').answer.key).toBe('squares--a');
+    const atBorder = {
+      ...MAP,
+      cities: MAP.cities.map((city) => ({ ...city, within: false as const })),
+    };
+    expect(itemsOfMap(atBorder, NAMES).some(({ id }) => id === 'squares--town--within')).toBe(
+      false,
+    );
     const telling = new Map(NAMES);
     telling.set('town', { id: 'town', ja: '場所aの町', original: 'Town', lang: 'fr' });
     expect(itemsOfMap(MAP, telling).some(({ id }) => id === 'squares--town--within')).toBe(false);

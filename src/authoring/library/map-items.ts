@@ -42,7 +42,7 @@ export function itemsOfMap(map: MapFile, names: ReadonlyMap<string, Name>): read
   if (places.length <= LEAST_DISTRACTORS || map.credits.length === 0) return [];
   return [
     ...places.flatMap((place) => nameItem(map, place, places, names)),
-    ...(map.ends ? ENDS.flatMap((end) => endItem(map, end, places)) : []),
+    ...(map.ends ? ENDS.flatMap((end) => endItem(map, end, places, names)) : []),
     ...(map.borders ? places.flatMap((place) => neighbourItem(map, place, places)) : []),
     ...map.order.flatMap((order) => orderItems(map, order, places)),
     ...places.flatMap((place) => bankItem(map, place, places, names)),
@@ -179,18 +179,43 @@ interface End {
   readonly id: string;
   readonly words: string;
   readonly opposite: string;
+  /** How a name says it: Nordland, Norte. */
+  readonly said: RegExp;
   /** The larger, the further that way. */
   readonly along: (point: Point) => number;
 }
 
 const ENDS: readonly End[] = [
-  { id: 'northernmost', words: '北', opposite: '南', along: ([, y]) => -y },
-  { id: 'southernmost', words: '南', opposite: '北', along: ([, y]) => y },
-  { id: 'easternmost', words: '東', opposite: '西', along: ([x]) => x },
-  { id: 'westernmost', words: '西', opposite: '東', along: ([x]) => -x },
+  {
+    id: 'northernmost',
+    words: '北',
+    opposite: '南',
+    said: /north|nord|norte/i,
+    along: ([, y]) => -y,
+  },
+  {
+    id: 'southernmost',
+    words: '南',
+    opposite: '北',
+    said: /south|süd|\bsu[dr]\b/i,
+    along: ([, y]) => y,
+  },
+  {
+    id: 'easternmost',
+    words: '東',
+    opposite: '西',
+    said: /east|\beste?\b|\bost/i,
+    along: ([x]) => x,
+  },
+  { id: 'westernmost', words: '西', opposite: '東', said: /west|ouest|oeste/i, along: ([x]) => -x },
 ];
 
-function endItem(map: MapFile, end: End, all: readonly Place[]): readonly WrittenItem[] {
+function endItem(
+  map: MapFile,
+  end: End,
+  all: readonly Place[],
+  names: ReadonlyMap<string, Name>,
+): readonly WrittenItem[] {
   const places = all
     .filter(({ kind, parent }) => kind === 'area' && parent === null)
     .toSorted((a, b) => end.along(b.at) - end.along(a.at));
@@ -200,6 +225,9 @@ function endItem(map: MapFile, end: End, all: readonly Place[]): readonly Writte
     end.along(first.at) - end.along(other.at) >= CLEARLY &&
     end.along(first.trueAt) - end.along(other.trueAt) >= CLEARLY;
   if (!places.slice(1).every(isClear)) return [];
+  // 「西オーストラリア州」 says it.
+  const name = names.get(first.word);
+  if (name?.ja.includes(end.words) === true || end.said.test(name?.original ?? '')) return [];
   const pool = places.slice(1, 1 + MOST_DISTRACTORS).map((other): WrittenDistractor => ({
     ...choice(map, other),
     why: `{${other.word}.ja}は、{${first.word}.ja}より${end.opposite}にあります。`,
@@ -334,6 +362,7 @@ function townItems(
 ): readonly WrittenItem[] {
   return map.cities.flatMap((city) => {
     const word = wordOf(map, city, names);
+    if (city.within === false) return [];
     const around = areaAround(map, city.at);
     const answer = places.find(({ name }) => name === around?.name);
     if (word === null || answer === undefined) return [];

@@ -1,11 +1,12 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
 import { compare } from '#domain/compare.ts';
-import { namesIn } from '#domain/library/names.ts';
+import { namesIn, withoutNames } from '#domain/library/names.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   isNamedByStem,
+  standsIn,
   type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
@@ -133,6 +134,7 @@ function valueItem(
     column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
   const stem = fill(context, ask.stem, { entry });
   const pool = notInStem(
+    context,
     stem,
     [...candidates].filter(([, cells]) => isFalse(cells)),
     ([, cells]) => (column.names ? cells : []),
@@ -180,6 +182,7 @@ function rowItem(
   if (ask.uniqueOnly && alike.length > 1) return [];
   const stem = fill(context, ask.stem, { entry });
   const pool = notInStem(
+    context,
     stem,
     known.filter(
       (other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry),
@@ -219,12 +222,15 @@ function rowItem(
 
 /** Without those that the question names itself, where enough others are left: no grape is its own parent. */
 function notInStem<Candidate>(
+  { names }: Context,
   stem: string,
   candidates: readonly Candidate[],
   namesOf: (candidate: Candidate) => readonly string[],
 ): readonly Candidate[] {
   const named = namesIn(stem);
-  const others = candidates.filter((candidate) => !overlaps(namesOf(candidate), named));
+  const bare = withoutNames(stem);
+  const isNamed = (id: string) => named.includes(id) || standsIn(names.get(id)?.ja ?? '', bare);
+  const others = candidates.filter((candidate) => !namesOf(candidate).some(isNamed));
   return others.length < LEAST_DISTRACTORS ? candidates : others;
 }
 

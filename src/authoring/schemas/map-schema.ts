@@ -96,6 +96,8 @@ const citySchema = z.strictObject({
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
   at: pointSchema,
+  /** Not asked in which area it lies: it is at the border of two, or in both. */
+  within: z.literal(false).optional(),
   size: z.number().positive().default(6),
   colour: z.enum(['capital', 'town']).default('town'),
   label: labelSchema,
