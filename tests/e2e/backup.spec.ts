@@ -110,41 +110,43 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     test.describe('on the disk', () => {
       test.use({ keepsProfile: true });
 
-      test('S1 S15 a browser killed right after an answer was told as recorded has it', async ({
-        page,
-        learner,
-      }) => {
+      test(
+        'S1 S15 a browser killed right after an answer was told as recorded has it',
+        { tag: '@full' },
+        async ({ page, learner }) => {
+          await openQuiz(page);
+          await answerQuestion(page, false);
+          await learner.killBrowser();
+          const context = await learner.openBrowser();
+          await changeWorkerStorage(context, { missing });
+          const again = context.pages()[0] ?? (await context.newPage());
+          await expectAnswers(again, '1');
+        },
+      );
+    });
+
+    test(
+      'S10 S11 a full disk is told, the quiz goes on, and what was held is stored once there is room',
+      { tag: '@full' },
+      async ({ page, learner }) => {
+        learner.expectProblem(STORAGE_PROBLEMS);
+        let full = false;
+        await changeWorkerStorage(page.context(), { missing, isFull: () => full });
         await openQuiz(page);
-        await answerQuestion(page, false);
-        await learner.killBrowser();
-        const context = await learner.openBrowser();
-        await changeWorkerStorage(context, { missing });
-        const again = context.pages()[0] ?? (await context.newPage());
-        await expectAnswers(again, '1');
-      });
-    });
+        await answerQuestion(page, true);
+        await goToNext(page);
+        full = true;
+        await answerInVain(page);
+        await followToHeldAnswer(page);
+        const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
+        expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
 
-    test('S10 S11 a full disk is told, the quiz goes on, and what was held is stored once there is room', async ({
-      page,
-      learner,
-    }) => {
-      learner.expectProblem(STORAGE_PROBLEMS);
-      let full = false;
-      await changeWorkerStorage(page.context(), { missing, isFull: () => full });
-      await openQuiz(page);
-      await answerQuestion(page, true);
-      await goToNext(page);
-      full = true;
-      await answerInVain(page);
-      await followToHeldAnswer(page);
-      const exported = openBytes(await saveBackup(page, 'バックアップを保存'));
-      expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[2]]);
-
-      full = false;
-      await page.goBack();
-      await answerQuestion(page, true);
-      await expectAnswers(page, '3');
-    });
+        full = false;
+        await page.goBack();
+        await answerQuestion(page, true);
+        await expectAnswers(page, '3');
+      },
+    );
   });
 }
 

@@ -40,41 +40,42 @@ function keptFiles(page: Page): Promise<readonly string[]> {
 test.describe('with a server that stops', () => {
   test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
-  test('C19 C20 a chapter added in one visit is asked, read, removed and brought back without a network', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    const site = await startSite(BUILD);
-    await page.goto(`${site.url}decks`);
-    await add(page, 'イタリア');
-    await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
-    // Once it controls the page, the copy of the app is whole.
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
-    await site.stop();
+  test(
+    'C19 C20 a chapter added in one visit is asked, read, removed and brought back without a network',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+      const site = await startSite(BUILD);
+      await page.goto(`${site.url}decks`);
+      await add(page, 'イタリア');
+      await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
+      // Once it controls the page, the copy of the app is whole.
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+        .toBe(true);
+      await site.stop();
 
-    await page.goto(`${site.url}quiz?chapter=italy&limit=20&random=1`);
-    await expect(page.getByText('問題 1 / 20')).toBeVisible();
-    await answerSomehow(page);
-    await page.goto(`${site.url}decks/italy`);
-    await expect(page.getByText('イタリアの20州')).toBeVisible();
-    await expect(page.getByText('学習中 1')).toBeVisible();
+      await page.goto(`${site.url}quiz?chapter=italy&limit=20&random=1`);
+      await expect(page.getByText('問題 1 / 20')).toBeVisible();
+      await answerSomehow(page);
+      await page.goto(`${site.url}decks/italy`);
+      await expect(page.getByText('イタリアの20州')).toBeVisible();
+      await expect(page.getByText('学習中 1')).toBeVisible();
 
-    await page.goto(`${site.url}decks`);
-    await button(row(page, 'イタリア'), '外す').click();
-    await expect.poll(() => keptFiles(page)).toEqual(['words']);
-    await button(row(page, 'イタリア'), '元に戻す').click();
-    await expect(row(page, 'イタリア')).toContainText('学習中 1');
-    await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
+      await page.goto(`${site.url}decks`);
+      await button(row(page, 'イタリア'), '外す').click();
+      await expect.poll(() => keptFiles(page)).toEqual(['words']);
+      await button(row(page, 'イタリア'), '元に戻す').click();
+      await expect(row(page, 'イタリア')).toContainText('学習中 1');
+      await expect.poll(() => keptFiles(page)).toEqual(['italy', 'words']);
 
-    await button(row(page, 'フランス'), '加える').click();
-    await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
-    await page.reload();
-    await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
-    await expect(row(page, 'イタリア')).toContainText('オフラインで使えます');
-  });
+      await button(row(page, 'フランス'), '加える').click();
+      await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
+      await page.reload();
+      await expect(row(page, 'フランス')).toContainText('まだ読み込めていません');
+      await expect(row(page, 'イタリア')).toContainText('オフラインで使えます');
+    },
+  );
 });
 
 test('C19 C21 all chapters are added by one press, and stay over a reload; nothing moves', async ({
@@ -100,23 +101,25 @@ test('C19 C21 all chapters are added by one press, and stay over a reload; nothi
   await expect(page.getByText('問題 1 / 3')).toBeVisible();
 });
 
-test('C20 a removed chapter is asked no longer, and its history is there when it is added again', async ({
-  page,
-}) => {
-  await page.goto('./decks');
-  await add(page, 'イタリア');
-  await page.goto('./quiz?chapter=italy&limit=1');
-  await answerSomehow(page);
-  await page.goto('./decks');
-  await button(row(page, 'イタリア'), '外す').click();
-  await expect(row(page, 'イタリア')).toContainText('外しました。学習の記録は残っています。');
-  await expect.poll(() => keptFiles(page)).toEqual(['words']);
-  await page.goto('./quiz?chapter=italy');
-  await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
-  await page.goto('./decks');
-  await add(page, 'イタリア');
-  await expect(row(page, 'イタリア')).toContainText('学習中 1');
-});
+test(
+  'C20 a removed chapter is asked no longer, and its history is there when it is added again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('./decks');
+    await add(page, 'イタリア');
+    await page.goto('./quiz?chapter=italy&limit=1');
+    await answerSomehow(page);
+    await page.goto('./decks');
+    await button(row(page, 'イタリア'), '外す').click();
+    await expect(row(page, 'イタリア')).toContainText('外しました。学習の記録は残っています。');
+    await expect.poll(() => keptFiles(page)).toEqual(['words']);
+    await page.goto('./quiz?chapter=italy');
+    await expect(page.getByText('クイズデータが見つかりません')).toBeVisible();
+    await page.goto('./decks');
+    await add(page, 'イタリア');
+    await expect(row(page, 'イタリア')).toContainText('学習中 1');
+  },
+);
 
 test('C21 what one tab adds and removes, the other shows', async ({ page, context }) => {
   const other = await context.newPage();

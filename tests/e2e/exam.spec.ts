@@ -5,7 +5,7 @@ import { expectAnswers } from './data-page.ts';
 import { addChapters, expectQuestion, killPage, openExams } from './exam-page.ts';
 import { press, tabTo } from './focus.ts';
 
-/** The real one is long: it is for `npm run test:full`. */
+/** One way is enough for `npm test`, and the real one takes long. */
 for (const size of [30, 120]) {
   test(
     `Y42 Y43 Y44 Y45 Y46 Y47 Y48 an exam of ${size} by keyboard alone, killed in the middle`,
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   for (const size of [30, 120]) {
     test(
       `Y43 Y46 Y47 an exam of ${size} by touch, killed in the middle`,
-      { tag: size === 120 ? '@full' : [] },
+      { tag: '@full' },
       async ({ page }) => {
         test.slow(size === 120);
         await examByTouch(page, size);

@@ -66,7 +66,7 @@ test('X9 the check sees markup that hydrates', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss'))).toBe(1);
 });
 
-test('X9 a topic in an address is never markup', async ({ page }) => {
+test('X9 a topic in an address is never markup', { tag: '@full' }, async ({ page }) => {
   for (const markup of ADDRESSES) {
     const part = encodeURIComponent(markup);
     for (const screen of ['/quiz', '/flashcards']) {
@@ -275,46 +275,50 @@ test(
   },
 );
 
-test('X11 a message is never markup, and nonsense breaks nothing', async ({ page }) => {
-  await openQuiz(page);
-  await answerQuestion(page, true);
-  const second = await page.context().newPage();
-  await second.goto('/data');
-  await expect(fact(second, ANSWERS)).toContainText('1');
-  const shapes = [
-    IMAGE,
-    null,
-    7,
-    {},
-    [],
-    { from: IMAGE },
-    { from: IMAGE, tables: IMAGE },
-    { from: IMAGE, tables: [IMAGE, null, {}] },
-    { from: null, tables: ['answers'] },
-    { from: {}, tables: { length: 2 } },
-    { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
-    { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
-  ];
-  for (const speaker of [page, second]) {
-    await speaker.evaluate(
-      ([messages, channels]) => {
-        for (const message of messages) {
-          window.postMessage(message, '*');
-          for (const name of channels) {
-            const channel = new BroadcastChannel(name);
-            channel.postMessage(message);
-            channel.close();
+test(
+  'X11 a message is never markup, and nonsense breaks nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    const second = await page.context().newPage();
+    await second.goto('/data');
+    await expect(fact(second, ANSWERS)).toContainText('1');
+    const shapes = [
+      IMAGE,
+      null,
+      7,
+      {},
+      [],
+      { from: IMAGE },
+      { from: IMAGE, tables: IMAGE },
+      { from: IMAGE, tables: [IMAGE, null, {}] },
+      { from: null, tables: ['answers'] },
+      { from: {}, tables: { length: 2 } },
+      { t: 'q', m: 'eraseAll', a: [IMAGE], i: '1' },
+      { t: 's', i: '1', r: IMAGE, e: { message: IMAGE } },
+    ];
+    for (const speaker of [page, second]) {
+      await speaker.evaluate(
+        ([messages, channels]) => {
+          for (const message of messages) {
+            window.postMessage(message, '*');
+            for (const name of channels) {
+              const channel = new BroadcastChannel(name);
+              channel.postMessage(message);
+              channel.close();
+            }
           }
-        }
-      },
-      [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
-    );
-  }
-  for (const listener of [page, second]) await expectNoMarkup(listener);
-  await expect(fact(second, ANSWERS)).toContainText('1');
-  await page.bringToFront();
-  await page.getByRole('button', { name: '次の問題' }).click();
-  await answerQuestion(page, false);
-  await second.bringToFront();
-  await expect(fact(second, ANSWERS)).toContainText('2');
-});
+        },
+        [shapes, [CHANGES_CHANNEL, 'wine-study-turns']] as const,
+      );
+    }
+    for (const listener of [page, second]) await expectNoMarkup(listener);
+    await expect(fact(second, ANSWERS)).toContainText('1');
+    await page.bringToFront();
+    await page.getByRole('button', { name: '次の問題' }).click();
+    await answerQuestion(page, false);
+    await second.bringToFront();
+    await expect(fact(second, ANSWERS)).toContainText('2');
+  },
+);

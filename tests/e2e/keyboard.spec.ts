@@ -263,7 +263,7 @@ for (const [path, open] of LONG_PAGES) {
   );
 }
 
-test('K4 the check sees a missing ring and a covered stop', async ({ page }) => {
+test('K4 the check sees a missing ring and a covered stop', { tag: '@full' }, async ({ page }) => {
   await plant(
     page,
     './about',

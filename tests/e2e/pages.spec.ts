@@ -210,7 +210,7 @@ test.describe('phone', () => {
   });
 });
 
-test('P1 P9 every page has a head of its own', async ({ page, addressOf }) => {
+test('P1 P9 every page has a head of its own', { tag: '@full' }, async ({ page, addressOf }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
   for (const path of [...PAGES, './quiz', './quiz/burgundy']) {

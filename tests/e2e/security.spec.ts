@@ -151,6 +151,7 @@ for (const [host, testThere] of [
 
     testThere(
       'X17 the engine in its worker compiles WebAssembly, no page may',
+      { tag: '@full' },
       async ({ page, learner, breaches }) => {
         learner.expectProblem(/WebAssembly/);
         await openQuiz(page);
@@ -360,17 +361,21 @@ test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('X13 the licences open from the about page, by the service worker too', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
-    await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
-    await expect(page.getByText('Copyright (c) Meta Platforms').first()).toBeVisible();
-    await expect(page.getByText('@sqlite.org/sqlite-wasm').first()).toBeVisible();
-  });
+  test(
+    'X13 the licences open from the about page, by the service worker too',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/about');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.reload();
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+        .toBe(true);
+      await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
+      await expect(page.getByText('Copyright (c) Meta Platforms').first()).toBeVisible();
+      await expect(page.getByText('@sqlite.org/sqlite-wasm').first()).toBeVisible();
+    },
+  );
 });
 
 test('X6 the browser knows every feature that the headers forbid', async ({ page }) => {

@@ -23,28 +23,30 @@ function readSlots(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('S16 the journal stays between answers, and an erasure leaves nothing in it', async ({
-  page,
-}) => {
-  await openQuiz(page);
-  await answerQuestion(page, false);
-  const { question } = await questionOnScreen(page);
-  await goToNext(page);
-  await answerQuestion(page, true);
-  const journals = (await readSlots(page)).filter((slot) =>
-    slot.startsWith('/wine-study.db-journal'),
-  );
-  expect(journals).toHaveLength(1);
-  expect(journals[0]?.length).toBeGreaterThan(4096);
-  expect(journals[0]).toContain(question);
+test(
+  'S16 the journal stays between answers, and an erasure leaves nothing in it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openQuiz(page);
+    await answerQuestion(page, false);
+    const { question } = await questionOnScreen(page);
+    await goToNext(page);
+    await answerQuestion(page, true);
+    const journals = (await readSlots(page)).filter((slot) =>
+      slot.startsWith('/wine-study.db-journal'),
+    );
+    expect(journals).toHaveLength(1);
+    expect(journals[0]?.length).toBeGreaterThan(4096);
+    expect(journals[0]).toContain(question);
 
-  await page.goto('./data');
-  await eraseAll(page);
-  await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
-  const slots = await readSlots(page);
-  expect(slots.filter((slot) => slot.startsWith('/wine-study.db\0'))).toHaveLength(1);
-  expect(slots.filter((slot) => slot.includes(question))).toEqual([]);
-});
+    await page.goto('./data');
+    await eraseAll(page);
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
+    const slots = await readSlots(page);
+    expect(slots.filter((slot) => slot.startsWith('/wine-study.db\0'))).toHaveLength(1);
+    expect(slots.filter((slot) => slot.includes(question))).toEqual([]);
+  },
+);
 
 test.describe('in a browser that is closed and started again', () => {
   test.use({ keepsProfile: true });
@@ -92,22 +94,23 @@ test.describe('in a browser that is closed and started again', () => {
   );
 });
 
-test('S18 a disk that is full at the very first write is told as that, and recorded on once there is room', async ({
-  page,
-  learner,
-}) => {
-  learner.expectProblem(STORAGE_PROBLEMS);
-  let full = true;
-  await changeWorkerStorage(page.context(), { isFull: () => full });
-  await openQuiz(page);
-  await answerInVain(page);
-  await expectNotedAsFull(page);
+test(
+  'S18 a disk that is full at the very first write is told as that, and recorded on once there is room',
+  { tag: '@full' },
+  async ({ page, learner }) => {
+    learner.expectProblem(STORAGE_PROBLEMS);
+    let full = true;
+    await changeWorkerStorage(page.context(), { isFull: () => full });
+    await openQuiz(page);
+    await answerInVain(page);
+    await expectNotedAsFull(page);
 
-  full = false;
-  await page.goBack();
-  await answerQuestion(page, true);
-  await expectAnswers(page, '2');
-});
+    full = false;
+    await page.goBack();
+    await answerQuestion(page, true);
+    await expectAnswers(page, '2');
+  },
+);
 
 test(
   'S18 the browser’s own quota is told as a full disk, and recorded on once it is raised',

@@ -66,43 +66,45 @@ test('S1 a browser killed right after an answer was told as recorded has it', as
   }
 });
 
-test('S4 S6 a file of version 1 is taken over: its history orders the quiz, and nothing of it is lost', async ({
-  page,
-}) => {
-  const old = openEmpty();
-  migrate(old, MIGRATIONS.slice(0, 1));
-  const keys = QUESTIONS.map((question) => questionKey(parseQuestion(question)));
-  run(
-    old,
-    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[6] ?? ''}, 0, 1000)`,
-  );
-  run(
-    old,
-    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 2000)`,
-  );
-  run(
-    old,
-    sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 3000)`,
-  );
-  run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
-  await page.goto('./');
-  await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
+test(
+  'S4 S6 a file of version 1 is taken over: its history orders the quiz, and nothing of it is lost',
+  { tag: '@full' },
+  async ({ page }) => {
+    const old = openEmpty();
+    migrate(old, MIGRATIONS.slice(0, 1));
+    const keys = QUESTIONS.map((question) => questionKey(parseQuestion(question)));
+    run(
+      old,
+      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[6] ?? ''}, 0, 1000)`,
+    );
+    run(
+      old,
+      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 2000)`,
+    );
+    run(
+      old,
+      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 3000)`,
+    );
+    run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
+    await page.goto('./');
+    await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
 
-  await waitForHistory(page.context());
-  await openQuiz(page);
-  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
-  await answerQuestion(page, true);
-  await goToNext(page);
-  expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
+    await waitForHistory(page.context());
+    await openQuiz(page);
+    expect((await questionOnScreen(page)).id).toBe(QUESTIONS[2]?.id);
+    await answerQuestion(page, true);
+    await goToNext(page);
+    expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
 
-  await page.goto('./');
-  const db = openBytes(await readDatabaseFile(page));
-  expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
-  expect(
-    all(db, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id LIMIT 3`),
-  ).toEqual(all(old, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id`));
-  expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
-});
+    await page.goto('./');
+    const db = openBytes(await readDatabaseFile(page));
+    expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
+    expect(
+      all(db, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id LIMIT 3`),
+    ).toEqual(all(old, sql`SELECT question_key, correct, answered_at FROM answers ORDER BY id`));
+    expect(all(db, sql`SELECT id, marked_at FROM known_cards`)).toEqual([['9', 4000]]);
+  },
+);
 
 test(
   'S4 E10 a file of a later version is left as it is; what is answered is held, and recorded by that version',
@@ -152,23 +154,24 @@ test.describe('S13 in the private file system', () => {
     return sqlite3.capi.sqlite3_js_db_export(db);
   }
 
-  test('S13 a file that was cut off is quarantined and salvaged, and answers are recorded again', async ({
-    page,
-    learner,
-  }) => {
-    learner.expectProblem(/malformed|corrupt/i);
-    const bytes = someAnswers();
-    await page.goto('./');
-    await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
-    await openQuiz(page);
-    await answerQuestion(page, true);
-    await page.goto('./data');
-    await expect(page.getByText('壊れていたファイルです')).toBeVisible();
-    await page.goto('./');
-    const db = openBytes(await readDatabaseFile(page));
-    expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
-    expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
-  });
+  test(
+    'S13 a file that was cut off is quarantined and salvaged, and answers are recorded again',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/malformed|corrupt/i);
+      const bytes = someAnswers();
+      await page.goto('./');
+      await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
+      await openQuiz(page);
+      await answerQuestion(page, true);
+      await page.goto('./data');
+      await expect(page.getByText('壊れていたファイルです')).toBeVisible();
+      await page.goto('./');
+      const db = openBytes(await readDatabaseFile(page));
+      expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
+      expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
+    },
+  );
 
   test(
     'S13 a database whose name in the pool was overwritten is saved before the pool empties it',

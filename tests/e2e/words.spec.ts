@@ -137,31 +137,37 @@ test('C27 words that are cut off are named, in the search and at an entry', asyn
 test.describe('without a network', () => {
   test.use({ keepsProfile: true, serviceWorkers: 'allow' });
 
-  test('C25 C28 after one visit names are found and entries open', async ({ page, learner }) => {
-    learner.expectProblem(/ERR_CONNECTION_REFUSED/);
-    const site = await startSite(BUILD);
-    try {
-      await page.goto(`${site.url}data`);
-      await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
-        timeout: 30_000,
-      });
-      await page.goto(`${site.url}decks/france`);
-      await page.getByRole('button', { name: '加える', exact: true }).click();
-      await expect(page.getByText('オフラインで使えます')).toBeVisible();
-      await page.goto(`${site.url}words?q=calon`);
-      await expect(page.getByRole('link', { name: 'シャトー・カロン・セギュール' })).toBeVisible();
-    } finally {
-      await site.stop();
-    }
-    await page.goto(`${site.url}words`);
-    await field(page).fill('さんてすてふ');
-    await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
-    await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
-    await page.reload();
-    await expect(heading(page)).toContainText('Saint-Estèphe');
-    // A chapter that was never loaded.
-    await page.goto(`${site.url}words?q=barolo`);
-    await page.getByRole('link', { name: 'バローロ', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('「イタリア」の教材');
-  });
+  test(
+    'C25 C28 after one visit names are found and entries open',
+    { tag: '@full' },
+    async ({ page, learner }) => {
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
+      const site = await startSite(BUILD);
+      try {
+        await page.goto(`${site.url}data`);
+        await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({
+          timeout: 30_000,
+        });
+        await page.goto(`${site.url}decks/france`);
+        await page.getByRole('button', { name: '加える', exact: true }).click();
+        await expect(page.getByText('オフラインで使えます')).toBeVisible();
+        await page.goto(`${site.url}words?q=calon`);
+        await expect(
+          page.getByRole('link', { name: 'シャトー・カロン・セギュール' }),
+        ).toBeVisible();
+      } finally {
+        await site.stop();
+      }
+      await page.goto(`${site.url}words`);
+      await field(page).fill('さんてすてふ');
+      await page.getByRole('link', { name: 'サンテステフ', exact: true }).click();
+      await expect(page.getByRole('region', { name: '基本データ' })).toBeVisible();
+      await page.reload();
+      await expect(heading(page)).toContainText('Saint-Estèphe');
+      // A chapter that was never loaded.
+      await page.goto(`${site.url}words?q=barolo`);
+      await page.getByRole('link', { name: 'バローロ', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('「イタリア」の教材');
+    },
+  );
 });
