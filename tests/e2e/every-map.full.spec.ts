@@ -1,4 +1,5 @@
 // Every map to its end, as the smallest screen shows it; three of different kinds in the other ways too.
+import type { Page } from '@playwright/test';
 import { listMaps } from '#authoring/read-content.ts';
 import { test } from './browser.ts';
 import { playByFinger, playByKeys, playByMouse, playByTaps } from './map-page.ts';
@@ -7,20 +8,25 @@ import { openMap, regionNames } from './screen-states.ts';
 /** With rivers among the places, with towns, and with areas alone; two open enlarged. */
 const THREE = ['loire-west', 'japan-yamanashi', 'beaujolais'];
 
+/** Dots before lines before areas: within a finger's reach of one that is open, nothing under it is meant. */
+async function topFirst(page: Page): Promise<readonly string[]> {
+  return (await regionNames(page)).toReversed();
+}
+
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
   for (const map of listMaps()) {
     test(`M13 ${map} by tap and tap to 100 %`, async ({ page }) => {
       await openMap(page, `./maps/${map}`);
-      await playByTaps(page, await regionNames(page));
+      await playByTaps(page, await topFirst(page));
     });
   }
 
   for (const map of THREE) {
     test(`M13 M14 ${map} by finger to 100 %`, async ({ page }) => {
       await openMap(page, `./maps/${map}`);
-      await playByFinger(page, await regionNames(page));
+      await playByFinger(page, await topFirst(page));
     });
   }
 });
@@ -31,13 +37,13 @@ test.describe('on a desk', () => {
   for (const map of THREE) {
     test(`M13 ${map} by mouse to 100 %`, async ({ page }) => {
       await openMap(page, `./maps/${map}`);
-      await playByMouse(page, await regionNames(page));
+      await playByMouse(page, await topFirst(page));
     });
 
     test(`M13 M15 ${map} by keys alone to 100 %`, async ({ page }) => {
       await openMap(page, `./maps/${map}`);
       await page.locator('[data-card]').first().focus();
-      await playByKeys(page, await regionNames(page));
+      await playByKeys(page, await topFirst(page));
     });
   }
 });
