@@ -70,7 +70,7 @@ test.describe('at the root', () => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
         expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-        expect(await brokenStyles(page)).toEqual([]);
+        await expect.poll(() => brokenStyles(page)).toEqual([]);
       }
     },
   );
