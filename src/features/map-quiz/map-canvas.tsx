@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
+import { openingPlace, type Anchor } from '#domain/map-quiz/magnify.ts';
 import { mapZoom, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
@@ -36,7 +37,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
   const zoom = mapZoom(quiz.size);
   const frame = useRef<HTMLDivElement>(null);
-  const magnifier = useMagnifier(frame, svgRef, zoom);
+  const magnifier = useMagnifier(frame, svgRef, zoom, openingOf(drawing));
   const size = zoom * magnifier.magnify;
 
   // A mistake made before this map was left and opened again does not flash once more.
@@ -128,4 +129,9 @@ function sizeStyle(size: number): CSSProperties {
 /** Id of everything that is drawn on the map, for the lens that shows it again. */
 export function mapContentId(drawing: MapDrawing): string {
   return `map-${drawing.id}`;
+}
+
+function openingOf({ regions, width, height }: MapDrawing): Anchor['part'] {
+  const place = openingPlace(regions.map(({ label }) => label));
+  return place === null ? [0.5, 0.5] : [place[0] / width, place[1] / height];
 }

@@ -32,23 +32,29 @@ export interface Magnifier {
   readonly onTap: (event: MouseEvent) => void;
 }
 
-/** @param zoom of the display size: where it changes, the middle of the frame stays in place */
+/**
+ * @param zoom of the display size: where it changes, the middle of the frame stays in place
+ * @param opening what a map that opens larger than its frame shows in the middle, as parts of its width and height
+ */
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
   zoom: number,
+  opening: Anchor['part'],
 ): Magnifier {
   const [magnify, setMagnify] = useState(1);
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
-  // A map that opens larger than its frame shows its middle.
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    scroll(box, (box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
-  }, [frame]);
+  const scrollToOpening = useEffectEvent(() => {
+    const [box, drawn] = [frame.current, map.current];
+    if (box === null || drawn === null) return;
+    const at = [box.clientWidth / 2, box.clientHeight / 2] as const;
+    const { left, top } = scrollFor({ part: opening, at }, drawn.getBoundingClientRect());
+    scroll(box, left, top);
+  });
+  useLayoutEffect(() => scrollToOpening(), []);
 
   const size = zoom * magnify;
   const sizeBefore = useRef(size);
