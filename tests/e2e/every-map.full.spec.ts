@@ -1,7 +1,7 @@
 // Every map to its end, as the smallest screen shows it; three of different kinds in the other ways too.
 import type { Page } from '@playwright/test';
 import { listMaps } from '#authoring/read-content.ts';
-import { test } from './browser.ts';
+import { expect, test } from './browser.ts';
 import { playByFinger, playByKeys, playByMouse, playByTaps } from './map-page.ts';
 import { openMap, regionNames } from './screen-states.ts';
 
@@ -46,4 +46,12 @@ test.describe('on a desk', () => {
       await playByKeys(page, await topFirst(page));
     });
   }
+
+  test('M11 where the cards are longer than the window, the map comes along', async ({ page }) => {
+    await openMap(page, './maps/spain');
+    await page.locator('[data-card]').last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await expect(page.locator('svg[role=group]')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('status')).toBeInViewport();
+  });
 });

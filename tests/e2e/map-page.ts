@@ -12,8 +12,8 @@ export async function placeOf(page: Page, region: string): Promise<Place> {
   const shape = page.locator(`[data-region="${region}"]`);
   let place = await roomiestPlace(shape);
   if (place.room === 0) {
-    // A map that opens enlarged shows a part of itself.
-    await shape.scrollIntoViewIfNeeded();
+    // A map that opens enlarged shows a part of itself; and it may lie under the cards, in view but covered.
+    await shape.evaluate((own) => own.scrollIntoView({ block: 'center', inline: 'center' }));
     place = await roomiestPlace(shape);
   }
   expect(place.room, `${region} has no visible shape`).toBeGreaterThan(0);
@@ -24,24 +24,36 @@ function roomiestPlace(region: Locator): Promise<Place & { readonly room: number
   return region.evaluate((shape) => {
     const ENOUGH = 9;
     const box = shape.getBoundingClientRect();
-    const step = Math.max(2, Math.min(box.width, box.height) / 12);
     // Around a line and a dot lies what assistive technology presses, unseen: a finger means what is drawn.
+    const unseen = new Set(
+      [...document.querySelectorAll('svg[role=group] [data-region] *')].filter(
+        (part) => getComputedStyle(part).stroke === 'rgba(0, 0, 0, 0)',
+      ),
+    );
     const isOwn = (x: number, y: number) => {
-      const drawn = document
-        .elementsFromPoint(x, y)
-        .find((element) => getComputedStyle(element).stroke !== 'rgba(0, 0, 0, 0)');
+      const top = document.elementFromPoint(x, y);
+      if (top === null || !unseen.has(top)) return shape.contains(top);
+      const drawn = document.elementsFromPoint(x, y).find((element) => !unseen.has(element));
       return drawn !== undefined && shape.contains(drawn);
     };
     const isRound = (x: number, y: number, room: number) =>
-      isOwn(x + room, y) && isOwn(x - room, y) && isOwn(x, y + room) && isOwn(x, y - room);
+      isOwn(x, y) &&
+      isOwn(x + room, y) &&
+      isOwn(x - room, y) &&
+      isOwn(x, y + room) &&
+      isOwn(x, y - room);
     let best = { x: 0, y: 0, room: 0 };
-    for (let y = box.top + step / 2; y < box.bottom; y += step) {
-      for (let x = box.left + step / 2; x < box.right; x += step) {
-        while (best.room < ENOUGH && isRound(x, y, best.room + 1)) {
-          best = { x, y, room: best.room + 1 };
+    // A line is thin, whatever the box around it.
+    for (const step of [Math.max(2, Math.min(box.width, box.height) / 12), 4]) {
+      for (let y = box.top + step / 2; y < box.bottom; y += step) {
+        for (let x = box.left + step / 2; x < box.right; x += step) {
+          while (best.room < ENOUGH && isRound(x, y, best.room + 1)) {
+            best = { x, y, room: best.room + 1 };
+          }
+          if (best.room === ENOUGH) return best;
         }
-        if (best.room === ENOUGH) return best;
       }
+      if (best.room > 0) return best;
     }
     return best;
   });
