@@ -51,7 +51,7 @@ test.describe('on a desk', () => {
     await openMap(page, './maps/spain');
     await page.locator('[data-card]').last().scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-    await expect(page.locator('svg[role=group]')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('svg[role=group]')).toBeInViewport({ ratio: 0.75 });
     await expect(page.getByRole('status')).toBeInViewport();
   });
 });
