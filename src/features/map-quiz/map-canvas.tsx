@@ -37,7 +37,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
   const zoom = mapZoom(quiz.size);
   const frame = useRef<HTMLDivElement>(null);
-  const magnifier = useMagnifier(frame, svgRef, zoom, openingOf(drawing));
+  const magnifier = useMagnifier(frame, svgRef, zoom, () => openingOf(drawing));
   const size = zoom * magnifier.magnify;
 
   // A mistake made before this map was left and opened again does not flash once more.

@@ -34,13 +34,14 @@ export interface Magnifier {
 
 /**
  * @param zoom of the display size: where it changes, the middle of the frame stays in place
- * @param opening what a map that opens larger than its frame shows in the middle, as parts of its width and height
+ * @param opening what a map that opens larger than its frame shows in the middle, as parts of its width and height;
+ *   asked once
  */
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
   zoom: number,
-  opening: Anchor['part'],
+  opening: () => Anchor['part'],
 ): Magnifier {
   const [magnify, setMagnify] = useState(1);
   const anchor = useRef<Anchor | null>(null);
@@ -51,7 +52,7 @@ export function useMagnifier(
     const [box, drawn] = [frame.current, map.current];
     if (box === null || drawn === null) return;
     const at = [box.clientWidth / 2, box.clientHeight / 2] as const;
-    const { left, top } = scrollFor({ part: opening, at }, drawn.getBoundingClientRect());
+    const { left, top } = scrollFor({ part: opening(), at }, drawn.getBoundingClientRect());
     scroll(box, left, top);
   });
   useLayoutEffect(() => scrollToOpening(), []);
