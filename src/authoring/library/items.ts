@@ -64,8 +64,12 @@ const LETTER = String.raw`[\p{Script=Katakana}\p{Script=Han}ー・\d]`;
 /** Whether a text has a name in it as words of their own: 「美山錦」 is not in 「新美山錦」. */
 export function standsIn(name: string, text: string): boolean {
   if (name.length < 2 || !text.includes(name)) return false;
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<!${LETTER})${escaped}(?!${LETTER})`, 'u').test(text);
+  return new RegExp(`(?<!${LETTER})${literally(name)}(?!${LETTER})`, 'u').test(text);
+}
+
+/** For a regular expression that means the text itself. */
+export function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */

@@ -7,6 +7,7 @@ import {
   hasTooMuchOnItsBack,
   readText,
   type WrittenItem,
+  literally,
 } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { GlossaryName, Library } from '#authoring/library/read-library.ts';
@@ -99,9 +100,7 @@ function japaneseOf(names: readonly GlossaryName[]): RegExp {
 
 /** Of no words it finds nothing. */
 function anyOf(words: readonly string[]): RegExp {
-  const longestFirst = words
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(literally);
   return new RegExp(longestFirst.length === 0 ? '(?!)' : longestFirst.join('|'));
 }
 
