@@ -49,8 +49,9 @@ export function ensureChromium(): string {
 
 function installDebians(withBrowser: boolean): void {
   const packages = withBrowser ? ['chromium', 'fonts-noto-cjk'] : [];
-  if (findHeadlessShell() !== DEBIAN_SHELL) packages.push('chromium-headless-shell');
-  if (packages.length === 0 || process.env['CHROMIUM_PATH'] !== undefined) return;
+  const isChosen = process.env['CHROMIUM_PATH'] !== undefined;
+  if (!isChosen && !existsSync(DEBIAN_SHELL)) packages.push('chromium-headless-shell');
+  if (packages.length === 0) return;
   console.log(`Installing ${packages.join(', ')}`);
   try {
     runVisibly('apt-get', ['update', '-qq']);
