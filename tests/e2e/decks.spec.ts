@@ -105,12 +105,7 @@ test(
   'C20 a removed chapter is asked no longer, and its history is there when it is added again',
   { tag: '@full' },
   async ({ page }) => {
-    await page.goto('./decks');
-    await add(page, 'イタリア');
-    await page.goto('./quiz?chapter=italy&limit=1');
-    await answerSomehow(page);
-    await page.goto('./decks');
-    await button(row(page, 'イタリア'), '外す').click();
+    await answerItalyAndRemoveIt(page);
     await expect(row(page, 'イタリア')).toContainText('外しました。学習の記録は残っています。');
     await expect.poll(() => keptFiles(page)).toEqual(['words']);
     await page.goto('./quiz?chapter=italy');
@@ -144,12 +139,7 @@ for (const [what, answer, words] of [
     `C19 a deck file that is ${what} is named, comes at another try, and costs no history`,
     { tag: what === 'cut off' ? [] : '@full' },
     async ({ page }) => {
-      await page.goto('./decks');
-      await add(page, 'イタリア');
-      await page.goto('./quiz?chapter=italy&limit=1');
-      await answerSomehow(page);
-      await page.goto('./decks');
-      await button(row(page, 'イタリア'), '外す').click();
+      await answerItalyAndRemoveIt(page);
       await expect.poll(() => keptFiles(page)).toEqual(['words']);
       await page.route(ITALY_FILE, (route) => route.fulfill(answer));
       await page.reload();
@@ -278,3 +268,13 @@ test('C41 C42 C43 C44 C45 a sweep is played before it is added, tells of a mista
   await page.goto('./quiz/sweep-synonyms');
   await expect(page.getByText(/^問題 1 \/ 1[0-9][0-9]$/)).toBeVisible();
 });
+
+/** Leaves the list of chapters open. */
+async function answerItalyAndRemoveIt(page: Page): Promise<void> {
+  await page.goto('./decks');
+  await add(page, 'イタリア');
+  await page.goto('./quiz?chapter=italy&limit=1');
+  await answerSomehow(page);
+  await page.goto('./decks');
+  await button(row(page, 'イタリア'), '外す').click();
+}
