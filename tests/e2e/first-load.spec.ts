@@ -214,6 +214,30 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('read in part', () => {
+  test.use({ device: 'phone', javaScriptEnabled: false });
+
+  test('W6 what is drawn before the rest of its row has come stays where it is', async ({
+    page,
+  }) => {
+    for (const first of [
+      page.getByRole('navigation').getByRole('link').first(),
+      page.getByLabel('試験日（1回目）'),
+    ]) {
+      await page.goto('./progress');
+      const whole = await first.boundingBox();
+      expect(whole).not.toBeNull();
+      await first.evaluate((element) => {
+        for (const other of document.body.querySelectorAll('*')) {
+          const place = element.compareDocumentPosition(other);
+          if (place === Node.DOCUMENT_POSITION_FOLLOWING) other.remove();
+        }
+      });
+      expect(await first.boundingBox()).toEqual(whole);
+    }
+  });
+});
+
 /** How the first element of each class looks. */
 function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.locator('main').evaluate((main) => {
