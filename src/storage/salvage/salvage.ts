@@ -111,18 +111,32 @@ function readNames(file: PagedFile): ReadonlyMap<number, string> {
     // In version 2 the index of the marks has the same shape, but a card's id has no parts.
     if (hasLog || (typeof name === 'string' && name.includes('::'))) fromIndex.add(id, name);
   }
-  return new Map([...fromIndex.certain(), ...fromTable.certain()]);
+  const names = new Map(fromIndex.certain());
+  for (const [id, name] of fromTable.certain()) {
+    // Where the two differ and another number has the table's text, it is the table's that was changed.
+    if (!names.has(id) || !fromTable.isTwice(name)) names.set(id, name);
+  }
+  return names;
 }
 
 /** Texts by number; of a number with two texts none is certain, for an event must not get the wrong one. */
 class Names {
   readonly #names = new Map<number, string>();
   readonly #disputed = new Set<number>();
+  readonly #ids = new Map<string, number>();
+  readonly #twice = new Set<string>();
 
   add(id: Cell, name: Cell): void {
     if (typeof id !== 'number' || !Number.isSafeInteger(id) || !isName(name)) return;
     if ((this.#names.get(id) ?? name) !== name) this.#disputed.add(id);
     this.#names.set(id, name);
+    if ((this.#ids.get(name) ?? id) !== id) this.#twice.add(name);
+    this.#ids.set(name, id);
+  }
+
+  /** Whether two numbers have the text, which no whole file says. */
+  isTwice(name: string): boolean {
+    return this.#twice.has(name);
   }
 
   certain(): readonly (readonly [number, string])[] {
