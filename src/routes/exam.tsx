@@ -12,6 +12,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { WithLearner } from '#services/study/services.tsx';
 import { loadStudyBank } from '#services/study/study-bank.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -43,7 +44,7 @@ export function HydrateFallback() {
   return (
     <>
       <h1>模擬試験</h1>
-      <p role="status">教材を読み込んでいます…</p>
+      <Waiting>教材を読み込んでいます…</Waiting>
       <noscript>
         <p>模擬試験を受けるには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>

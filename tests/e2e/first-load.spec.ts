@@ -214,6 +214,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' });
+
+  test('W6 what was seen first stays where it is when the learner’s records have come', async ({
+    page,
+  }) => {
+    const shift = await observeShifts(page);
+    for (const [path, comes] of [
+      ['./maps', page.getByText('のうち0か所').first()],
+      ['./exam', page.getByRole('button', { name: '模擬試験を始める' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(comes).toBeVisible();
+      expect([path, await shift()]).toEqual([path, 0]);
+    }
+  });
+});
+
 test.describe('read in part', () => {
   test.use({ device: 'phone', javaScriptEnabled: false });
 

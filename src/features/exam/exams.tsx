@@ -22,6 +22,7 @@ import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 /** Milliseconds that a handing-in waits for what the log knows of the exam. */
 const PATIENCE = 3000;
@@ -146,7 +147,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
       <UnsavedNotice />
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {asked === null && known === null ? (
-        <p role="status">これまでの記録を読み込んでいます…</p>
+        <Waiting>これまでの記録を読み込んでいます…</Waiting>
       ) : opened === null ? (
         <>
           {asked?.ok === false && (

@@ -10,6 +10,7 @@ import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
@@ -28,7 +29,13 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
             {own.map(({ map, depth }) => (
               <li key={map.id} data-depth={depth}>
                 <Link href={mapPath(map.id)}>{map.title}</Link>
-                <span className={styles['far']}>{howFar(map, found)}</span>
+                <span className={styles['far']}>
+                  {map.places.length}か所
+                  {/* Without a learner, or before the log has answered, its room is kept. */}
+                  <span data-waits={found === null || undefined}>
+                    のうち{found === null ? 0 : countPlaced(map, found)}か所
+                  </span>
+                </span>
               </li>
             ))}
           </ul>
@@ -63,9 +70,12 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
           から開き直してください。
         </p>
       )}
-      {screen !== null && screen !== 'failed' && services !== null && (
-        <screen.MapRound maps={maps} services={services} />
-      )}
+      {screen !== 'failed' &&
+        (screen === null || services === null ? (
+          <Waiting>10か所を選んでいます。</Waiting>
+        ) : (
+          <screen.MapRound maps={maps} services={services} />
+        ))}
     </div>
   );
 }
@@ -74,12 +84,6 @@ interface RoundModule {
   readonly MapRound: typeof MapRound;
 }
 
-/** Without a learner, or before the log has answered, only how many there are. */
-function howFar(
-  { places }: MapSummary,
-  progress: ReadonlyMap<string, ItemProgress> | null,
-): string {
-  if (progress === null) return `${places.length}か所`;
-  const placed = places.filter((place) => (progress.get(place)?.streak ?? 0) > 0);
-  return `${places.length}か所のうち${placed.length}か所`;
+function countPlaced({ places }: MapSummary, progress: ReadonlyMap<string, ItemProgress>): number {
+  return places.filter((place) => (progress.get(place)?.streak ?? 0) > 0).length;
 }

@@ -12,6 +12,7 @@ import { PlaceQuestion } from '#parts/map/place-question.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -57,7 +58,7 @@ export function MapRound({ maps, services }: MapRoundProps) {
     };
   }, [current, services]);
 
-  if (round === null) return <p className={styles['wait']}>10か所を選んでいます。</p>;
+  if (round === null) return <Waiting>10か所を選んでいます。</Waiting>;
   if (current === undefined) {
     return (
       <div className={styles['round']}>
