@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readCards, readQuestions } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
 
 const QUESTIONS = readQuestions();
 const PATIENCE = { quiz: '問題を並べています', flashcards: 'カードを切っています' };
@@ -220,14 +221,13 @@ test.describe('on a phone', () => {
   test('W6 what was seen first stays where it is when the learner’s records have come', async ({
     page,
   }) => {
-    const shift = await observeShifts(page);
     for (const [path, comes] of [
       ['./maps', page.getByText('のうち0か所').first()],
       ['./exam', page.getByRole('button', { name: '模擬試験を始める' })],
     ] as const) {
       await page.goto(path);
       await expect(comes).toBeVisible();
-      expect([path, await shift()]).toEqual([path, 0]);
+      expect([path, await layoutShift(page)]).toEqual([path, 0]);
     }
   });
 });
