@@ -44,13 +44,19 @@ export const test = base.extend<TestOptions & Fixtures>({
   learner: async ({ baseURL, locale, viewport, hasTouch, isMobile, serviceWorkers }, use) => {
     let profile: ChromiumProfile | undefined;
     const problems: string[] = [];
+    // Alone no fault, for a page that is left gives up what it waited for; beside a problem it says why.
+    const failedRequests: string[] = [];
     // A page that is not there is answered 404, which the browser itself reports as an error.
     const expected = [/status of 404/];
     const watch = (context: BrowserContext) => {
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() === 'error')
+          problems.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (webError) => problems.push(String(webError.error())));
+      context.on('requestfailed', (request) =>
+        failedRequests.push(`${request.url()} ${request.failure()?.errorText}`),
+      );
     };
     await use({
       async openBrowser() {
@@ -77,7 +83,9 @@ export const test = base.extend<TestOptions & Fixtures>({
     const unexpected = problems.filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
     );
-    if (unexpected.length > 0) throw new Error(`On the console:\n${unexpected.join('\n')}`);
+    if (unexpected.length === 0) return;
+    const told = [...unexpected, 'Requests that failed:', ...failedRequests].join('\n');
+    throw new Error(`On the console:\n${told}`);
   },
 
   context: async ({ context, keepsProfile, learner }, use) => {
