@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
     rooms: ['domain', 'services'],
     packages: ['workbox-precaching', 'workbox-routing'],
   },
-  ui: { rooms: [], packages: ['react'] },
+  ui: { rooms: [], packages: ['react', 'react-dom'] },
   // What several screens draw alike.
   parts: {
     rooms: ['domain', 'content', 'services', 'ui'],

@@ -14,5 +14,10 @@ export function meta() {
 }
 
 export default function AboutRoute() {
-  return <About installation={<InstallationOffer />} />;
+  return (
+    <>
+      <About />
+      <InstallationOffer />
+    </>
+  );
 }

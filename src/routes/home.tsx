@@ -15,5 +15,10 @@ export function meta() {
 }
 
 export default function HomeRoute() {
-  return <Home newestArticle={ARTICLES[0] ?? null} installation={<InstallationOffer />} />;
+  return (
+    <>
+      <Home newestArticle={ARTICLES[0] ?? null} />
+      <InstallationOffer />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 // Header, main part and footer around every page.
 import type { ReactNode, Ref } from 'react';
+import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { ExternalLink, Link } from '#ui/link.tsx';
 import { Places, type Place } from '#ui/places.tsx';
 import styles from '#ui/page.module.css';
@@ -22,38 +23,41 @@ export interface PageFrameProps {
 
 export function PageFrame({ mainRef, ...props }: PageFrameProps) {
   return (
-    <div className={styles['frame']}>
-      <a className={styles['skip']} href="#main">
-        本文へ移動
-      </a>
-      <header className={styles['header']}>
-        <div className={`${styles['bar']} ${styles['headerBar']}`}>
-          <Link href={props.homeHref} className={styles['home']}>
-            {props.productName}
-          </Link>
-          <Places places={props.places} />
-          {props.headerNotice}
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
-        {props.children}
-      </main>
-      <footer className={styles['footer']}>
-        <div className={styles['bar']}>
-          <ul className={styles['links']}>
-            {props.footerLinks.map((link) => (
-              <li key={link.href}>
-                {link.external === true ? (
-                  <ExternalLink href={link.href}>{link.label}</ExternalLink>
-                ) : (
-                  <Link href={link.href}>{link.label}</Link>
-                )}
-              </li>
-            ))}
-          </ul>
-          <p>{props.footerNote}</p>
-        </div>
-      </footer>
-    </div>
+    <>
+      <div className={styles['frame']}>
+        <a className={styles['skip']} href="#main">
+          本文へ移動
+        </a>
+        <header className={styles['header']}>
+          <div className={`${styles['bar']} ${styles['headerBar']}`}>
+            <Link href={props.homeHref} className={styles['home']}>
+              {props.productName}
+            </Link>
+            <Places places={props.places} />
+            {props.headerNotice}
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
+          {props.children}
+        </main>
+        <footer className={styles['footer']}>
+          <div className={styles['bar']}>
+            <ul className={styles['links']}>
+              {props.footerLinks.map((link) => (
+                <li key={link.href}>
+                  {link.external === true ? (
+                    <ExternalLink href={link.href}>{link.label}</ExternalLink>
+                  ) : (
+                    <Link href={link.href}>{link.label}</Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p>{props.footerNote}</p>
+          </div>
+        </footer>
+      </div>
+      <div id={BELOW_FOOTER_ID} className={`${styles['bar']} ${styles['below']}`} />
+    </>
   );
 }

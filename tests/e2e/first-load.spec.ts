@@ -318,3 +318,21 @@ test('W3 a page that is reached from another has its styles, and so has the firs
   }
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
+
+test('W6 O13 the offer to install, which a browser makes late, moves nothing', async ({ page }) => {
+  for (const height of [740, 4000]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const path of ['./', './about']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'データ' });
+      await link.scrollIntoViewIfNeeded();
+      const before = await link.boundingBox();
+      await page.evaluate(() => {
+        const offer = { prompt: async () => ({ outcome: 'dismissed' }) };
+        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), offer));
+      });
+      await expect(page.getByRole('button', { name: 'インストールする' })).toBeVisible();
+      expect(await link.boundingBox()).toEqual(before);
+    }
+  }
+});

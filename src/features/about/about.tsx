@@ -1,5 +1,4 @@
 // What this app is, what it holds today, and what is planned.
-import type { ReactNode } from 'react';
 import {
   DATA_PATH,
   FEEDBACK_PATH,
@@ -12,8 +11,7 @@ import {
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
 
-/** @param props.installation the way to keep the site as an app; may be empty */
-export function About({ installation }: { readonly installation: ReactNode }) {
+export function About() {
   return (
     <div className={styles['page']}>
       <h1>このアプリについて</h1>
@@ -144,7 +142,6 @@ export function About({ installation }: { readonly installation: ReactNode }) {
         </div>
       </section>
 
-      {installation}
       <p>
         <a href={`${import.meta.env.BASE_URL}${LICENCES_FILE}`}>
           オープンソースソフトウェアのライセンス

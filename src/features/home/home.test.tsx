@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const home = <Home newestArticle={null} installation={null} />;
+const home = <Home newestArticle={null} />;
 
 test('Y79 a first visit finds the home that everyone has', () => {
   render(home);

@@ -1,5 +1,4 @@
 // The first page: what this is, and the ways in.
-import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#domain/articles/article.ts';
 import {
   ARTICLES_PATH,
@@ -21,11 +20,9 @@ import { TeaserCard } from '#ui/teaser-card.tsx';
 
 export interface HomeProps {
   readonly newestArticle: ArticleSummary | null;
-  /** The way to keep the site as an app; may be empty. */
-  readonly installation: ReactNode;
 }
 
-export function Home({ newestArticle, installation }: HomeProps) {
+export function Home({ newestArticle }: HomeProps) {
   return (
     <div className={styles['page']}>
       <ForLearner>
@@ -166,8 +163,6 @@ export function Home({ newestArticle, installation }: HomeProps) {
         <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
         <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
       </section>
-
-      {installation}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { AppOnDeviceProvider, type Installation } from '#services/shell/app-on-device.tsx';
+import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 
@@ -15,6 +16,8 @@ function open(overrides: Partial<Installation> = {}) {
     install: async () => 'accepted',
     ...overrides,
   };
+  // The frame around every page is there before the browser offers anything.
+  document.body.innerHTML = `<div id="${BELOW_FOOTER_ID}"></div>`;
   render(
     <AppOnDeviceProvider app={fakeAppOnDevice({ installation })}>
       <InstallationOffer />

@@ -4,6 +4,7 @@ import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/installation/installation-offer.module.css';
 import { useAppOnDevice, type Installation } from '#services/shell/app-on-device.tsx';
 import { useObservable } from '#services/shell/observable.ts';
+import { BelowFooter } from '#ui/below-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -34,25 +35,27 @@ function Offer({ installation }: { readonly installation: Installation }) {
 
   if (!offered && !installation.byHand && outcome === null) return null;
   return (
-    <section className={styles['offer']} aria-labelledby={heading}>
-      <h2 id={heading}>アプリとして使う</h2>
-      {outcome !== null && (
-        <p ref={told} tabIndex={-1}>
-          {OUTCOME_WORDS[outcome]}
-        </p>
-      )}
-      {outcome === null && installation.byHand && <ByHand />}
-      {outcome === null && !installation.byHand && (
-        <>
-          <p>
-            端末に追加すると、アイコンからすぐに開けます。通信がないときも、同じように学べます。
+    <BelowFooter>
+      <section className={styles['offer']} aria-labelledby={heading}>
+        <h2 id={heading}>アプリとして使う</h2>
+        {outcome !== null && (
+          <p ref={told} tabIndex={-1}>
+            {OUTCOME_WORDS[outcome]}
           </p>
-          <Button emphasis="secondary" onClick={() => void install()}>
-            インストールする
-          </Button>
-        </>
-      )}
-    </section>
+        )}
+        {outcome === null && installation.byHand && <ByHand />}
+        {outcome === null && !installation.byHand && (
+          <>
+            <p>
+              端末に追加すると、アイコンからすぐに開けます。通信がないときも、同じように学べます。
+            </p>
+            <Button emphasis="secondary" onClick={() => void install()}>
+              インストールする
+            </Button>
+          </>
+        )}
+      </section>
+    </BelowFooter>
   );
 }
 
