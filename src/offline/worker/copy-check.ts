@@ -12,14 +12,13 @@ export async function checkCopy(
   keys: ReadonlyMap<string, string>,
   release: Release,
 ): Promise<boolean> {
-  const found = await Promise.all(
-    [...keys].map(async ([address, key]) => {
-      const response = await precache.match(key);
-      if (response === undefined) return false;
-      if (await isOfRelease(release, address, response)) return true;
-      await precache.delete(key);
-      return false;
-    }),
-  );
-  return !found.includes(false);
+  let isComplete = true;
+  // One after the other: what a page asks for meanwhile waits for one file, not for all.
+  for (const [address, key] of keys) {
+    const response = await precache.match(key);
+    if (response !== undefined && (await isOfRelease(release, address, response))) continue;
+    isComplete = false;
+    if (response !== undefined) await precache.delete(key);
+  }
+  return isComplete;
 }
