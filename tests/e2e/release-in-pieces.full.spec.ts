@@ -150,6 +150,8 @@ test('O18 without a network a page of the copy whose start is missing says so, a
   await site.stop();
   await page.goto(`${site.url}quiz`);
   await expect(page.getByRole('alert')).toContainText('このページの一部を読み込めませんでした');
+  await page.goto(`${site.url}data`);
+  await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
   await page.goto(`${site.url}flashcards`);
   await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
 });

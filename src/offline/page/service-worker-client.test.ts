@@ -70,11 +70,13 @@ interface Opening {
   readonly register?: () => Promise<unknown>;
   readonly pendingChanges?: () => number;
   readonly isOnline?: boolean;
+  readonly isHostReached?: boolean;
 }
 
 async function open(opening: Opening = {}) {
   const registration = new FakeRegistration();
   registration.active = opening.active ?? null;
+  if (opening.isHostReached === false) registration.update.mockRejectedValue(new TypeError());
   const container = Object.assign(new EventTarget(), {
     controller: registration.active,
     register: opening.register ?? (async () => registration),
@@ -149,6 +151,15 @@ test('O6 a copy with files missing is not called ready, is noted, and made anew 
   expect(copy.read()).toEqual({ kind: 'failed' });
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'incomplete' }]);
   expect(registration.unregister).toHaveBeenCalledOnce();
+});
+
+test('O6 without a network a copy with files missing stays: it is all there is', async () => {
+  const active = new FakeWorker('activated');
+  active.complete = false;
+  const { registration, copy } = await open({ active, isHostReached: false });
+  await settled();
+  expect(copy.read()).toEqual({ kind: 'failed' });
+  expect(registration.unregister).not.toHaveBeenCalled();
 });
 
 test('O5 a browser that refuses is noted', async () => {

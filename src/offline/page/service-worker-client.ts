@@ -86,8 +86,17 @@ export async function connectServiceWorker(
       return;
     }
     noteFailedCopy('incomplete', 'Files of the copy are missing, or of another release');
-    // The next opening brings in all of them; until then the network has them.
-    await registration?.unregister();
+    // The next opening brings in all of them; until then the network has them. Without one the copy stays.
+    if (await isHostReached()) await registration?.unregister();
+  }
+
+  async function isHostReached(): Promise<boolean> {
+    try {
+      await registration?.update();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   function watch(installing: ServiceWorker | null): void {
