@@ -4,32 +4,21 @@ import { useParams, useSearchParams } from 'react-router';
 import { MAP_IDS, loadMapPage, mapTitle } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
 import type { MapLink } from '#domain/map-quiz/map-summary.ts';
-import { MAPS_PATH, mapPath } from '#domain/site/paths.ts';
+import { mapPath } from '#domain/site/paths.ts';
 import { MapQuiz, type MapLevel, type MapWay } from '#features/map-quiz/map-quiz.tsx';
+import { meta as notFoundMeta, NotFoundPage } from '#routes/not-found.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
-import { Link } from '#ui/link.tsx';
 
 export function meta({ params }: { readonly params: { readonly map?: string | undefined } }) {
   const { map = '' } = params;
   const found = mapTitle(map);
-  return pageMeta(
-    found === null
-      ? { path: null, title: '地図が見つかりません', description: '地図の一覧から選んでください。' }
-      : { path: mapPath(map), ...found },
-  );
+  return found === null ? notFoundMeta() : pageMeta({ path: mapPath(map), ...found });
 }
 
 export default function MapRoute() {
   const { map = '' } = useParams();
-  if (mapTitle(map) === null) {
-    return (
-      <>
-        <h1>地図が見つかりません</h1>
-        <Link href={MAPS_PATH}>地図の一覧へ</Link>
-      </>
-    );
-  }
+  if (mapTitle(map) === null) return <NotFoundPage />;
   return <OneMap key={map} map={map} />;
 }
 

@@ -245,6 +245,21 @@ test('P2 A4 an article that does not exist is not found', async ({ page }) => {
   await expect(page).toHaveURL('./');
 });
 
+test('L1 a map that does not exist is not found', async ({ page, learner }) => {
+  // One route is for all maps: React finds another than the page of the 404 was made by, and draws it anew.
+  learner.expectProblem(/React error #418/);
+  const response = await page.goto('./maps/rhone');
+  expect(response?.status()).toBe(404);
+  // Not the host's page, which says the same, but what stands in its place.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'ページが見つかりません（404）。',
+  );
+  await expect(page).toHaveTitle(/^ページが見つかりません/);
+  await page.getByRole('link', { name: 'ホームへ' }).click();
+  await expect(page).toHaveURL('./');
+});
+
 test('P3 the sitemap’s pages, the icons and the image are there', async ({ page, addressOf }) => {
   const sitemap = await page.request.get('./sitemap.xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
