@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { AppOnDeviceProvider, type Installation } from '#services/shell/app-on-device.tsx';
-import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
+import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 
 function open(overrides: Partial<Installation> = {}) {
   const offered = createObservable(false);

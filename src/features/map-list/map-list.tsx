@@ -61,21 +61,21 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
     };
   }, []);
 
+  // For the screen, and then for its places: one wait to the eye.
+  const waiting = <Waiting>10か所を選んでいます。</Waiting>;
   return (
     <div className={styles['page']}>
       <h1>どこからでも10か所</h1>
-      {screen === 'failed' && (
+      {screen === 'failed' ? (
         <p role="status">
           画面を読み込めませんでした。接続を確かめて、<Link href={MAPS_PATH}>地図の一覧</Link>
           から開き直してください。
         </p>
+      ) : screen === null || services === null ? (
+        waiting
+      ) : (
+        <screen.MapRound maps={maps} services={services} waiting={waiting} />
       )}
-      {screen !== 'failed' &&
-        (screen === null || services === null ? (
-          <Waiting>10か所を選んでいます。</Waiting>
-        ) : (
-          <screen.MapRound maps={maps} services={services} />
-        ))}
     </div>
   );
 }

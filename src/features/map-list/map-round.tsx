@@ -1,5 +1,5 @@
 // A quick round: ten places from any map, those that are due first.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
@@ -12,7 +12,6 @@ import { PlaceQuestion } from '#parts/map/place-question.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,9 +31,11 @@ interface Round {
 export interface MapRoundProps {
   readonly maps: readonly MapSummary[];
   readonly services: Services;
+  /** Shown while the places are chosen. */
+  readonly waiting: ReactNode;
 }
 
-export function MapRound({ maps, services }: MapRoundProps) {
+export function MapRound({ maps, services, waiting }: MapRoundProps) {
   const [round, setRound] = useState<Round | null>(null);
   const [asked, setAsked] = useState<Asked | 'failed' | null>(null);
   const [picked, setPicked] = useState<MapRegion | null>(null);
@@ -58,7 +59,7 @@ export function MapRound({ maps, services }: MapRoundProps) {
     };
   }, [current, services]);
 
-  if (round === null) return <Waiting>10か所を選んでいます。</Waiting>;
+  if (round === null) return waiting;
   if (current === undefined) {
     return (
       <div className={styles['round']}>

@@ -18,7 +18,7 @@ export async function checkCopy(
     const response = await precache.match(key);
     if (response !== undefined && (await isOfRelease(release, address, response))) continue;
     isComplete = false;
-    if (response !== undefined) await precache.delete(key);
+    await precache.delete(key);
   }
   return isComplete;
 }
