@@ -254,6 +254,20 @@ test.describe('read in part', () => {
       expect(await first.boundingBox()).toEqual(whole);
     }
   });
+
+  test('W6 the list of closer maps stays where it is when its words have come', async ({
+    page,
+  }) => {
+    await page.goto('./maps/bordeaux');
+    const list = page.getByRole('navigation', { name: '前後の地図' }).locator('details');
+    const corner = async () => {
+      const box = await list.boundingBox();
+      return [box?.x, box?.y];
+    };
+    const whole = await corner();
+    await list.evaluate((element) => element.replaceChildren());
+    expect(await corner()).toEqual(whole);
+  });
 });
 
 /** How the first element of each class looks. */
