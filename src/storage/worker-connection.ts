@@ -19,6 +19,10 @@ export interface WorkerConnection {
   callLong<Value, Failure>(
     request: Request<Value, Failure>,
   ): Promise<Result<Value, Failure | StorageFailure>>;
+  /** A long call that writes nothing, such as reading somebody's file: a worker that does not end with it is terminated. */
+  callReading<Value, Failure>(
+    request: Request<Value, Failure>,
+  ): Promise<Result<Value, Failure | StorageFailure>>;
   /** Whether a long call is under way. */
   isBusy(): boolean;
   /** Sends a message to a worker that is running; starts none, and expects no reply. */
@@ -34,6 +38,9 @@ export interface WorkerConnectionOptions {
 
 /** Milliseconds that the page waits for its worker; the worker's own waits are shorter. */
 const LONGEST_WAIT = 30_000;
+
+/** A file is given up after 30 seconds by whoever reads it; a hang that none of the readers knows of ends here. */
+const LONGEST_READING = 90_000;
 
 /** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
 const WAITS_FOR_OPENING = 20;
@@ -110,21 +117,40 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     }
   }
 
+  async function callLong<Value, Failure>(
+    request: Request<Value, Failure>,
+  ): Promise<Result<Value, Failure | StorageFailure>> {
+    longCalls += 1;
+    try {
+      return await send(request);
+    } finally {
+      longCalls -= 1;
+    }
+  }
+
   return {
     call,
+    callLong,
+    async callReading(request) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const reading = callLong(request);
+      const late = new Promise<Result<never, StorageFailure>>((resolve) => {
+        timer = setTimeout(() => {
+          restart();
+          resolve(failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` }));
+        }, LONGEST_READING);
+      });
+      try {
+        return await Promise.race([reading, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
     async callAgain(request) {
       const answered = await call(request);
       if (answered.ok || !isWorthARestart(answered.error)) return answered;
       if (longCalls === 0) restart();
       return call(request);
-    },
-    async callLong(request) {
-      longCalls += 1;
-      try {
-        return await send(request);
-      } finally {
-        longCalls -= 1;
-      }
     },
     isBusy: () => longCalls > 0,
     tell(message) {

@@ -74,7 +74,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
       noted(
         connection.callLong((worker) => worker.exportAnki(notes, withReviews, queue.pending())),
       ),
-    previewImport: (file) => noted(connection.callLong((worker) => worker.previewImport(file))),
+    previewImport: (file) => noted(connection.callReading((worker) => worker.previewImport(file))),
     async importFile(file) {
       const importId = newEventId();
       const send = () =>

@@ -21,6 +21,7 @@ const OTHER_PAGE = 'wine-study-held:v1:gone:';
 /** Longer than a page waits for its worker, and for its next try. */
 const LONGEST_WAIT = 30_000;
 const RETRY_AFTER = 15_000;
+const LONGEST_READING = 90_000;
 
 interface Request {
   /** As birpc writes it: kind of message, call id, method, arguments. */
@@ -577,6 +578,21 @@ test('J11 a worker busy with a long call is not ended, until that is done', asyn
   expect(await importing).toEqual(imported);
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
   expect(worker?.terminated).toBe(true);
+});
+
+test('J11 a worker that does not end with reading a file is ended, and what waits is sent anew', async () => {
+  const { store, backup, workers, asked, answer } = fakeWorkers();
+  const reading = backup.previewImport(new Blob());
+  const recording = store.record(ANSWER);
+  await vi.advanceTimersByTimeAsync(LONGEST_READING - 1);
+  expect(workers[0]?.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(workers[0]?.terminated).toBe(true);
+  expect(await reading).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(workers).toHaveLength(2);
+  expect(asked()).toEqual(['record']);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
 });
 
 test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(

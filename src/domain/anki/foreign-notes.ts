@@ -3,11 +3,10 @@ import { LONGEST_OWN_BACK, LONGEST_OWN_FRONT } from '#domain/log/event.ts';
 import { plainTextOf } from '#domain/anki/plain-text.ts';
 import { LONGEST_TITLE, ownCardId, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
 
+/** Numbers of the fields that the first kind of card shows. */
 export interface ForeignNoteType {
-  readonly fields: readonly string[];
-  /** Templates of the first kind of card, as HTML with names of fields in double braces. */
-  readonly front: string;
-  readonly back: string;
+  readonly front: readonly number[];
+  readonly back: readonly number[];
 }
 
 export interface ForeignNote {
@@ -20,11 +19,33 @@ export interface ForeignNote {
   readonly type: ForeignNoteType | null;
 }
 
+/** Anki's own form for a note type has a dozen. What a file has beyond them is not read. */
+export const MAX_FIELDS_OF_A_NOTE = 200;
+
+/**
+ * Read once for all notes of the type.
+ *
+ * @param fields names, in their order
+ * @param front template as HTML, with names of fields in double braces
+ */
+export function noteTypeOf(
+  fields: readonly string[],
+  front: string,
+  back: string,
+): ForeignNoteType {
+  const numbers = new Map(
+    fields.slice(0, MAX_FIELDS_OF_A_NOTE).map((name, number) => [name, number]),
+  );
+  return { front: fieldsIn(front, numbers), back: fieldsIn(back, numbers) };
+}
+
 /** `null` for one without a question or an answer. */
 export function ownCardOf({ name, deck, fields, isHtml, type }: ForeignNote): OwnCard | null {
-  const texts = fields.map((field) =>
-    isHtml ? plainTextOf(field, LONGEST_OWN_BACK) : plainTextOf(escaped(field), LONGEST_OWN_BACK),
-  );
+  const texts = fields
+    .slice(0, MAX_FIELDS_OF_A_NOTE)
+    .map((field) =>
+      isHtml ? plainTextOf(field, LONGEST_OWN_BACK) : plainTextOf(escaped(field), LONGEST_OWN_BACK),
+    );
   const sides = sidesOf(texts, type);
   const asked = joined(texts, sides.front);
   const isCloze = CLOZE.test(asked);
@@ -50,21 +71,20 @@ interface Sides {
 
 function sidesOf(texts: readonly string[], type: ForeignNoteType | null): Sides {
   const all = [...texts.keys()];
-  const named = type === null ? [] : fieldsIn(type.front, type.fields);
-  const front = named.some((index) => (texts[index] ?? '') !== '') ? named : [0];
-  const answered = type === null ? [] : fieldsIn(type.back, type.fields);
-  const back = answered.filter((index) => !front.includes(index));
-  return { front, back: back.length > 0 ? back : all.filter((index) => !front.includes(index)) };
+  const named = type?.front ?? [];
+  const front = named.some((number) => (texts[number] ?? '') !== '') ? named : [0];
+  const back = (type?.back ?? []).filter((number) => !front.includes(number));
+  return { front, back: back.length > 0 ? back : all.filter((number) => !front.includes(number)) };
 }
 
 /** Numbers of the fields that a template shows, each once. */
-function fieldsIn(template: string, fields: readonly string[]): readonly number[] {
+function fieldsIn(template: string, numbers: ReadonlyMap<string, number>): readonly number[] {
   const found = new Set<number>();
   for (const [, reference = ''] of template.matchAll(/\{\{([^{}]{1,200})\}\}/g)) {
     if (/^[#^/!]/.test(reference)) continue;
     // Filters stand before the name.
-    const index = fields.indexOf(reference.split(':').at(-1)?.trim() ?? '');
-    if (index !== -1) found.add(index);
+    const number = numbers.get(reference.split(':').at(-1)?.trim() ?? '');
+    if (number !== undefined) found.add(number);
   }
   return [...found];
 }
@@ -77,15 +97,20 @@ function joined(texts: readonly string[], indices: readonly number[]): string {
 }
 
 const CLOZE = /\{\{c\d{1,3}::/;
-/** No braces within: those of formulas, and gaps in gaps, stay as they are. */
-const GAPS = /\{\{c\d{1,3}::([^{}]*?)(?:::([^{}]*?))?\}\}/g;
+/** No braces within: those of formulas, and gaps in gaps, stay as they are. Nothing in it can be read in two ways. */
+const GAPS = /\{\{c\d{1,3}::([^{}]*)\}\}/g;
 
 function withGaps(text: string): string {
-  return text.replaceAll(GAPS, (_whole, _hidden, hint?: string) => `［${hint ?? '…'}］`);
+  return text.replaceAll(GAPS, (_whole, gap: string) => `［${hiddenAndHint(gap)[1] ?? '…'}］`);
 }
 
 function withoutGaps(text: string): string {
-  return text.replaceAll(GAPS, '$1');
+  return text.replaceAll(GAPS, (_whole, gap: string) => hiddenAndHint(gap)[0]);
+}
+
+function hiddenAndHint(gap: string): readonly [hidden: string, hint?: string] {
+  const end = gap.indexOf('::');
+  return end === -1 ? [gap] : [gap.slice(0, end), gap.slice(end + 2)];
 }
 
 function limited(text: string, longest: number): string {

@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate';
 import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
+import { largestWindow } from '#storage/anki/zstd-frames.ts';
+import { OverdueError, type Deadline } from '#storage/import/deadline.ts';
 
 /** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
@@ -12,20 +14,28 @@ const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki
 export const MAX_COLLECTION = 100_000_000;
 /** Pictures and sounds are entries too. */
 const MAX_ENTRIES = 100_000;
+/** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants 8 of whoever reads. */
+const MAX_WINDOW = 8 * 1024 * 1024;
 
 class TooLargeError extends Error {}
 
 /** @returns the bytes of a database, as far as can be told */
-export function readCollection(bytes: Uint8Array): Result<Uint8Array, ImportFailure> {
+export function readCollection(
+  bytes: Uint8Array,
+  deadline: Deadline,
+): Result<Uint8Array, ImportFailure> {
   try {
     const name = COLLECTIONS.find((wanted) => listNames(bytes).has(wanted));
     if (name === undefined) {
       return failure({ kind: 'not-ours', detail: 'An archive without a collection of Anki' });
     }
     const file = unpack(bytes, name);
-    return success(name === 'collection.anki21b' ? decompress(file) : file);
+    return success(name === 'collection.anki21b' ? decompress(file, deadline) : file);
   } catch (error) {
-    const isTooLarge = error instanceof TooLargeError || error instanceof RangeError;
+    const isTooLarge =
+      error instanceof TooLargeError ||
+      error instanceof OverdueError ||
+      error instanceof RangeError;
     return failure({ kind: isTooLarge ? 'too-large' : 'damaged', detail: String(error) });
   }
 }
@@ -64,10 +74,14 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
 }
 
 /** Zstandard, piece by piece, so that an archive that grows without end is left. */
-function decompress(file: Uint8Array): Uint8Array {
+function decompress(file: Uint8Array, deadline: Deadline): Uint8Array {
+  // The decoder takes the room for a window before it reads a byte of what is in it, and moves all of it at each block.
+  const window = largestWindow(file);
+  if (window > MAX_WINDOW) throw new TooLargeError(`A window of ${window} bytes`);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const stream = new Decompress((piece) => {
+    deadline.check();
     size += piece.length;
     if (size > MAX_COLLECTION) throw new TooLargeError('The collection grows too large');
     // The stream uses its memory again.

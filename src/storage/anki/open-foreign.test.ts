@@ -338,6 +338,57 @@ describe('files made to do harm', () => {
     expect(failureOf(bytes)).toBe('damaged');
   });
 
+  test('N20 a file of a few bytes that asks for a gigabyte gets nothing', () => {
+    // Windows of 1 GB and 16 MB, and a single segment of 99 MB, with a block of one byte each.
+    const frames = [
+      [0x00, (30 - 10) << 3],
+      [0x00, (24 - 10) << 3],
+      [0xa0, 0x00, 0x9b, 0xe6, 0x05],
+    ].map((header) => [0x28, 0xb5, 0x2f, 0xfd, ...header, 0x0b, 0x00, 0x00, 0x61]);
+    const innocent = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (20 - 10) << 3, 0x0b, 0x00, 0x00, 0x61];
+    for (const frame of frames) {
+      for (const file of [frame, [...innocent, ...frame]]) {
+        const bytes = archive({ 'collection.anki21b': new Uint8Array(file) });
+        expect(bytes.length).toBeLessThan(350);
+        expect(failureOf(bytes)).toBe('too-large');
+      }
+    }
+    expect(failureOf(archive({ 'collection.anki21b': new Uint8Array(innocent) }))).toBe('damaged');
+  });
+
+  test.each([
+    ['a package', archive({ 'collection.anki2': oldCollection([MOSEL]) })],
+    [
+      'a compressed package',
+      archive({ 'collection.anki21b': new Uint8Array(zstdCompressSync(newCollection([MOSEL]))) }),
+    ],
+    ['a table', strToU8('a\tb\n')],
+  ])('N20 %s that takes too long is left', (_what, bytes) => {
+    const opened = openForeign(sqlite3, bytes, 'x.txt', NOW, 0);
+    expect(opened.ok ? null : opened.error.kind).toBe('too-large');
+  });
+
+  test('N20 a template is read once, however many notes are of its type', () => {
+    const names = Array.from({ length: 1000 }, (_, number) => `f${number}`);
+    const models = JSON.stringify({
+      10: {
+        flds: names.map((name, ord) => ({ name, ord })),
+        tmpls: [{ ord: 0, qfmt: '{{f1}}'.repeat(30_000), afmt: '{{f2}}{{f300}}' }],
+      },
+    });
+    const notes = Array.from({ length: 4000 }, (_, number) => ({
+      guid: `g${number}`,
+      fields: names.slice(0, 400),
+    }));
+    const more = `UPDATE col SET models = '${models}'`;
+    const bytes = archive({ 'collection.anki2': oldCollection(notes, more) });
+    const begun = performance.now();
+    const { cards } = open(bytes);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(cards).toHaveLength(4000);
+    expect(cards[0]).toMatchObject({ front: 'f1', back: 'f2' });
+  });
+
   test('N20 more notes than anybody learns are refused', () => {
     const more = `WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 41000)
       INSERT INTO notes SELECT i, 'g' || i, 10, 5, 'a' || char(31) || 'b' FROM n`;

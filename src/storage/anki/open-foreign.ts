@@ -14,6 +14,7 @@ import {
   readForeignCollection,
   type ForeignCollection,
 } from '#storage/anki/read-collection.ts';
+import { startDeadline, type Deadline } from '#storage/import/deadline.ts';
 import { queryAllOwnCards, queryOwnDeckStates } from '#storage/queries/own-decks-query.ts';
 
 export interface OpenedForeign extends ForeignCollection {
@@ -23,16 +24,21 @@ export interface OpenedForeign extends ForeignCollection {
 /** In bytes: a table is text, and is read whole. */
 const MAX_TABLE = 30_000_000;
 
-/** @param name of the file, for what says no deck of its own. @param now epoch milliseconds */
+/** For a file made to keep us busy. */
+const MAX_MILLISECONDS = 30_000;
+
+/** @param name of the file: the deck of what names none. @param now epoch milliseconds */
 export function openForeign(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   name: string,
   now: number,
+  maxMilliseconds: number = MAX_MILLISECONDS,
 ): Result<OpenedForeign, ImportFailure> {
+  const deadline = startDeadline(maxMilliseconds);
   const read = isArchive(bytes)
-    ? openPackage(sqlite3, bytes, now)
-    : openTable(bytes, name.replace(/\.[^.]*$/, '') || 'Anki');
+    ? openPackage(sqlite3, bytes, now, deadline)
+    : openTable(bytes, name.replace(/\.[^.]*$/, '') || 'Anki', deadline);
   if (!read.ok) return read;
   const { cards, reviews, unreadable } = read.value;
   if (cards.length + reviews.length > 0) return read;
@@ -46,14 +52,19 @@ function openPackage(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   now: number,
+  deadline: Deadline,
 ): Result<OpenedForeign, ImportFailure> {
-  const collection = readCollection(bytes);
+  const collection = readCollection(bytes, deadline);
   if (!collection.ok) return collection;
-  const read = readForeignCollection(sqlite3, collection.value, now);
+  const read = readForeignCollection(sqlite3, collection.value, now, deadline);
   return read.ok ? success({ ...read.value, format: 'anki' }) : read;
 }
 
-function openTable(bytes: Uint8Array, title: string): Result<OpenedForeign, ImportFailure> {
+function openTable(
+  bytes: Uint8Array,
+  title: string,
+  deadline: Deadline,
+): Result<OpenedForeign, ImportFailure> {
   if (bytes.length > MAX_TABLE) {
     return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
   }
@@ -69,6 +80,7 @@ function openTable(bytes: Uint8Array, title: string): Result<OpenedForeign, Impo
   const titles = new Set<string>();
   let { unreadable } = table;
   for (const note of table.notes) {
+    if (deadline.left() === 0) return failure({ kind: 'too-large', detail: 'Not read in time' });
     // Our own items are in the library; a table brings no reviews of them.
     if (itemOfGuid(note.name) !== null) continue;
     const card = ownCardOf(note);

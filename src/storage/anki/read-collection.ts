@@ -2,7 +2,13 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { CHOICES_CARD } from '#domain/anki/note-type.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
-import { ownCardOf, deckTitle, type ForeignNoteType } from '#domain/anki/foreign-notes.ts';
+import {
+  deckTitle,
+  MAX_FIELDS_OF_A_NOTE,
+  noteTypeOf,
+  ownCardOf,
+  type ForeignNoteType,
+} from '#domain/anki/foreign-notes.ts';
 import type { OwnCard } from '#domain/own-decks/own-deck.ts';
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
@@ -11,6 +17,7 @@ import { fieldsOf } from '#domain/unknown-values.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import { OUR_FACTOR } from '#storage/anki/write-package.ts';
 import { readHeader } from '#storage/file-header.ts';
+import { OverdueError, type Deadline } from '#storage/import/deadline.ts';
 import { openHostile } from '#storage/import/hostile-database.ts';
 import { readBatches } from '#storage/read-batches.ts';
 import { all, sql, type SqlStatement } from '#storage/sql.ts';
@@ -36,8 +43,6 @@ const MAX_JSON = 10_000_000;
 const MAX_TEMPLATE = 200_000;
 const ROWS_AT_ONCE = 250;
 const NUMBERS_AT_ONCE = 5000;
-const MAX_MILLISECONDS = 30_000;
-
 class UnfitError extends Error {
   readonly kind: ImportFailure['kind'];
 
@@ -52,6 +57,7 @@ export function readForeignCollection(
   sqlite3: Sqlite3Static,
   bytes: Uint8Array,
   now: number,
+  deadline: Deadline,
 ): Result<ForeignCollection, ImportFailure> {
   const header = readHeader(bytes);
   if (header === null || header.pageSize * header.pageCount > bytes.length) {
@@ -60,13 +66,13 @@ export function readForeignCollection(
   if (header.encoding !== 'utf-8') return failure({ kind: 'not-ours', detail: 'UTF-16' });
   let db: Database;
   try {
-    db = openHostile(sqlite3, bytes, MAX_MILLISECONDS);
+    db = openHostile(sqlite3, bytes, deadline.left());
     nameCollation(sqlite3, db);
   } catch (error) {
     return failure(failureOf(sqlite3, error));
   }
   try {
-    return success(read(db, now));
+    return success(read(db, now, deadline));
   } catch (error) {
     return failure(failureOf(sqlite3, error));
   } finally {
@@ -82,6 +88,7 @@ function nameCollation({ capi }: Sqlite3Static, db: Database): void {
 function failureOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure {
   const detail = String(error);
   if (error instanceof UnfitError) return { kind: error.kind, detail };
+  if (error instanceof OverdueError) return { kind: 'too-large', detail };
   if (error instanceof sqlite3.WasmAllocError) return { kind: 'too-large', detail };
   if (!(error instanceof sqlite3.SQLite3Error)) throw error;
   const code = error.resultCode & 0xff;
@@ -91,7 +98,7 @@ function failureOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure {
   return { kind: isTooMuch ? 'too-large' : 'damaged', detail };
 }
 
-function read(db: Database, now: number): ForeignCollection {
+function read(db: Database, now: number, deadline: Deadline): ForeignCollection {
   for (const [table, columns] of Object.entries(NEEDED)) {
     if (!isReadable(db, table, columns)) {
       throw new UnfitError('not-ours', `No table ${table} as Anki has it`);
@@ -109,6 +116,7 @@ function read(db: Database, now: number): ForeignCollection {
   const titles = new Set<string>();
   let unreadable = 0;
   for (const [id, guid, type, fields] of readNotes(db)) {
+    deadline.check();
     const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
     if (item !== null) {
       ownNotes.set(Number(id), item);
@@ -121,7 +129,7 @@ function read(db: Database, now: number): ForeignCollection {
         : ownCardOf({
             name: guid,
             deck,
-            fields: fields.split('\u001f'),
+            fields: fields.split('\u001f', MAX_FIELDS_OF_A_NOTE),
             isHtml: true,
             type: types.get(Number(type)) ?? null,
           });
@@ -182,14 +190,14 @@ function readModels(db: Database): ReadonlyMap<number, ForeignNoteType> {
         const [template] = listOf(tmpls).map(fieldsOf).toSorted(byOrd);
         return [
           Number(id),
-          {
-            fields: listOf(flds)
+          noteTypeOf(
+            listOf(flds)
               .map(fieldsOf)
               .toSorted(byOrd)
               .map(({ name }) => textOf(name)),
-            front: textOf(template?.['qfmt']).slice(0, MAX_TEMPLATE),
-            back: textOf(template?.['afmt']).slice(0, MAX_TEMPLATE),
-          },
+            textOf(template?.['qfmt']).slice(0, MAX_TEMPLATE),
+            textOf(template?.['afmt']).slice(0, MAX_TEMPLATE),
+          ),
         ];
       }),
   );
@@ -223,7 +231,9 @@ function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
            AND octet_length(name) <= 1000 LIMIT ${MAX_TYPES * 20}`,
   ).toSorted((a, b) => Number(a[1]) - Number(b[1]));
   for (const [type, , name] of named) {
-    fields.set(Number(type), [...(fields.get(Number(type)) ?? []), name as string]);
+    const own = fields.get(Number(type));
+    if (own === undefined) fields.set(Number(type), [name as string]);
+    else own.push(name as string);
   }
   const types = new Map<number, ForeignNoteType>();
   const templates = all(
@@ -234,7 +244,7 @@ function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
   );
   for (const [type, config] of templates) {
     const [front = '', back = ''] = textsOfMessage(config as Uint8Array);
-    types.set(Number(type), { fields: fields.get(Number(type)) ?? [], front, back });
+    types.set(Number(type), noteTypeOf(fields.get(Number(type)) ?? [], front, back));
   }
   return types;
 }
