@@ -31,7 +31,6 @@ const UNUSED_FEATURES = [
   'browsing-topics',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'display-capture',
   'encrypted-media',
   'fullscreen',

@@ -36,7 +36,11 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
           ? []
           : [{ href: SUPPORT_URL, label: '開発を応援する', external: true }]),
       ]}
-      footerNote="学習の記録は、お使いのブラウザの中だけに保存されます。"
+      footerNote={
+        import.meta.env.HAS_SYNC
+          ? '学習の記録は、お使いのブラウザの中に保存されます。同期を始めないかぎり、どこにも送られません。'
+          : '学習の記録は、お使いのブラウザの中だけに保存されます。'
+      }
       headerNotice={<UpdateNotice />}
       mainRef={main}
     >

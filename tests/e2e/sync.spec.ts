@@ -105,6 +105,9 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
       .click();
     const code = (await section(one).locator('[translate=no]').textContent()) ?? '';
     expect(code).toMatch(/^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
+    await section(one).getByRole('button', { name: 'コードをコピー' }).click();
+    await expect(section(one).getByText('コピーしました。')).toBeVisible();
+    await expect(one.locator('footer')).toContainText('同期を始めないかぎり');
     expect(await axeProblems(one)).toEqual([]);
     expect(await sidewaysScroll(one)).toBe(0);
 
