@@ -206,7 +206,7 @@ test('J7 erased batches are dropped, in the outbox as well, and their callers st
   void record('a1');
   await end(FULL);
   const adding = record('a2');
-  queue.drop();
+  queue.drop(Infinity);
   expect(await adding).toEqual(STORED);
   expect(outbox.size).toBe(0);
   expect(queue.pending()).toEqual([]);

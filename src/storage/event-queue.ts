@@ -28,8 +28,12 @@ export interface EventQueue {
   held(): number;
   /** The log has another epoch than was known; `null` where it is not known which. */
   setEpoch(epoch: string | null): void;
-  /** Gives up everything, because it was erased. */
-  drop(): void;
+  /**
+   * Gives up what was erased.
+   *
+   * @param through epoch milliseconds: what was recorded later stays, and is sent
+   */
+  drop(through: number): void;
 }
 
 export interface EventQueueOptions {
@@ -147,12 +151,13 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     pending: () => entries.flatMap((entry) => entry.batch.events),
     held,
     setEpoch: (known) => (epoch = known),
-    drop() {
-      for (const { batch, settle } of entries) {
+    drop(through) {
+      const isErased = ({ batch }: Entry) => batch.events.every(({ at }) => at <= through);
+      for (const { batch, settle } of entries.filter(isErased)) {
         outbox.remove(batch);
         settle(success(null));
       }
-      entries = [];
+      entries = entries.filter((entry) => !isErased(entry));
       heldChanged();
     },
   };

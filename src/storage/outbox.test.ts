@@ -327,3 +327,12 @@ test('J7 an erasure forgets the batches of all pages, and nothing else', async (
   await settled();
   expect(taken).toEqual([]);
 });
+
+test('E13 J5 an erasure leaves an entry that a later version wrote, which nobody has read', () => {
+  const later = JSON.stringify({ events: [{ kind: 'of-tomorrow', id: 'a3', at: 1 }], epoch: null });
+  const storage = memoryStorage({ 'wine-study-held:v1:later:a3': later });
+  const { journal } = open('one', { storage });
+  journal.add(batch('a1'));
+  journal.clear(Infinity);
+  expect(storage.items).toEqual(new Map([['wine-study-held:v1:later:a3', later]]));
+});

@@ -23,7 +23,7 @@ export interface Outbox {
   /** What all pages hold, as far as it can be read. */
   list(): readonly StudyEvent[];
   /**
-   * Removes the batches of all pages, because they were erased.
+   * Removes the batches of all pages, because they were erased. What cannot be read was not: it stays.
    *
    * @param through epoch milliseconds: later events stay
    */
@@ -145,8 +145,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const storage = openStorage();
         for (const key of keysOf(storage)) {
           if (!key.startsWith(PREFIX)) continue;
-          const later = parseBatch(storage.getItem(key))?.events.some(({ at }) => at > through);
-          if (later !== true) storage.removeItem(key);
+          const isErased = parseBatch(storage.getItem(key))?.events.every(
+            ({ at }) => at <= through,
+          );
+          if (isErased === true) storage.removeItem(key);
         }
       } catch (error) {
         onFailure(String(error));

@@ -28,6 +28,8 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
   async function eraseAll(): Promise<Result<ErasedData, StorageFailure>> {
     const frame = { kind: 'erasure', id: newEventId(), device: device(), item: 'log' } as const;
     for (let tried = 0; tried < ERASURE_TRIES; tried += 1) {
+      // Before anything is read: what is recorded from here on is not erased, for it may not be in the copy.
+      const erasure: ErasureEvent = { ...frame, at: now() };
       // What other pages hold is erased too, and comes back with an undo.
       const own = queue.pending();
       const ownIds = new Set(own.map(({ id }) => id));
@@ -35,7 +37,6 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
       const ready = await connection.callLong((worker) => worker.prepareErasure(pending));
       if (!ready.ok) return ready;
       const { stamp, ...read } = ready.value;
-      const erasure: ErasureEvent = { ...frame, at: now() };
       const erase = () => connection.callLong((worker) => worker.erase(stamp, erasure));
       let erased = await erase();
       // The worker may have died after the commit: asked again, it knows whether the erasure was done.
@@ -49,7 +50,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
       }
       if (erased.value === null) continue;
       queue.setEpoch(erasure.id);
-      queue.drop();
+      queue.drop(erasure.at);
       outbox.clear(erasure.at);
       observer.onErased();
       return success({ ...read, certain: true, tidied: erased.value.tidied });

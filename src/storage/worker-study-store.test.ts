@@ -670,7 +670,8 @@ test('J7 J12 an erasure forgets what other pages left as well', async () => {
   const storage = memoryStorage();
   const { backup, answer } = fakeWorkers({ storage });
   await settled();
-  storage.items.set(`${OTHER_PAGE}aa01`, 'null');
+  const left = { events: [{ ...ANSWER, id: 'aa01', at: 1, device: null }], epoch: null };
+  storage.items.set(`${OTHER_PAGE}aa01`, JSON.stringify(left));
   storage.items.set('wine-study-progress:v1', '{}');
   void backup.eraseAll();
   await settled();
@@ -767,6 +768,33 @@ test('E13 what other living pages hold is read before it is erased, and so comes
   await answer(ERASED);
   expect(await erasing).toMatchObject({ ok: true });
   expect(storage.items.has(key)).toBe(false);
+});
+
+test('J9 what is recorded once everything was read is not erased unread, and is stored after it', async () => {
+  const { store, backup, workers, storage } = fakeWorkers();
+  const reply = async (method: string, result: unknown) => {
+    const request = workers[0]?.requests.find(({ m }) => m === method);
+    if (request === undefined) throw new Error(`Nobody asked for ${method}`);
+    workers[0]?.reply(request, result);
+    await settled();
+    return request;
+  };
+  const erasing = backup.eraseAll();
+  await settled();
+  // While the worker reads.
+  const recording = store.record(ANSWER);
+  await settled();
+  const kept = [...storage.items.keys()];
+  await reply('prepareErasure', READ);
+  const { a: asked } = await reply('erase', ERASED);
+  expect(await erasing).toMatchObject({ ok: true });
+  expect([...storage.items.keys()]).toEqual(kept);
+  expect(store.pendingEvents()).toBe(1);
+  const { a: sent } = await reply('record', STORED);
+  const [event] = sent[0] as readonly StudyEvent[];
+  expect(event?.at).toBeGreaterThan((asked[1] as StudyEvent).at);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(storage.items.size).toBe(0);
 });
 
 test('J12 where the log has changed since it was read, it is read again', async () => {
