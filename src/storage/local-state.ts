@@ -36,7 +36,7 @@ export function lastSequence(db: Database): number {
   return Number(all(db, sql`SELECT max(seq) FROM events`)[0]?.[0] ?? 0);
 }
 
-/** Differs between files, and changes when events are removed: what was derived from the log must be derived again. */
+/** Differs between files, and changes when events are removed: their places in the log may be used again. */
 export function loadGeneration(db: Database): string {
   return loadLocal(db, 'generation') ?? '';
 }
@@ -44,4 +44,18 @@ export function loadGeneration(db: Database): string {
 /** Within the caller's transaction. Throws `SQLite3Error`. */
 export function changeGeneration(db: Database): void {
   run(db, sql`UPDATE local_state SET value = lower(hex(randomblob(8))) WHERE name = 'generation'`);
+}
+
+/**
+ * Changes when what stands in the log counts otherwise than before: when events are removed, and when reviews begin or
+ * cease to count. What was folded from the log must be folded again; places in it stay as they were.
+ */
+export function loadCounting(db: Database): string {
+  return `${loadGeneration(db)}/${loadLocal(db, 'counting') ?? ''}`;
+}
+
+/** Within the caller's transaction. Throws `SQLite3Error`. */
+export function changeCounting(db: Database): void {
+  const [[made] = []] = all(db, sql`SELECT lower(hex(randomblob(8)))`);
+  saveLocal(db, 'counting', made as string);
 }

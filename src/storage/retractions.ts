@@ -1,6 +1,6 @@
 // Takes reviews back: they stay in the log, and count nowhere.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { changeGeneration } from '#storage/local-state.ts';
+import { changeCounting } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
 /**
@@ -28,8 +28,7 @@ export function settleRetractions(db: Database): void {
               WHERE retractions.kind = 'retraction' AND retractions.correct IS NULL)
         RETURNING seq`,
   );
-  // What was folded from the log must be folded again.
-  if (taken.length + given.length > 0) changeGeneration(db);
+  if (taken.length + given.length > 0) changeCounting(db);
 }
 
 /** Whether there is any: most logs have none, and then nothing needs to be settled. Throws `SQLite3Error`. */

@@ -1,6 +1,6 @@
 // How far a device is with sync, in the worker that keeps the learner's data.
 import { expect, test } from 'vitest';
-import { plainReview, type NewEvent } from '#domain/log/event.ts';
+import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type { UnsentEvents } from '#services/study/sync-log.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -60,6 +60,27 @@ test('Z15 what is taken is seen by every tab, and needs no sending', async () =>
   expect(told).toBe(1);
   valueOf(await tab.store.record(answer));
   expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 1 });
+});
+
+test('Z16 what is taken back, here or elsewhere, sends nothing again but the word of it', async () => {
+  const { log, standing, tab } = await opened();
+  const [own, elsewhere] = someAnswers(3);
+  const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
+  valueOf(await log.syncSent(standing.term, sentOf(unsent), {}));
+  valueOf(await tab.store.record({ kind: 'retraction', item: own?.id ?? '' }));
+  const after = valueOf(await log.syncUnsent(standing.term, 0, 10));
+  expect(after?.events.map(({ kind }) => kind)).toEqual(['retraction']);
+  valueOf(await log.syncSent(standing.term, sentOf(after), {}));
+  const word = {
+    kind: 'retraction',
+    id: 'ff',
+    at: NOW,
+    device: 'other',
+    item: elsewhere?.id ?? '',
+  };
+  valueOf(await log.syncTake(standing.term, [word as StudyEvent], {}));
+  expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 0 });
+  expect(valueOf(await tab.store.query('report', null))).toMatchObject({ answers: 1 });
 });
 
 test('Z16 what is on disk counts: a disk that fails forgets what was about to count as sent', async () => {

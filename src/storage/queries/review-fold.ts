@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
-import { lastSequence, loadGeneration } from '#storage/local-state.ts';
+import { lastSequence, loadCounting } from '#storage/local-state.ts';
 import { all, sql, type SqlRow, type SqlStatement } from '#storage/sql.ts';
 
 export interface ReviewFold<State> {
@@ -15,7 +15,7 @@ export interface ReviewFold<State> {
 }
 
 interface Kept<State> {
-  readonly generation: string;
+  readonly counting: string;
   /** Of the last event in the fold. */
   readonly seq: number;
   readonly before: number;
@@ -42,24 +42,24 @@ export function createReviewFold<State>({
   let kept: Kept<State> | null = null;
 
   return (db, before = Number.MAX_SAFE_INTEGER) => {
-    const generation = loadGeneration(db);
+    const counting = loadCounting(db);
     const seq = lastSequence(db);
     // Where events were removed, the file is another, or the time of some has come, everything is folded again.
     const isLater =
       kept !== null &&
-      kept.generation === generation &&
+      kept.counting === counting &&
       kept.seq <= seq &&
       kept.isWhole &&
       before >= kept.before;
     kept =
       isLater && kept !== null
         ? addNewer(db, kept, seq, before)
-        : foldAll(db, generation, seq, before);
+        : foldAll(db, counting, seq, before);
     const { names, states } = kept;
     return new Map([...states].map(([item, found]) => [names.get(item) ?? '', found]));
   };
 
-  function foldAll(db: Database, generation: string, seq: number, before: number): Kept<State> {
+  function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
     const rows = all(db, forSchedule ? selectScheduled(before) : selectReviews(before));
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
@@ -69,7 +69,7 @@ export function createReviewFold<State>({
       if (reviews.length > 0) states.set(item, fold(reviews, null));
     }
     const names = loadNames(db, [...states.keys()]);
-    return { generation, seq, before, isWhole: !hasLater(db, before), states, names };
+    return { counting, seq, before, isWhole: !hasLater(db, before), states, names };
   }
 
   function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {

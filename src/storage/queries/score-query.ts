@@ -3,23 +3,23 @@ import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
 import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
 import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
-import { lastSequence, loadGeneration } from '#storage/local-state.ts';
+import { lastSequence, loadCounting } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
 /** Each keeps counts of its own: for one worker, or one test. */
 export function createScoreQuery(): (db: Database) => Score {
   let kept: {
-    readonly generation: string;
+    readonly counting: string;
     readonly seq: number;
     readonly answers: EarnedScores;
   } | null = null;
 
   return (db) => {
-    const generation = loadGeneration(db);
+    const counting = loadCounting(db);
     const seq = lastSequence(db);
-    const before = kept?.generation === generation && kept.seq <= seq ? kept : null;
+    const before = kept?.counting === counting && kept.seq <= seq ? kept : null;
     const answers = sum(before?.answers ?? new Map(), sumAnswers(db, before?.seq ?? 0));
-    kept = { generation, seq, answers };
+    kept = { counting, seq, answers };
     return foldScore(answers, loadScoreEvents(db));
   };
 }
