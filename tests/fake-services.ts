@@ -53,6 +53,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   resets: async () => success(new Map()),
   sitting: async () => success(null),
   settings: async () => success(new Map()),
+  exams: async () => success([]),
   day: async ({ items }) =>
     success({
       chosen: items.map((item) => ({ item, isNew: true, cost: 1 })),

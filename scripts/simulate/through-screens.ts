@@ -145,7 +145,7 @@ export async function studyThroughScreens(
       const queue = isRight({ shown, picked })
         ? sitting.queue
         : afterMiss(sitting.queue, shown.item, partnerOf(asked, shown, picked), random);
-      sitting = reduceStudySitting(sitting, { type: 'answer', picked, eventId, queue });
+      sitting = reduceStudySitting(sitting, { type: 'answer', picked, took: 0, eventId, queue });
       sitting = reduceStudySitting(sitting, {
         type: 'next',
         shown: showItem(asked, sitting.queue[0], random),

@@ -4,8 +4,8 @@ import { MAX_TIME, type EventKind, type ScoreEvent, type StudyEvent } from '#dom
 import { cutOfAll } from '#domain/score/score-log.ts';
 import { namesOf, toRow } from '#storage/event-row.ts';
 import { loadErasedAt } from '#storage/local-state.ts';
-import { loadScoreEvents, sumAnswers } from '#storage/queries/score-query.ts';
-import { hasRetractions, settleRetractions } from '#storage/retractions.ts';
+import { loadAnswersTakenBack, loadScoreEvents, sumAnswers } from '#storage/queries/score-query.ts';
+import { needsSettling, settleRetractions } from '#storage/retractions.ts';
 import { all, run, sql } from '#storage/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */
@@ -86,7 +86,7 @@ export function insertEvents(
                  value ->> 12, value ->> 13
             FROM json_each(${JSON.stringify(events.map((event) => toRow(event, nameIds)))})`,
   );
-  if (hasRetractions(db)) settleRetractions(db);
+  if (needsSettling(db, events)) settleRetractions(db);
 }
 
 function saveNames(db: Database, names: readonly string[], nameIds: Map<string, number>): void {
@@ -162,6 +162,6 @@ function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
 /** A score that is set replaces what was earned before. */
 function withScoreCut(db: Database, event: StudyEvent): StudyEvent {
   if (event.kind !== 'score' || event.cut !== null) return event;
-  const cut = cutOfAll(sumAnswers(db, 0), loadScoreEvents(db));
+  const cut = cutOfAll(sumAnswers(db, 0), loadScoreEvents(db), loadAnswersTakenBack(db));
   return { ...event, cut } satisfies ScoreEvent;
 }

@@ -98,3 +98,35 @@ test('E15 where the import that brought it is undone, the review counts again', 
   undoImport(db, 'import-1');
   expect(whatCounts()).toMatchObject({ stored: 2, score: { correct: 1, total: 2 } });
 });
+
+test('E6 E15 what was taken back after a reset costs no answer of after it', () => {
+  record(RIGHT, WRONG);
+  record({
+    kind: 'score',
+    id: '0d',
+    at: 250,
+    device: 'd',
+    item: 'score',
+    score: { correct: 0, total: 0 },
+    cut: null,
+  });
+  record(UNDO);
+  expect(createScoreQuery()(db)).toEqual({ correct: 0, total: 0 });
+  record(answerEvent({ id: '0e', item: 'q-1', at: 400, device: 'd', correct: true }));
+  expect(createScoreQuery()(db)).toEqual({ correct: 1, total: 1 });
+  // Another reset, and what is taken back of after it.
+  record({
+    kind: 'score',
+    id: '0f',
+    at: 500,
+    device: 'd',
+    item: 'score',
+    score: { correct: 0, total: 0 },
+    cut: null,
+  });
+  record(answerEvent({ id: '10', item: 'q-1', at: 600, device: 'd', correct: true }));
+  record({ kind: 'retraction', id: '11', item: '10', at: 700, device: 'd' });
+  expect(createScoreQuery()(db)).toEqual({ correct: 0, total: 0 });
+  record(answerEvent({ id: '12', item: 'q-1', at: 800, device: 'd', correct: false }));
+  expect(createScoreQuery()(db)).toEqual({ correct: 0, total: 1 });
+});

@@ -33,6 +33,7 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
   decks: null,
   checks: null,
   settings: null,
+  exams: null,
   'known-cards': null,
   score: null,
   'question-history': { questions: ITEMS.map(({ id }) => [id]) },
@@ -65,6 +66,7 @@ function frame(id: string): ExamFrame {
     forecast: { expected: 80, band: [70, 90] },
     result: null,
     givenUpAt: null,
+    through: null,
   };
 }
 
@@ -89,9 +91,9 @@ function studied(): readonly NewEvent[] {
     { kind: 'retraction', item: 'f0f0' },
     frameEvent(exam.frame),
     pageEvent(answered, 0),
-    ...handIn(answered, NOW, () => null).events,
+    ...handIn(answered, NOW, 'e0', () => null).events,
     pageEvent(left, 0),
-    ...giveUp(left, NOW, () => null).events,
+    ...giveUp(left, NOW, 'e1', () => null).events,
   ];
 }
 

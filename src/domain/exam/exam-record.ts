@@ -1,7 +1,14 @@
-// A mock exam as the log keeps it: a setting for its frame, and one for each ten of its questions.
+// A mock exam as the log keeps it: settings for its frame as it began and as it ended, and for each ten of its questions.
+// An exam is folded from all of them, of whatever device: here it is not the last one that counts.
 import { compare } from '#domain/compare.ts';
-import type { ExamForecast, ExamFrame, ExamResult, Exam } from '#domain/exam/exam.ts';
-import type { Mark, Sheet } from '#domain/exam/sheet.ts';
+import {
+  endsBefore,
+  type Exam,
+  type ExamForecast,
+  type ExamFrame,
+  type ExamResult,
+} from '#domain/exam/exam.ts';
+import { mergeSheets, type Mark, type Sheet } from '#domain/exam/sheet.ts';
 import { isName, isTime, type JsonValue, type NewEvent } from '#domain/log/event.ts';
 import { isCount } from '#domain/unknown-values.ts';
 
@@ -43,25 +50,74 @@ export function pageEvent({ frame, sheet }: Exam, at: number): NewEvent {
   };
 }
 
-/** The latest start first. What cannot be read of an exam counts as never written. @param settings by name */
-export function examsIn(settings: ReadonlyMap<string, JsonValue>): readonly Exam[] {
-  const frames: ExamFrame[] = [];
-  const pages = new Map<string, JsonValue>();
-  for (const [name, value] of settings) {
+/** A setting of an exam as the log has it: one of many of its name. */
+export interface ExamRecord {
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
+/**
+ * The latest start first. What cannot be read of an exam counts as never written.
+ *
+ * @param records all of the log, in order of time and id
+ */
+export function examsIn(records: Iterable<ExamRecord>): readonly Exam[] {
+  const frames = new Map<string, ExamFrame>();
+  const pages = new Map<string, (readonly [page: number, marks: readonly JsonValue[]])[]>();
+  for (const { name, value } of records) {
     const [, id, page] = NAME.exec(name) ?? [];
     if (id === undefined) continue;
-    if (page === undefined) frames.push(...parseFrame(id, value));
-    else pages.set(`${id}:${Number(page)}`, value);
+    if (page === undefined) {
+      const known = frames.get(id);
+      for (const frame of parseFrame(id, value)) {
+        if (known === undefined || endsBefore(frame, known)) frames.set(id, frame);
+      }
+    } else if (Array.isArray(value)) {
+      const own = pages.get(id);
+      if (own === undefined) pages.set(id, [[Number(page), value]]);
+      else own.push([Number(page), value]);
+    }
   }
-  return frames
-    .map((frame) => ({
-      frame,
-      sheet: frame.questions.map((_, at) => {
-        const page = pages.get(`${frame.id}:${Math.floor(at / PAGE_QUESTIONS)}`);
-        return Array.isArray(page) ? parseMark(page[at % PAGE_QUESTIONS]) : null;
-      }) satisfies Sheet,
-    }))
+  return [...frames.values()]
+    .map((frame) => ({ frame, sheet: sheetOf(frame, pages.get(frame.id) ?? []) }))
     .toSorted((a, b) => b.frame.startedAt - a.frame.startedAt || compare(a.frame.id, b.frame.id));
+}
+
+function sheetOf(
+  { questions, through }: ExamFrame,
+  pages: readonly (readonly [page: number, marks: readonly JsonValue[]])[],
+): Sheet {
+  const empty: Sheet = questions.map(() => null);
+  return pages.reduce((sheet, [page, marks]) => {
+    const first = page * PAGE_QUESTIONS;
+    const own = sheet.slice(first, first + PAGE_QUESTIONS).map((_, at) => {
+      const mark = parseMark(marks[at]);
+      return mark !== null && mark.at > (through ?? Infinity) ? null : mark;
+    });
+    return mergeSheets(
+      sheet,
+      sheet.map((_, at) => own[at - first] ?? null),
+    );
+  }, empty);
+}
+
+/** By the ids of events: those that end an exam which something else ends. @param records with their events' ids, in order */
+export function endsThatDoNotCount(
+  records: Iterable<ExamRecord & { readonly event: string }>,
+): readonly string[] {
+  const counting = new Map<string, { readonly frame: ExamFrame; readonly event: string }>();
+  const others: string[] = [];
+  for (const { name, value, event } of records) {
+    const [, id, page] = NAME.exec(name) ?? [];
+    if (id === undefined || page !== undefined) continue;
+    const [frame] = parseFrame(id, value);
+    if (frame === undefined || (frame.result === null && frame.givenUpAt === null)) continue;
+    const known = counting.get(id);
+    const goesBefore = known === undefined || endsBefore(frame, known.frame);
+    if (goesBefore) counting.set(id, { frame, event });
+    if (known !== undefined) others.push(goesBefore ? known.event : event);
+  }
+  return others;
 }
 
 function writeMark({ picked, right, flagged, took, at }: Mark): JsonValue {
@@ -78,7 +134,7 @@ function parseMark(raw: JsonValue | undefined): Mark | null {
 /** None or one. */
 function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
   if (!isFields(raw)) return [];
-  const { seed, minutes, startedAt, showsChapters, inOriginal, givenUpAt } = raw;
+  const { seed, minutes, startedAt, showsChapters, inOriginal, givenUpAt, through } = raw;
   const questions = parseQuestions(raw['questions']);
   if (questions === null || !isCount(seed) || !isTime(startedAt)) return [];
   if (!(minutes === null || (isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES))) {
@@ -96,6 +152,7 @@ function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
       forecast: parseForecast(raw['forecast']),
       result: parseResult(raw['result']),
       givenUpAt: isTime(givenUpAt) ? givenUpAt : null,
+      through: isTime(through) ? through : null,
     },
   ];
 }

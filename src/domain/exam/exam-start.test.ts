@@ -124,6 +124,7 @@ test('Y41 a finished exam still says its code', () => {
     forecast: null,
     result: null,
     givenUpAt: null,
+    through: null,
   };
   const questions = examQuestions(ITEMS, CHAPTERS, { size: 60, seed: 1000 });
   expect(codeOf({ ...frame, questions })).toBe('02XS6');

@@ -18,6 +18,11 @@ export interface ExamSpan {
   readonly minutes: number | null;
 }
 
+/** Epoch milliseconds; without a limit it never ends. */
+export function endOf({ startedAt, minutes }: ExamSpan): number {
+  return minutes === null ? Infinity : startedAt + minutes * MINUTE;
+}
+
 /**
  * Milliseconds, by the clock, also of the time in which the page was closed; `null` without a limit. A clock that was
  * set back gives no more than the limit.

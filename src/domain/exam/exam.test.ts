@@ -1,7 +1,8 @@
 // An exam under way, in the log, and handed in.
 import { expect, test } from 'vitest';
-import { examsIn, frameEvent, pageEvent } from '#domain/exam/exam-record.ts';
+import { examsIn, frameEvent, pageEvent, type ExamRecord } from '#domain/exam/exam-record.ts';
 import {
+  examAt,
   isUnderWay,
   mergeExams,
   openSitting,
@@ -29,6 +30,7 @@ const FRAME: ExamFrame = {
   forecast: { expected: 78.5, band: [70, 86] },
   result: null,
   givenUpAt: null,
+  through: null,
 };
 
 type Step = SittingAction extends infer Action
@@ -50,21 +52,21 @@ const go = (to: number | 'overview'): Step => ({ type: 'go', to });
 const begun = openSitting(startExam(FRAME));
 
 /** The settings as the log gives them back. */
-function stored(...events: readonly NewEvent[]): ReadonlyMap<string, JsonValue> {
-  return new Map(
-    events.flatMap((event) => {
-      const kept = parseEvent(
-        JSON.parse(JSON.stringify({ id: '00', at: 0, device: null, ...event })),
-      );
-      return kept?.kind === 'setting' ? [[kept.item, kept.value]] : [];
-    }),
-  );
+function stored(...events: readonly NewEvent[]): readonly ExamRecord[] {
+  return events.flatMap((event) => {
+    const kept = parseEvent(
+      JSON.parse(JSON.stringify({ id: '00', at: 0, device: null, ...event })),
+    );
+    return kept?.kind === 'setting' ? [{ name: kept.item, value: kept.value }] : [];
+  });
 }
+
+const noKey = () => null;
 
 test('Y43 an exam comes back from the log as it was', () => {
   const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
   const settings = stored(frameEvent(FRAME), pageEvent(exam, 1), pageEvent(exam, 11));
-  expect([...settings.keys()]).toEqual(['exam:abc-1', 'exam:abc-1:0', 'exam:abc-1:1']);
+  expect(settings.map(({ name }) => name)).toEqual(['exam:abc-1', 'exam:abc-1:0', 'exam:abc-1:1']);
   expect(examsIn(settings)).toEqual([exam]);
 });
 
@@ -79,8 +81,8 @@ test('Y43 the largest exam fits into a setting', () => {
     item: `${'x'.repeat(97)}${at}`,
     chapter: 'languedoc-roussillon',
   }));
-  const { exam } = handIn(startExam({ ...FRAME, questions }), START, () => null);
-  expect(stored(frameEvent(exam.frame)).size).toBe(1);
+  const { exam } = handIn(startExam({ ...FRAME, questions }), START, 'e0', noKey);
+  expect(stored(frameEvent(exam.frame))).toHaveLength(1);
   expect(examsIn(stored(frameEvent(exam.frame)))).toEqual([exam]);
 });
 
@@ -132,7 +134,9 @@ test('Y46 the overview comes before the first question and after the last, and c
 
 test('Y44 handing in records the result and what was seen, in one batch', () => {
   const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
-  const ended = handIn(exam, START + 10 * MINUTE, (item) => (item === 'item-0' ? 'key' : null));
+  const ended = handIn(exam, START + 10 * MINUTE, 'e0', (item) =>
+    item === 'item-0' ? 'key' : null,
+  );
   expect(ended.exam.frame.result).toEqual({
     handedInAt: START + 10 * MINUTE,
     byTime: false,
@@ -159,23 +163,60 @@ test('Y44 handing in records the result and what was seen, in one batch', () => 
   }
 });
 
-test('Y44 an exam handed in again gives reviews of the same ids, and one with a result gives none', () => {
+test('Y44 an exam with a result is not handed in again, and reviews have ids of their handing-in', () => {
   const { exam } = after(begun, pick('a', true), go(1), pick('b', false));
-  const ids = (at: number) =>
-    handIn(exam, at, () => null)
-      .events.slice(1)
-      .map(({ id }) => id);
-  expect(ids(START)).toEqual(ids(START + MINUTE));
-  expect(new Set(ids(START)).size).toBe(2);
-  const ended = handIn(exam, START, () => null).exam;
-  expect(handIn(ended, START + MINUTE, () => null)).toEqual({ exam: ended, events: [] });
-  expect(mergeExams(exam, ended).frame.result).toEqual(ended.frame.result);
-  expect(mergeExams(ended, exam).frame.result).toEqual(ended.frame.result);
+  const ended = handIn(exam, START, 'e0', noKey);
+  expect(ended.events.map(({ id }) => id)).toEqual(['e0', 'e000', 'e001']);
+  expect(handIn(ended.exam, START + MINUTE, 'e1', noKey)).toEqual({ exam: ended.exam, events: [] });
+  expect(mergeExams(exam, ended.exam).frame.result).toEqual(ended.exam.frame.result);
+  expect(mergeExams(ended.exam, exam).frame.result).toEqual(ended.exam.frame.result);
 });
 
-test('Y42 an exam whose time is over says so in its result', () => {
-  const { exam } = handIn(startExam(FRAME), START + 19 * MINUTE, () => null);
+test('Y42 an exam whose time is over ends at the end of its time, whenever that is seen', () => {
+  const { exam } = handIn(startExam(FRAME), START + 5 * 24 * 60 * MINUTE, 'e0', noKey);
   expect(exam.frame.result).toMatchObject({ byTime: true, right: 0, total: 30 });
+  expect(exam.frame.result?.handedInAt).toBe(START + 18 * MINUTE);
+});
+
+test('Y42 a clock that was ahead ends no exam: with the right time it goes on', () => {
+  const ahead = handIn(startExam(FRAME), START + 24 * 60 * MINUTE, 'e0', noKey).exam;
+  expect(isUnderWay(examAt(ahead, START + 5 * MINUTE))).toBe(true);
+  expect(isUnderWay(examAt(ahead, START + 18 * MINUTE))).toBe(false);
+  const { exam } = handIn(examAt(ahead, START + 5 * MINUTE), START + 6 * MINUTE, 'e1', noKey);
+  expect(mergeExams(ahead, exam).frame.result).toMatchObject({ byTime: false });
+});
+
+test('Y44 a device left in an exam takes nothing from what was handed in elsewhere, in whatever order both come', () => {
+  const early = after(begun, pick('x', false)).exam;
+  const taken = after({ ...begun, exam: early }, pick('a', true), go(1), pick('b', true)).exam;
+  const byLearner = handIn(taken, START + 10 * MINUTE, 'e0', noKey);
+  const byClock = handIn(early, START + 60 * MINUTE, 'e1', noKey);
+  const steps = stored(frameEvent(FRAME), pageEvent(early, 0), pageEvent(taken, 0));
+  const ends = [stored(...byLearner.events), stored(...byClock.events)];
+  for (const records of [
+    [...steps, ...ends.flat()],
+    [...ends.toReversed().flat(), ...steps],
+    [...steps.toReversed(), ...ends.toReversed().flat()],
+  ]) {
+    const [exam, ...others] = examsIn(records);
+    expect(others).toEqual([]);
+    expect(exam?.frame.result).toMatchObject({ byTime: false, right: 2 });
+    expect(exam?.sheet.slice(0, 2).map((mark) => mark?.picked)).toEqual(['a', 'b']);
+  }
+  for (const merged of [
+    mergeExams(byLearner.exam, byClock.exam),
+    mergeExams(byClock.exam, byLearner.exam),
+  ]) {
+    expect(merged.frame.result).toMatchObject({ byTime: false, right: 2 });
+  }
+});
+
+test('Y44 what a device left behind marks after the handing-in is not of the sheet', () => {
+  const { exam } = after(begun, pick('a', true));
+  const ended = handIn(exam, START + MINUTE, 'e0', noKey);
+  const later = after(begun, go(1), go(2), go(0), pick('z', false), go(1), pick('y', true)).exam;
+  const [found] = examsIn(stored(...ended.events, pageEvent(exam, 0), pageEvent(later, 0)));
+  expect(found?.sheet.map((mark) => mark?.picked ?? null).slice(0, 2)).toEqual(['a', null]);
 });
 
 test.each<[string, JsonValue]>([
@@ -201,7 +242,7 @@ test.each<[string, JsonValue]>([
   ['exam:<b>', value()],
   ['examination', value()],
 ])('Y49 a setting %s that is no exam is none', (name, raw) => {
-  expect(examsIn(new Map([[name, raw]]))).toEqual([]);
+  expect(examsIn([{ name, value: raw }])).toEqual([]);
 });
 
 test('Y49 what cannot be read of an exam counts as never written', () => {
@@ -210,14 +251,16 @@ test('Y49 what cannot be read of an exam counts as never written', () => {
     forecast: { expected: 'much', band: [1] },
     result: { right: 31, total: 30, handedInAt: START, chapters: [] },
   };
-  const settings = new Map<string, JsonValue>([
+  const settings: readonly (readonly [string, JsonValue])[] = [
     ['exam:a', broken],
     ['exam:a:0', [null, 'x', ['a', 1, 1, -5, 1], ['b', 1, 0, 10, START], [null, 1, 1, 0, START]]],
     ['exam:a:1', { 0: 'x' }],
     ['exam:a:99', [['b', 1, 0, 10, START]]],
     ['exam:b:0', [['b', 1, 0, 10, START]]],
-  ]);
-  const [exam, ...others] = examsIn(settings) as readonly [Exam];
+  ];
+  const [exam, ...others] = examsIn(
+    settings.map(([name, raw]) => ({ name, value: raw })),
+  ) as readonly [Exam];
   expect(others).toEqual([]);
   expect(exam.frame).toMatchObject({ forecast: null, result: null });
   expect(
@@ -233,25 +276,26 @@ function value(): Readonly<Record<string, JsonValue>> {
   return event.kind === 'setting' ? (event.value as Readonly<Record<string, JsonValue>>) : {};
 }
 
-test('Y71 giving up records what was answered, once, and a result goes before it', () => {
+test('Y71 giving up records what was answered, once, and a handing-in goes before it', () => {
   const sitting = after(begun, pick('a', true), go(1), go(2), pick('b', false));
-  const gone = giveUp(sitting.exam, START + MINUTE, () => null);
+  const gone = giveUp(sitting.exam, START + MINUTE, 'e0', noKey);
   expect(gone.exam.frame).toMatchObject({ result: null, givenUpAt: START + MINUTE });
   const reviews = gone.events.filter(({ kind }) => kind === 'answer');
   expect(reviews.map(({ item }) => item)).toEqual(['item-0', 'item-2']);
-  expect(giveUp(gone.exam, START + 2 * MINUTE, () => null).events).toEqual([]);
+  expect(giveUp(gone.exam, START + 2 * MINUTE, 'e1', noKey).events).toEqual([]);
 
   const [stored1] = examsIn(stored(...gone.events, pageEvent(sitting.exam, 0)));
   expect(stored1?.frame.givenUpAt).toBe(START + MINUTE);
   expect(stored1?.sheet[2]?.picked).toBe('b');
 
-  const handed = handIn(sitting.exam, START + MINUTE, () => null);
-  const ids = handed.events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []));
-  for (const { id } of reviews) expect(ids).toContain(id);
-  for (const merged of [mergeExams(handed.exam, gone.exam), mergeExams(gone.exam, handed.exam)]) {
-    expect(merged.frame.result).not.toBeNull();
-  }
-  for (const merged of [mergeExams(sitting.exam, gone.exam), mergeExams(gone.exam, sitting.exam)]) {
-    expect(isUnderWay(merged)).toBe(false);
+  const handed = handIn(sitting.exam, START + 2 * MINUTE, 'e1', noKey);
+  const byClock = handIn(sitting.exam, START + 20 * MINUTE, 'e2', noKey);
+  for (const [first, second] of [
+    [gone.exam, sitting.exam],
+    [handed.exam, gone.exam],
+    [gone.exam, byClock.exam],
+  ] as const) {
+    expect(mergeExams(first, second).frame).toEqual(first.frame);
+    expect(mergeExams(second, first).frame).toEqual(first.frame);
   }
 });

@@ -20,6 +20,8 @@ export interface ExamFrame {
   readonly result: ExamResult | null;
   /** Epoch milliseconds; `null` unless the learner ended it without a result. */
   readonly givenUpAt: number | null;
+  /** When the last mark of the sheet was made that ended: later ones, of a device left behind, are not of it. */
+  readonly through: number | null;
 }
 
 export interface ExamForecast {
@@ -51,18 +53,42 @@ export function isUnderWay({ frame }: Exam): boolean {
   return frame.result === null && frame.givenUpAt === null;
 }
 
-/** What two tabs, or the log and a tab, know of one exam. A result that is there stays, and goes before a giving up. */
+/** What two tabs, or the log and a tab, know of one exam. */
 export function mergeExams(first: Exam, second: Exam): Exam {
-  const frame =
-    endRank(first.frame) >= endRank(second.frame) && !isUnderWay(first)
-      ? first.frame
-      : second.frame;
+  const frame = endsBefore(second.frame, first.frame) ? second.frame : first.frame;
   return { frame, sheet: mergeSheets(first.sheet, second.sheet) };
 }
 
+/**
+ * Which of two ends of one exam counts, on whatever device they were: what the learner handed in, before what the
+ * learner gave up, before what the clock handed in where a device was left; of two alike the earlier.
+ *
+ * @returns whether the first goes before the second
+ */
+export function endsBefore(first: ExamFrame, second: ExamFrame): boolean {
+  const difference = endRank(first) - endRank(second);
+  return difference === 0 ? endedAt(first) < endedAt(second) : difference > 0;
+}
+
 function endRank({ result, givenUpAt }: ExamFrame): number {
-  if (result !== null) return 2;
-  return givenUpAt === null ? 0 : 1;
+  if (result !== null && !result.byTime) return 3;
+  if (givenUpAt !== null) return 2;
+  return result === null ? 0 : 1;
+}
+
+function endedAt({ result, givenUpAt }: ExamFrame): number {
+  return result?.handedInAt ?? givenUpAt ?? Infinity;
+}
+
+/**
+ * As it stands at a moment: what the clock handed in at a time that has not come is under way, for that clock was ahead.
+ *
+ * @param now epoch milliseconds
+ */
+export function examAt(exam: Exam, now: number): Exam {
+  const { result } = exam.frame;
+  if (result === null || !result.byTime || result.handedInAt <= now) return exam;
+  return { ...exam, frame: { ...exam.frame, result: null, through: null } };
 }
 
 /** An exam under way, and where in it the learner is. */

@@ -2,7 +2,7 @@
 import { isUnderWay, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
 import { resultsByChapter } from '#domain/exam/exam-grade.ts';
 import { frameEvent } from '#domain/exam/exam-record.ts';
-import { timeLeft } from '#domain/exam/exam-time.ts';
+import { endOf, timeLeft } from '#domain/exam/exam-time.ts';
 import { isAnswered } from '#domain/exam/sheet.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 
@@ -17,22 +17,30 @@ type QuestionKeyOf = (item: string) => string | null;
 
 /**
  * A question that was seen and left blank was not known; one that was never reached is no review, and counts as wrong in
- * the result alone. Each review has the id that any other handing-in of this exam would give it, so that it counts once.
+ * the result alone. Once the time is over, it is the clock that hands in, at the end of the time, whenever that is seen.
  *
  * @param now epoch milliseconds
+ * @param endId id of the event that ends the exam; those of its reviews begin with it
  */
-export function handIn(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): EndedExam {
+export function handIn(
+  exam: Exam,
+  now: number,
+  endId: string,
+  questionKeyOf: QuestionKeyOf,
+): EndedExam {
   const { frame, sheet } = exam;
   if (frame.result !== null) return { exam, events: [] };
   const answers = frame.questions.map(({ chapter }, at) => ({
     chapter,
     isRight: sheet[at]?.right === true,
   }));
+  const byTime = timeLeft(frame, now) === 0;
   const ended: ExamFrame = {
     ...frame,
+    through: lastMark(sheet),
     result: {
-      handedInAt: now,
-      byTime: timeLeft(frame, now) === 0,
+      handedInAt: byTime ? endOf(frame) : now,
+      byTime,
       right: answers.filter(({ isRight }) => isRight).length,
       total: answers.length,
       chapters: resultsByChapter(answers).map(({ chapter, right, total }) => ({
@@ -43,7 +51,7 @@ export function handIn(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): E
     },
   };
   // First what has an id of its time: the outbox orders batches by the first.
-  const events = [frameEvent(ended), ...reviewsOf(exam, questionKeyOf)];
+  const events = [{ ...frameEvent(ended), id: endId }, ...reviewsOf(exam, endId, questionKeyOf)];
   return { exam: { frame: ended, sheet }, events };
 }
 
@@ -52,24 +60,40 @@ export function handIn(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): E
  * back to it.
  *
  * @param now epoch milliseconds
+ * @param endId as in `handIn`
  */
-export function giveUp(exam: Exam, now: number, questionKeyOf: QuestionKeyOf): EndedExam {
+export function giveUp(
+  exam: Exam,
+  now: number,
+  endId: string,
+  questionKeyOf: QuestionKeyOf,
+): EndedExam {
   if (!isUnderWay(exam)) return { exam, events: [] };
-  const frame = { ...exam.frame, givenUpAt: now };
+  const frame = { ...exam.frame, givenUpAt: now, through: lastMark(exam.sheet) };
   const answered = exam.sheet.map((mark) => (isAnswered(mark) ? mark : null));
-  const reviews = reviewsOf({ frame, sheet: answered }, questionKeyOf);
-  return { exam: { frame, sheet: exam.sheet }, events: [frameEvent(frame), ...reviews] };
+  const reviews = reviewsOf({ frame, sheet: answered }, endId, questionKeyOf);
+  const end = { ...frameEvent(frame), id: endId };
+  return { exam: { frame, sheet: exam.sheet }, events: [end, ...reviews] };
+}
+
+function lastMark(sheet: Exam['sheet']): number | null {
+  const times = sheet.flatMap((mark) => mark?.at ?? []);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** Of every question that has a mark. */
-function reviewsOf({ frame, sheet }: Exam, questionKeyOf: QuestionKeyOf): readonly NewEvent[] {
+function reviewsOf(
+  { frame, sheet }: Exam,
+  endId: string,
+  questionKeyOf: QuestionKeyOf,
+): readonly NewEvent[] {
   return frame.questions.flatMap(({ item }, at): readonly NewEvent[] => {
     const mark = sheet[at] ?? null;
     if (mark === null) return [];
     return [
       {
         kind: 'answer',
-        id: reviewId(frame.id, at),
+        id: `${endId}${at.toString(16).padStart(2, '0')}`,
         item,
         questionKey: questionKeyOf(item),
         correct: mark.right,
@@ -82,11 +106,4 @@ function reviewsOf({ frame, sheet }: Exam, questionKeyOf: QuestionKeyOf): readon
       },
     ];
   });
-}
-
-/** As lowercase hex, which ids of events are. */
-function reviewId(exam: string, at: number): string {
-  return Array.from(`exam:${exam}:${at}`, (sign) =>
-    sign.charCodeAt(0).toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -7,7 +7,10 @@ function exam(id: string, right: number | null, forecast: ExamForecast | null): 
   const result =
     right === null ? null : { handedInAt: 0, byTime: false, right, total: 60, chapters: [] };
   const frame = { seed: 1, minutes: null, startedAt: 0, showsChapters: false, inOriginal: false };
-  return { frame: { ...frame, id, questions: [], forecast, result, givenUpAt: null }, sheet: [] };
+  return {
+    frame: { ...frame, id, questions: [], forecast, result, givenUpAt: null, through: null },
+    sheet: [],
+  };
 }
 
 test('Y77 a result stands in points of 120 beside its forecast, and one that was not handed in has none', () => {

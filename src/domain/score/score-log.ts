@@ -9,11 +9,23 @@ import { EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 /** What each contributor has earned: a device by its answers, a score event by what it was set to. */
 export type EarnedScores = ReadonlyMap<string, Score>;
 
+/** An answer that was taken back, and is not among what was earned. Times in epoch milliseconds. */
+export interface AnswerTakenBack {
+  readonly device: string;
+  readonly correct: boolean;
+  readonly answeredAt: number;
+  readonly takenBackAt: number;
+}
+
 /** @param answers by device */
-export function foldScore(answers: EarnedScores, events: readonly ScoreEvent[]): Score {
+export function foldScore(
+  answers: EarnedScores,
+  events: readonly ScoreEvent[],
+  takenBack: readonly AnswerTakenBack[] = [],
+): Score {
   let correct = 0;
   let total = 0;
-  for (const left of leftOver(answers, events).values()) {
+  for (const left of leftOver(answers, events, takenBack).values()) {
     correct += left.correct;
     total += left.total;
   }
@@ -22,10 +34,14 @@ export function foldScore(answers: EarnedScores, events: readonly ScoreEvent[]):
 }
 
 /** What a score event has to cut off, so that nothing of before counts. */
-export function cutOfAll(answers: EarnedScores, events: readonly ScoreEvent[]): ScoreCut {
+export function cutOfAll(
+  answers: EarnedScores,
+  events: readonly ScoreEvent[],
+  takenBack: readonly AnswerTakenBack[] = [],
+): ScoreCut {
   const earned = earnedBy(answers, events);
   return Object.fromEntries(
-    [...leftOver(answers, events)]
+    [...leftOver(answers, events, takenBack)]
       .filter(([, left]) => left.total > 0 || left.correct > 0)
       .map(([contributor]) => {
         const { correct, total } = earned.get(contributor) ?? EMPTY_SCORE;
@@ -34,10 +50,21 @@ export function cutOfAll(answers: EarnedScores, events: readonly ScoreEvent[]): 
   );
 }
 
-function leftOver(answers: EarnedScores, events: readonly ScoreEvent[]): EarnedScores {
+function leftOver(
+  answers: EarnedScores,
+  events: readonly ScoreEvent[],
+  takenBack: readonly AnswerTakenBack[],
+): EarnedScores {
   const cuts = new Map<string, Score>();
-  for (const { cut } of events) {
-    for (const [contributor, [correct, total]] of Object.entries(cut ?? {})) {
+  for (const { cut, at } of events) {
+    for (const [contributor, counted] of Object.entries(cut ?? {})) {
+      // Cut off, and taken back after that: the count no longer has it, so the cut must not take another in its place.
+      const gone = takenBack.filter(
+        ({ device, answeredAt, takenBackAt }) =>
+          device === contributor && answeredAt <= at && takenBackAt > at,
+      );
+      const correct = counted[0] - gone.filter((answer) => answer.correct).length;
+      const total = counted[1] - gone.length;
       const before = cuts.get(contributor) ?? EMPTY_SCORE;
       // Of two that are as large but of other answers the one with more right ones, so that their order does not matter.
       const isLarger = total > before.total || (total === before.total && correct > before.correct);

@@ -21,6 +21,12 @@ export function addAnswer(score: Score, isCorrect: boolean): Score {
   return { correct: score.correct + (isCorrect ? 1 : 0), total: score.total + 1 };
 }
 
+/** An answer is taken back. Where the score was reset since, it is not in it. */
+export function withoutAnswer({ correct, total }: Score, isCorrect: boolean): Score {
+  const left = Math.max(0, total - 1);
+  return { correct: Math.min(left, Math.max(0, correct - (isCorrect ? 1 : 0))), total: left };
+}
+
 /** For a score whose erasure is undone, with what was answered since. */
 export function addScores(score: Score, other: Score): Score {
   return { correct: score.correct + other.correct, total: score.total + other.total };

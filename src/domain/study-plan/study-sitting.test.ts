@@ -28,7 +28,7 @@ function play(...actions: readonly StudySittingAction[]): StudySitting {
 }
 
 function answer(picked: number | null, eventId = '01'): StudySittingAction {
-  return { type: 'answer', picked, eventId, queue: [item('y'), item('z'), item('x')] };
+  return { type: 'answer', picked, took: 900, eventId, queue: [item('y'), item('z'), item('x')] };
 }
 
 test('Y24 an answer is given once, and what comes next is what the answer said', () => {

@@ -31,6 +31,8 @@ export interface GivenAnswer {
   /** Index of the choice, or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
   readonly picked: number | null;
   readonly doubt: Doubt | null;
+  /** Milliseconds from the showing to the choice. */
+  readonly took: number;
   /** Of the event that recorded it. */
   readonly eventId: string;
   /** What was to come when it was asked. */
@@ -56,6 +58,7 @@ export type StudySittingAction =
   | {
       readonly type: 'answer';
       readonly picked: number | null;
+      readonly took: number;
       readonly eventId: string;
       /** What comes after it. */
       readonly queue: readonly QueuedItem[];
@@ -92,14 +95,14 @@ export function reduceStudySitting(
     }
     case 'answer': {
       if (shown === null || phase.name !== 'choosing') return sitting;
-      const { picked, eventId } = action;
+      const { picked, took, eventId } = action;
       const doubt = picked === null ? 'unknown' : null;
       return {
         shown,
         phase: { name: 'answered', pickedChoice: picked },
         isTurned: shown.form === 'card',
         queue: action.queue,
-        given: [...given, { shown, picked, doubt, eventId, queue }],
+        given: [...given, { shown, picked, doubt, took, eventId, queue }],
       };
     }
     case 'doubt': {

@@ -73,6 +73,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       forecast: asked?.ok === true ? keptForecast(asked.value) : null,
       result: null,
       givenUpAt: null,
+      through: null,
     });
   }
 

@@ -395,7 +395,7 @@ test('Y49 a storage that fails is told, and the exam goes on to its result', asy
   let held = 0;
   let tell = () => {};
   const page = open(null, bankOf(36), {
-    answers: { settings: async () => failure(broken), forecast: async () => failure(broken) },
+    answers: { exams: async () => failure(broken), forecast: async () => failure(broken) },
     record: async (...events) => {
       act(() => {
         held += events.length;

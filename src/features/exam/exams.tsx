@@ -1,7 +1,14 @@
 // Mock exams: the one under way, else a new one and those that were handed in.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
-import { isUnderWay, mergeExams, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { frameEvent } from '#domain/exam/exam-record.ts';
+import {
+  examAt,
+  isUnderWay,
+  mergeExams,
+  startExam,
+  type Exam,
+  type ExamFrame,
+} from '#domain/exam/exam.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
@@ -27,6 +34,7 @@ import { Waiting } from '#ui/waiting.tsx';
 /** Milliseconds that a handing-in waits for what the log knows of the exam. */
 const PATIENCE = 3000;
 const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
+const NO_EXAMS: readonly Exam[] = [];
 
 export interface ExamsProps {
   readonly bank: StudyBank;
@@ -42,9 +50,11 @@ export interface ExamsProps {
 /** Needs a learner’s services above it. */
 export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   const { store, clock, score } = useServices();
-  const asked = useQuery('settings', null);
+  const settings = useQuery('settings', null);
+  const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
+  const asked = useQuery('exams', null);
   // A log that cannot be read any more must not end the exam that is on screen.
-  const [known, setKnown] = useState<ReadonlyMap<string, JsonValue> | null>(null);
+  const [known, setKnown] = useState<readonly Exam[] | null>(null);
   if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
   /** As this tab knows it: what it started, and what it handed in. */
   const [own, setOwn] = useState<Exam | null>(null);
@@ -56,7 +66,10 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   const [openedFirst] = useState(opened);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && opened !== openedFirst) setHasMoved(true);
-  const inLog = useMemo(() => examsIn(known ?? NO_SETTINGS), [known]);
+  const inLog = useMemo(
+    () => (known ?? NO_EXAMS).map((exam) => examAt(exam, clock.now())),
+    [known, clock],
+  );
   const exams = withOwn(inLog, own);
   const named = exams.find(({ frame }) => frame.id === opened);
   const finished =
@@ -87,13 +100,13 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
     try {
       const { id } = exam.frame;
       // Another tab may have ended it, or know answers that this one does not.
-      const now = await inTime(store.query('settings', null), PATIENCE);
-      const same = (now?.ok === true ? examsIn(now.value) : []).find(
-        ({ frame }) => frame.id === id,
-      );
+      const read = await inTime(store.query('exams', null), PATIENCE);
+      const now = clock.now();
+      const same = (read?.ok === true ? read.value : []).find(({ frame }) => frame.id === id);
       const { exam: endedExam, events } = (how === 'hand-in' ? handIn : giveUp)(
-        same === undefined ? exam : mergeExams(exam, same),
-        clock.now(),
+        same === undefined ? exam : mergeExams(exam, examAt(same, now)),
+        now,
+        store.newEventId(),
         (item) => bank.entries.get(item)?.key ?? null,
       );
       const by = endedExam.frame.result?.byTime === true ? 'time' : 'learner';
@@ -132,7 +145,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         key={id}
         exam={ended}
         bank={bank}
-        line={parseSettings(known ?? NO_SETTINGS).passLine}
+        line={parseSettings(stored).passLine}
         takesFocus={hasMoved}
         ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
       >
@@ -157,7 +170,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
           )}
           <ExamStartForm
             bank={bank}
-            inOriginal={parseSettings(known ?? NO_SETTINGS).originalChoices}
+            inOriginal={parseSettings(stored).originalChoices}
             onStart={start}
           />
           <PastExams exams={exams} />

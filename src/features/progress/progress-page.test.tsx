@@ -14,7 +14,7 @@ import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { pictureOf } from '#features/progress/share-picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
-import { frameEvent } from '#domain/exam/exam-record.ts';
+import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -514,12 +514,13 @@ test('Y77 mock exams stand with what was forecast before them', async () => {
       forecast: daysAgo === 1 ? null : { expected: 80, band: [70, 90] },
       result: { handedInAt: FAKE_NOW, byTime: false, right, total: 30, chapters: [] },
       givenUpAt: null,
+      through: null,
     });
-    return event.kind === 'setting' ? ([event.item, event.value] as const) : null;
+    return event.kind === 'setting' ? [{ name: event.item, value: event.value }] : [];
   };
   const frames = [frame('aa', 20, 9), frame('bb', 10, 5), frame('cc', 25, 1)];
   await open({
-    answers: { settings: async () => success(new Map(frames.filter((one) => one !== null))) },
+    answers: { exams: async () => success(examsIn(frames.flat())) },
   });
   const said = part('予想と結果');
   expect(said.getByText(/予想のあった模擬試験2回のうち、1回の結果が/)).toBeDefined();

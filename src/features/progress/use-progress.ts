@@ -1,6 +1,5 @@
 // What the page shows of the learner, each part kept up to date by itself.
 import { useMemo } from 'react';
-import { examsIn } from '#domain/exam/exam-record.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
@@ -84,9 +83,10 @@ export function useProgress(bank: StudyBank | null): ProgressData {
           },
     [forForecast, today, isKnown, begun],
   );
+  const exams = useAsked('exams', useOptionalServices() === null ? undefined : null);
   const mocks = useMemo(
-    () => (stored?.ok === true ? mockResults(examsIn(stored.value), timezoneOffset) : []),
-    [stored],
+    () => (exams?.ok === true ? mockResults(exams.value, timezoneOffset) : []),
+    [exams],
   );
   return {
     today,

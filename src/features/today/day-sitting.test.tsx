@@ -121,6 +121,17 @@ test('Y25 自信なし beside a right answer replaces what was recorded, and can
   expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: null }]);
 });
 
+test('Y25 the time of an unsure answer is that of the choice, without the reading of the explanation', async () => {
+  const { services, time, user } = open();
+  time.now += 4000;
+  await user.keyboard('1');
+  await user.keyboard('{Enter}');
+  time.now += 60_000;
+  await user.click(button('自信なし'));
+  const times = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).took);
+  expect(times).toEqual([4000, 4000]);
+});
+
 test('Y26 the last answer can be taken back, also from the end', async () => {
   const { services, user } = open();
   expect(button('元に戻す').hasAttribute('disabled')).toBe(true);

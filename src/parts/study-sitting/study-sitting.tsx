@@ -1,6 +1,7 @@
 // A sitting of items one after the other: answered, doubted, taken back, and ended whenever the learner likes.
 import { useEffect, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Direction, Doubt, NewEvent, ReviewMode } from '#domain/log/event.ts';
+import type { Direction, NewEvent, ReviewMode } from '#domain/log/event.ts';
+import { withoutAnswer } from '#domain/score/score.ts';
 import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import {
   isRight,
@@ -8,7 +9,6 @@ import {
   reduceStudySitting,
   startStudySitting,
   type GivenAnswer,
-  type ShownItem,
   type StudySitting as SittingState,
 } from '#domain/study-plan/study-sitting.ts';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
@@ -72,23 +72,25 @@ export function StudySitting(props: StudySittingProps) {
   function answer(picked: number | null) {
     if (shown === null || phase.name !== 'choosing') return;
     const eventId = services.store.newEventId();
+    const took = Math.max(0, services.clock.now() - shownAt.current);
     const isCorrect = isRight({ shown, picked });
     const following = isCorrect
       ? queue
       : afterMiss(queue, shown.item, partnerOf(asked, shown, picked), services.random);
-    dispatch({ type: 'answer', picked, eventId, queue: following });
+    dispatch({ type: 'answer', picked, took, eventId, queue: following });
     setTold('');
-    const event = eventOf(shown, picked, picked === null ? 'unknown' : null, eventId);
+    const doubt = picked === null ? 'unknown' : null;
+    const event = eventOf({ shown, picked, doubt, took, eventId });
     void record(eventId, [...countInScore(event, services.score), event]);
   }
 
-  function eventOf(
-    shownItem: ShownItem,
-    picked: GivenAnswer['picked'],
-    doubt: Doubt | null,
-    id: string,
-  ): NewEvent {
-    const took = Math.max(0, services.clock.now() - shownAt.current);
+  function eventOf({
+    shown: shownItem,
+    picked,
+    doubt,
+    took,
+    eventId: id,
+  }: Omit<GivenAnswer, 'queue'>): NewEvent {
     return reviewEvent(asked, shownItem, {
       id,
       picked,
@@ -115,7 +117,7 @@ export function StudySitting(props: StudySittingProps) {
     dispatch({ type: 'doubt', doubt, eventId });
     void record(eventId, [
       { kind: 'retraction', item: last.eventId },
-      eventOf(last.shown, last.picked, doubt, eventId),
+      eventOf({ ...last, doubt, eventId }),
     ]);
   }
 
@@ -126,8 +128,7 @@ export function StudySitting(props: StudySittingProps) {
     setTold('1つ前の解答を取り消しました。');
     if (last.shown.form === 'question') {
       const { score } = services;
-      const { correct, total } = score.load();
-      score.save({ correct: correct - (isRight(last) ? 1 : 0), total: total - 1 });
+      score.save(withoutAnswer(score.load(), isRight(last)));
     }
     void record(last.eventId, [{ kind: 'retraction', item: last.eventId }]);
     setRecording(NOT_YET);

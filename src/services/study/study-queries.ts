@@ -1,4 +1,5 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
+import type { Exam } from '#domain/exam/exam.ts';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import type { ListedAnswer } from '#domain/log/answer-list.ts';
@@ -48,6 +49,8 @@ export interface StudyQueries {
   readonly sitting: Query<SittingGiven, SittingAnswers | null>;
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
+  /** The latest start first. */
+  readonly exams: Query<null, readonly Exam[]>;
   /** What is asked today, the best first. */
   readonly day: Query<DayGiven, DayPlan>;
   readonly forecast: Query<ForecastGiven, Forecast>;
@@ -118,6 +121,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   resets: ['reset'],
   sitting: REVIEWED,
   settings: ['setting'],
+  exams: ['setting'],
   day: [...SCHEDULED, 'mark', 'setting'],
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,

@@ -255,6 +255,7 @@ test('Y7 on the way to the second date the chapter that went badly in the mock e
           ],
         },
         givenUpAt: null,
+        through: null,
       }),
       id,
       at: NOW - daysAgo * DAY,

@@ -1,7 +1,6 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
-import { examsIn } from '#domain/exam/exam-record.ts';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import {
@@ -23,7 +22,7 @@ import type {
 import { queryForecastHistory } from '#storage/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/queries/review-fold.ts';
-import { querySettings } from '#storage/queries/settings-query.ts';
+import { queryExams } from '#storage/queries/exams-query.ts';
 import { lastSequence } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
 
@@ -139,7 +138,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
 
 /** The chapters of the mock exam that was handed in last; none without one. */
 function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
-  const [last] = examsIn(querySettings(db))
+  const [last] = queryExams(db)
     .flatMap(({ frame: { result } }) => result ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));

@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { GivenTo, QueryName, BackendKind, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/database.ts';
+import { queryExams } from '#storage/queries/exams-query.ts';
 import { queryAnswerList } from '#storage/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/queries/plan-queries.ts';
@@ -34,6 +35,7 @@ export function createQueries(backend: BackendKind): QueryRunners {
     resets: queryResets,
     sitting: querySitting,
     settings: querySettings,
+    exams: queryExams,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
     'answer-list': queryAnswerList,
     'own-decks': queryOwnDecks,

@@ -1,7 +1,7 @@
 // The score of the result screen. Answers that were counted once are kept, and only later ones are read.
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { parseEvent, type ScoreEvent } from '#domain/log/event.ts';
-import { foldScore, type EarnedScores } from '#domain/score/score-log.ts';
+import { foldScore, type AnswerTakenBack, type EarnedScores } from '#domain/score/score-log.ts';
 import { addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
 import { lastSequence, loadCounting } from '#storage/local-state.ts';
 import { all, sql } from '#storage/sql.ts';
@@ -20,7 +20,7 @@ export function createScoreQuery(): (db: Database) => Score {
     const before = kept?.counting === counting && kept.seq <= seq ? kept : null;
     const answers = sum(before?.answers ?? new Map(), sumAnswers(db, before?.seq ?? 0));
     kept = { counting, seq, answers };
-    return foldScore(answers, loadScoreEvents(db));
+    return foldScore(answers, loadScoreEvents(db), loadAnswersTakenBack(db));
   };
 }
 
@@ -61,6 +61,27 @@ export function loadScoreEvents(db: Database): readonly ScoreEvent[] {
     const event = parseEvent({ ...rest, id, at, kind: 'score', item: 'score' });
     return event?.kind === 'score' ? [event] : [];
   });
+}
+
+/** Few: found by an index of what counts nowhere. Throws `SQLite3Error`. */
+export function loadAnswersTakenBack(db: Database): readonly AnswerTakenBack[] {
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(devices.name, answers.value ->> 'retracted', answers.at, words.at))
+          FROM events AS words
+          JOIN names AS reviews ON reviews.id = words.item
+          JOIN events AS answers ON answers.event_id = unhex(reviews.name)
+          JOIN names AS devices ON devices.id = answers.device
+         WHERE words.kind = 'retraction' AND words.correct IS NULL
+           AND answers.kind = 'answer' AND answers.correct IS NULL`,
+  );
+  const rows = JSON.parse(json as string) as readonly (readonly [string, number, number, number])[];
+  return rows.map(([device, correct, answeredAt, takenBackAt]) => ({
+    device,
+    correct: correct === 1,
+    answeredAt,
+    takenBackAt,
+  }));
 }
 
 function loadName(db: Database, id: SqlValue): string {
