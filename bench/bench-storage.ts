@@ -84,7 +84,7 @@ async function prepare(
   answers: number,
 ): Promise<Subject> {
   const { bytes } = buildDatabase({
-    version: design === 'older' ? 1 : 'newest',
+    app: design === 'older' ? 'older' : 'this',
     answers,
     keys: KEYS,
     rightEvery: 3,
@@ -106,7 +106,7 @@ async function prepare(
         [given, design] as const,
       );
     }
-    // The first opening takes over what was put there; that is no part of what is measured.
+    // The first opening takes over what was put there; the measuring leaves it out.
     await page.evaluate((keys) => window.study.timeHistories([keys]), quiz());
   }
   const samples = {

@@ -47,7 +47,7 @@ export async function benchStudyQueries(
   const found: QueryTimes[] = [];
   for (const answers of sizes) {
     const { bytes } = buildDatabase({
-      version: 'newest',
+      app: 'this',
       answers,
       keys: items.map(({ id }) => id),
       rightEvery: 2,
@@ -103,7 +103,7 @@ function askedAt(answers: number): Asked {
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
   const bank = { items, chapters };
   return {
-    day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, now },
+    day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, firstDay: [], now },
     forecast: { ...bank, line: 65, now },
     'forecast-history': {
       ...bank,

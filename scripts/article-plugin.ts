@@ -1,8 +1,10 @@
-// Gives the module of an article what is known of it, so that it is loaded with the article and only then.
+// Gives the module of an article or a lesson what is known of it, so that it is loaded with the text and only then.
 import type { Plugin } from 'vite';
+import { readLesson } from '#authoring/lessons/read-lessons.ts';
 import { readArticle } from '#authoring/read-content.ts';
+import { lessonPath } from '#domain/site/paths.ts';
 
-const TEXT = /\/content\/articles\/([^/]+)\/index\.mdx$/;
+const TEXT = /\/content\/(?:articles\/([^/]+)\/index|lessons\/([^/]+)\/([^/]+))\.mdx$/;
 
 /** Stands after the compiler of the text. */
 export function articlePlugin(): Plugin {
@@ -12,12 +14,16 @@ export function articlePlugin(): Plugin {
     transform: {
       filter: { id: TEXT },
       handler(code, file) {
-        const article = readArticle(TEXT.exec(file)?.[1] ?? '');
+        const [, article, chapter = '', lesson = ''] = TEXT.exec(file) ?? [];
+        const [meta, handle] =
+          article === undefined
+            ? ['lessonMeta', readLesson(lessonPath(chapter, lesson))]
+            : ['articleMeta', readArticle(article)];
         return {
           code: `${code}
-            import { articleMeta } from '#routes/article-meta.ts';
-            export const handle = ${JSON.stringify(article)};
-            export const meta = () => articleMeta(handle);
+            import { ${meta} } from '#routes/article-meta.ts';
+            export const handle = ${JSON.stringify(handle)};
+            export const meta = () => ${meta}(handle);
           `,
           map: null,
         };

@@ -1,3 +1,3 @@
-// The oldest browsers that the build aims at; docs/decisions/0007 says why these.
+// The oldest browsers that the build aims at; docs/decisions/pages.md says why these.
 
 export const BROWSER_TARGETS: readonly string[] = ['chrome111', 'safari16.4', 'firefox115'];

@@ -8,33 +8,34 @@ import { siteScale } from './page-weight.ts';
 const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
- * What was reached, in whole kilobytes, and room for a few changes. The scripts of home and the list of articles never
- * go above 110, those of quiz and flashcards above 124, those of a map above 135; an article's text travels in one too.
+ * What was reached, in whole kilobytes, and room for a few changes. Each lesson costs every page some 60 bytes, in the
+ * router's list of routes. An article's text travels in a script too.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 107, total: 115 },
-  { pages: /^articles\.html$/, script: 104, total: 110 },
-  { pages: /^articles\//, script: 113, total: 126 },
-  { pages: /^quiz[/.]/, script: 124, total: 131 },
-  { pages: /^today\./, script: 136, total: 142 },
-  { pages: /^review\./, script: 137, total: 143 },
-  { pages: /^flashcards[/.]/, script: 121, total: 127 },
-  { pages: /^maps\.html$/, script: 121, total: 127 },
-  { pages: /^maps\//, script: 125, total: 140 },
-  { pages: /^decks[/.]/, script: 124, total: 131 },
-  { pages: /^words\./, script: 122, total: 128 },
-  { pages: /^about\./, script: 105, total: 111 },
-  { pages: /^data\./, script: 122, total: 129 },
-  { pages: /^sync\./, script: 119, total: 125 },
-  { pages: /^progress\./, script: 138, total: 144 },
-  { pages: /^result\./, script: 114, total: 120 },
-  { pages: /^exam\./, script: 138, total: 145 },
-  { pages: /^feedback\./, script: 103, total: 108 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 102, total: 107 },
+  { pages: /^index\.html$/, script: 110, total: 117 },
+  { pages: /^articles\.html$/, script: 107, total: 114 },
+  { pages: /^articles\//, script: 115, total: 129 },
+  { pages: /^decks\/[^/]+\//, script: 118, total: 134 },
+  { pages: /^quiz[/.]/, script: 128, total: 135 },
+  { pages: /^today\./, script: 141, total: 148 },
+  { pages: /^review\./, script: 140, total: 147 },
+  { pages: /^flashcards[/.]/, script: 123, total: 130 },
+  { pages: /^maps\.html$/, script: 123, total: 129 },
+  { pages: /^maps\//, script: 127, total: 142 },
+  { pages: /^decks[/.]/, script: 126, total: 134 },
+  { pages: /^words\./, script: 124, total: 130 },
+  { pages: /^about\./, script: 107, total: 113 },
+  { pages: /^data\./, script: 126, total: 132 },
+  { pages: /^sync\./, script: 121, total: 127 },
+  { pages: /^progress\./, script: 140, total: 147 },
+  { pages: /^result\./, script: 118, total: 123 },
+  { pages: /^exam\./, script: 141, total: 148 },
+  { pages: /^feedback\./, script: 105, total: 110 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 104, total: 109 },
 ];
 
-/** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them. */
-const COPY_LIMIT = 1_900_000;
+/** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them, a lesson 15,000. */
+const COPY_LIMIT = 2_300_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -9,8 +9,7 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /**
- * What screens share lies here. What those of one feature share stays with them, as do the maps, the questions with
- * the screens that ask them or count them, and the library with those who have added a part of it.
+ * Screens share the modules of these rooms. A map, a question and the library stay with the screens that use them.
  */
 const SHARED_ROOMS =
   /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz)/;
@@ -19,7 +18,10 @@ const SHARED_ROOMS =
 const MANY = 5;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
-const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list)\.tsx/;
+const READING_PAGE = /[\\/]src[\\/]X/;
+/** Those that are for no study: what only the others share would be a burden to them. */
+const PLAIN_PAGE =
+  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|lesson|about|feedback|not-found)\.tsx/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 
@@ -41,9 +43,8 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
   const isForStudy = entries.some((entry) => STUDY.test(entry));
   if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
-  const readingPages = entries.filter((entry) => READING_PAGE.test(entry));
-  if (readingPages.length === 0) return 'study';
-  return readingPages.length === entries.length ? 'reading' : 'shell';
+  if (!entries.some((entry) => PLAIN_PAGE.test(entry))) return 'study';
+  return entries.every((entry) => READING_PAGE.test(entry)) ? 'reading' : 'shell';
 }
 
 function entriesThatImport(id: string, graph: ModuleGraph): readonly string[] {

@@ -2,27 +2,27 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
+import { readLessonSummaries } from '#authoring/lessons/read-lessons.ts';
 import {
   CONTENT_DIRECTORY,
   checkMapTree,
   listMaps,
   readArticleSummaries,
-  readCards,
-  readItemIds,
+  readPlaceIds,
   readMap,
   readMapList,
   readMapTitles,
-  readQuestions,
-  readTopics,
 } from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticleSummaries,
-  'virtual:content/cards': readCards,
+  'virtual:content/built-in-cards': () => builtInDecks().cards,
+  'virtual:content/built-in-questions': () => builtInDecks().questions,
+  'virtual:content/lessons': readLessonSummaries,
   'virtual:content/map-list': readMapList,
   'virtual:content/map-titles': readMapTitles,
-  'virtual:content/questions': readQuestions,
-  'virtual:content/topics': readTopics,
+  'virtual:content/topics': () => readBuiltIn().parts,
   // A module a map, so that a map's data loads with its screen only.
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),
 };
@@ -32,7 +32,7 @@ export function contentPlugin(): Plugin {
     name: 'wine-study:content',
     buildStart() {
       // Across the files: each module below reads only its own.
-      readItemIds();
+      readPlaceIds();
       checkMapTree();
     },
     resolveId: (id) => (id in MODULES || `\0${id}` === MAP_FILES ? `\0${id}` : undefined),

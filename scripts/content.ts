@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { format } from 'prettier';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { readText, type WrittenItem } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
@@ -19,7 +18,7 @@ npm run content -- --show italy               prints a chapter's items as a lear
 npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
-npm run content -- --sample-of-each 10 --seed 1 --to FILE   … of every chapter, as a document
+npm run content -- --sample-of-each 10 --seed 1   … of every chapter
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -28,7 +27,6 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     sample: { type: 'string' },
     'sample-of-each': { type: 'string' },
-    to: { type: 'string', default: 'docs/sample-items.md' },
     chapter: { type: 'string' },
     seed: { type: 'string', default: '1' },
     blind: { type: 'boolean', default: false },
@@ -39,7 +37,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  await run();
+  run();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   for (const mistake of error.mistakes.slice(0, 200)) console.error(mistakeText(mistake));
@@ -47,7 +45,7 @@ try {
   process.exitCode = 1;
 }
 
-async function run(): Promise<void> {
+function run(): void {
   if (options.help) {
     console.log(HELP);
     return;
@@ -57,7 +55,7 @@ async function run(): Promise<void> {
   if (options.show !== undefined) show(built, options.show);
   else if (options.sample !== undefined) sample(built, Number(options.sample));
   else if (options['sample-of-each'] !== undefined)
-    await writeSample(built, Number(options['sample-of-each']));
+    printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -101,8 +99,7 @@ function sample(built: BuiltLibrary, size: number): void {
       random,
     );
     console.log(`\n${index + 1}. ${read(item.stem)}`);
-    for (const [place, { text }] of choices.entries())
-      console.log(`   ${place + 1}) ${read(text)}`);
+    for (const [at, { text }] of choices.entries()) console.log(`   ${at + 1}) ${read(text)}`);
     key.push(`${index + 1}\t${choices.indexOf(item.answer) + 1}\t${item.id}`);
     if (!options.blind)
       console.log(`   → ${choices.indexOf(item.answer) + 1}: ${read(item.explanation)}`);
@@ -110,11 +107,8 @@ function sample(built: BuiltLibrary, size: number): void {
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
 
-async function writeSample({ library, items }: BuiltLibrary, each: number): Promise<void> {
-  const { seed, to } = options;
-  const today = new Date().toISOString().slice(0, 10);
-  const text = sampleOfEach(library, items, { count: each, seed, today });
-  writeFileSync(to, await format(text, { parser: 'markdown' }));
+function printSampleOfEach({ library, items }: BuiltLibrary, each: number): void {
+  console.log(sampleOfEach(library, items, { count: each, seed: options.seed }));
 }
 
 function count({ library, items, decks }: BuiltLibrary) {
@@ -135,6 +129,14 @@ function count({ library, items, decks }: BuiltLibrary) {
       fromTables: own.filter(({ kind }) => kind !== 'hand').length,
       basis: tally(own, ({ basis }) => basis),
       places: placesOf(key),
+      topics: library.topics
+        .filter(({ chapter }) => chapter === key)
+        .map(({ value: { id, priority, expected } }) => ({
+          id: `${key}/${id}`,
+          priority,
+          expected,
+          items: own.filter(({ topic }) => topic === id).length,
+        })),
       brotliBytes: bytes,
       brotliBytesPerItem: own.length === 0 ? 0 : Math.round(bytes / own.length),
     };

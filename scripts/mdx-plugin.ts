@@ -1,12 +1,13 @@
-// Compiles articles: MDX with tables, its front matter taken off, its elements the app's own.
+// Compiles articles and lessons: MDX with tables, its front matter taken off, its elements the app's own.
 import mdx from '@mdx-js/rollup';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
+import { lessonMarkup } from './lesson-markup.ts';
 
 export function mdxPlugin(): Plugin {
   const plugin = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkGfm],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, lessonMarkup],
     // The module that says what <H2>, <Fr>, <Trap> … and plain tables are.
     providerImportSource: '#features/articles/article-elements.tsx',
   });

@@ -1,5 +1,7 @@
 // Every address that is prerendered to its own HTML file.
-import { listMaps, readArticles, readTopics } from '#authoring/read-content.ts';
+import { readBuiltIn } from '#authoring/library/built-in.ts';
+import { readLessonFiles } from '#authoring/lessons/read-lessons.ts';
+import { listMaps, readArticles } from '#authoring/read-content.ts';
 import { readChapters } from '#authoring/library/read-library.ts';
 import { BUILD_SETTINGS } from './build-settings.ts';
 import { deckPath, flashcardsPath, mapPath, quizPath } from '#domain/site/paths.ts';
@@ -27,12 +29,13 @@ export function pagePaths(): string[] {
     '/feedback',
     '/articles',
     ...articles.map((slug) => `/articles/${slug}`),
+    ...readLessonFiles().map(({ path }) => path),
   ];
 }
 
 /** Those whose last part is free: what else may stand there is for the app to answer. */
 export function freePaths(): string[] {
-  const topics = readTopics().map((topic) => topic.key);
+  const topics = readBuiltIn().parts.map((topic) => topic.key);
   return [
     ...topics.map(quizPath),
     ...topics.map(flashcardsPath),

@@ -36,14 +36,25 @@ export default [
     article('bordeaux-classification'),
     article('champagne'),
     article('loire'),
+    article('rhone'),
     article('italy-docg'),
+    article('spain'),
     article('german-wine-law'),
     article('japanese-wine'),
     article('new-world-map'),
   ]),
+  layout('routes/lesson.tsx', lessons()),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
 function article(slug: string) {
   return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
+}
+
+/** A file each, content/lessons/<chapter>/<lesson>.mdx. */
+function lessons() {
+  return Object.keys(import.meta.glob('../content/lessons/*/*.mdx')).map((file) => {
+    const lesson = file.replace(/^.*\/lessons\/(.*)\.mdx$/, '$1');
+    return route(`decks/${lesson}`, file, { id: `lessons/${lesson}` });
+  });
 }

@@ -1,5 +1,5 @@
 // Joins what keeps the app on the device: on every page, also on those that know no learner.
-import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
+import { isHomeScreenAdvised, type BrowserFacts } from '#domain/backup/home-screen.ts';
 import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
@@ -14,6 +14,7 @@ export interface Shell {
   readonly page: PageLife;
   /** Whether the browser erases what a site stored unless the app stands on the home screen. */
   readonly adviseHomeScreen: boolean;
+  readonly facts: BrowserFacts;
 }
 
 const now = () => Date.now();
@@ -29,11 +30,12 @@ export function joinShell(): Shell {
 function join(): Shell {
   const failures = createMemoryFailureLog(now);
   const page = createDocumentLife(document, window);
-  const adviseHomeScreen = isHomeScreenAdvised({
+  const facts = {
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     installed: window.matchMedia('(display-mode: standalone)').matches,
-  });
+  };
+  const adviseHomeScreen = isHomeScreenAdvised(facts);
   const offline = createOfflineApp({
     view: window,
     // The dev server's files change too often for a copy.
@@ -44,5 +46,5 @@ function join(): Shell {
     now,
   });
   const app = { ...offline, installation: createInstallation(window, adviseHomeScreen) };
-  return { app, failures, page, adviseHomeScreen };
+  return { app, failures, page, adviseHomeScreen, facts };
 }

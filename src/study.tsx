@@ -2,8 +2,10 @@
 import { Outlet } from 'react-router';
 import { v7 as createUuid } from 'uuid';
 import { recordStored } from '#domain/backup/backup-record.ts';
+import { isDockAdvised } from '#domain/backup/dock.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
+import { createLazyLostLog } from '#services/study/lost-log.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { SYNC_URL } from '#services/shell/site-settings.ts';
@@ -12,16 +14,16 @@ import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync } from '#services/study/lazy-sync.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
-import { createBrowserPersistence } from '#storage/browser-persistence.ts';
-import { createDeviceName } from '#storage/device-name.ts';
-import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
-import { createLocalScoreRecord } from '#storage/local-score-record.ts';
-import { createOutbox } from '#storage/outbox.ts';
+import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
+import { createDeviceName } from '#storage/page/device-name.ts';
+import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
+import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
+import { createOutbox } from '#storage/page/outbox.ts';
 // The bundler answers with the worker's address, which the file itself does not export.
 // oxlint-disable-next-line import/default
-import studyWorkerAddress from '#storage/study-worker.ts?worker&url';
-import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
-import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
+import studyWorkerAddress from '#storage/worker/study-worker.ts?worker&url';
+import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
+import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
 import { joinShell } from './shell.ts';
 
@@ -51,7 +53,7 @@ function openStorage(): Storage {
 
 function createServices(): Services {
   const clock = { now: () => Date.now() };
-  const { app, failures, page, adviseHomeScreen } = joinShell();
+  const { app, failures, page, adviseHomeScreen, facts } = joinShell();
   const backupRecord = createLocalBackupRecord(openStorage, failures);
   const noteLibraryFailure = (error: unknown) =>
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
@@ -60,7 +62,7 @@ function createServices(): Services {
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
   const url = SYNC_URL;
   const name = createUuid();
-  const { store, backup, callAgain } = createWorkerStudyStore({
+  const { store, backup, connection } = createWorkerStudyStore({
     name,
     startWorker: (worker) =>
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
@@ -68,8 +70,7 @@ function createServices(): Services {
     page,
     outbox: createOutbox({
       openStorage,
-      // Older browsers lack what the types promise.
-      locks: (navigator as Partial<Navigator>).locks,
+      locks: navigator.locks,
       page: name,
       onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
     }),
@@ -84,13 +85,22 @@ function createServices(): Services {
       onErased: () => deviceName.forget(),
     },
   });
+  const score = createLocalScoreRecord(openStorage, failures);
+  // Before anything is asked, so that nobody finds the log without it.
+  void store.record(...score.takeOver());
   app.version.waitFor(() => store.pendingEvents());
   askBeforeLeaving(observeHeldEvents(store), window);
   return {
-    store,
+    store: {
+      ...store,
+      record(...events) {
+        score.follow(events);
+        return store.record(...events);
+      },
+    },
     backup,
     backupRecord,
-    score: createLocalScoreRecord(openStorage),
+    score,
     failures,
     library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
     sync:
@@ -98,12 +108,21 @@ function createServices(): Services {
         ? createLazySync(
             openStorage,
             // Only who has switched sync on, or asks for it, loads it.
-            async () => (await import('./sync.ts')).joinSync({ url, callAgain, store, page }),
+            async () => (await import('./sync.ts')).joinSync({ url, connection, store, page }),
             () => page.painted(),
           )
         : null,
     persistence,
-    device: { adviseHomeScreen },
+    lostLog: createLazyLostLog(async (lost) =>
+      (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
+        openStorage,
+        store,
+        backup,
+        now: () => clock.now(),
+        lost,
+      }),
+    ),
+    device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
     clock,
     random: () => Math.random(),
   };

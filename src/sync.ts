@@ -1,12 +1,12 @@
 // Joins sync with the storage: loaded with it, and not before.
 import type { Sync } from '#services/study/sync.ts';
-import { createWorkerSyncLog } from '#storage/worker-sync-log.ts';
-import type { WorkerConnection } from '#storage/worker-connection.ts';
+import { SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
+import { commandsOf, type WorkerConnection } from '#storage/page/worker-connection.ts';
 import { openSync, type SyncJoints } from '#sync/open-sync.ts';
 
 export function joinSync({
-  callAgain,
+  connection,
   ...joints
-}: Omit<SyncJoints, 'log'> & Pick<WorkerConnection, 'callAgain'>): Sync {
-  return openSync({ ...joints, log: createWorkerSyncLog(callAgain) });
+}: Omit<SyncJoints, 'log'> & { readonly connection: WorkerConnection }): Sync {
+  return openSync({ ...joints, log: commandsOf(connection, SYNC_COMMANDS) });
 }

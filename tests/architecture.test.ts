@@ -16,12 +16,25 @@ interface RoomRule {
 const RULES: Readonly<Record<string, RoomRule>> = {
   domain: { rooms: [], packages: [] },
   // At build time only: scripts, the build and tests import it.
-  authoring: { rooms: ['domain'], packages: ['zod', 'yaml', 'wanakana', 'node:'] },
+  authoring: {
+    rooms: ['domain'],
+    packages: [
+      'zod',
+      'yaml',
+      'wanakana',
+      'topojson-client',
+      'topojson-server',
+      'topojson-simplify',
+      'topojson-specification',
+      'geojson',
+      'node:',
+    ],
+  },
   content: { rooms: ['domain'], packages: ['virtual:content/'] },
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'birpc', 'fflate', 'fzstd', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'uuid'],
   },
   sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {
@@ -62,6 +75,17 @@ const JOINTS: ReadonlySet<string> = new Set([
   'routes.ts',
   'env.d.ts',
 ]);
+
+/** Folders of `storage` and files there that each may load. A type costs nothing, and may come from anywhere. */
+const STORAGE_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  page: ['page/', 'worker/study-commands.ts'],
+  worker: ['worker/', 'log/', 'backends/', 'files/'],
+  log: ['log/'],
+  backends: ['backends/', 'log/'],
+  files: ['files/', 'log/', 'backends/', 'worker/pending-only.ts'],
+  // Loaded on damage alone, by `import()`.
+  rescue: ['rescue/', 'worker/quarantine.ts', 'log/', 'backends/', 'files/'],
+};
 
 /** What must not reach a browser, however it is spelled. */
 const BUILD_TIME = /^(?:#authoring\/|(?:\.{1,2}\/)+authoring\/|(?:zod|yaml)(?:\/|$))/;
@@ -128,6 +152,26 @@ function importsOf(file: string, code: string): readonly string[] {
   return [...fromStatic, ...fromExports, ...fromDynamic];
 }
 
+function loadedAtOnce(file: string, code: string): readonly string[] {
+  return parseSync(file, code)
+    .module.staticImports.filter(
+      ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+    )
+    .map(({ moduleRequest }) => moduleRequest.value);
+}
+
+/** Why a file of `storage` may not load this one, or `null`. */
+function folderBreach({ file, specifier }: Import): string | null {
+  const [, folder = ''] = file.split('/');
+  const allowed = STORAGE_FOLDERS[folder];
+  if (allowed === undefined) return `${file} is in no folder of storage`;
+  if (!specifier.startsWith('#storage/')) return null;
+  const target = specifier.slice('#storage/'.length);
+  return allowed.some((beginning) => target.startsWith(beginning))
+    ? null
+    : `${file} may not load "${specifier}"`;
+}
+
 describe('architecture', () => {
   const imports = readImports();
 
@@ -145,7 +189,7 @@ describe('architecture', () => {
   test.each([
     ['domain/quiz/order.ts', "import { useState } from 'react';"],
     ['domain/study-plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
-    ['storage/event-log.ts', "import type { Card } from 'ts-fsrs';"],
+    ['storage/log/event-log.ts', "import type { Card } from 'ts-fsrs';"],
     ['domain/library/words.ts', "import MiniSearch from 'minisearch';"],
     ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
@@ -159,7 +203,7 @@ describe('architecture', () => {
     ['sync/loop.ts', "import { x } from '#storage/answers.ts';"],
     ['features/data/sync-section.tsx', "import { x } from '#sync/mailbox.ts';"],
     ['loose.ts', "import '#domain/result.ts';"],
-    ['content/cards.ts', "import { readCards } from '#authoring/read-content.ts';"],
+    ['content/cards.ts', "import { readMap } from '#authoring/read-content.ts';"],
     ['content/cards.ts', "import * as z from 'zod';"],
     ['features/quiz/quiz.tsx', "import type { x } from '#authoring/schemas/item-schema.ts';"],
     ['root.tsx', "import { x } from '#authoring/read-content.ts';"],
@@ -170,6 +214,30 @@ describe('architecture', () => {
     const found = importsOf(file, code).map((specifier) => breach({ file, specifier }));
     expect(found).toHaveLength(1);
     expect(found[0]).not.toBeNull();
+  });
+
+  test('in storage, a folder says where it runs', () => {
+    const files = [...new Set(imports.map(({ file }) => file))].filter((file) =>
+      file.startsWith('storage/'),
+    );
+    const loaded = files.flatMap((file) =>
+      loadedAtOnce(file, readFileSync(join(SOURCE, file), 'utf8')).map((specifier) => ({
+        file,
+        specifier,
+      })),
+    );
+    expect(loaded.length).toBeGreaterThan(100);
+    expect(loaded.map(folderBreach).filter((found) => found !== null)).toEqual([]);
+  });
+
+  test.each([
+    ['storage/answers.ts', "import { x } from '#storage/log/sql.ts';"],
+    ['storage/page/outbox.ts', "import { run } from '#storage/log/sql.ts';"],
+    ['storage/log/merge.ts', "import '#storage/worker/commands.ts';"],
+    ['storage/worker/study-database.ts', "import { salvage } from '#storage/rescue/salvage.ts';"],
+  ])('a planted breach of a folder in %s is found: %s', (file, code) => {
+    const found = loadedAtOnce(file, code).map((specifier) => folderBreach({ file, specifier }));
+    expect(found.filter((breached) => breached !== null)).toHaveLength(1);
   });
 
   test('every adapter imports its package', () => {

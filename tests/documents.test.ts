@@ -1,4 +1,4 @@
-// The documents can be read in any editor, and each record of a decision says whether it still holds.
+// The documents can be read in any editor, and a record of a decision is short and says why.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ const DECISIONS = 'docs/decisions';
 
 /** In UTF-16 units. Tables, code and addresses cannot be wrapped. */
 const LONGEST_LINE = 120;
+const LONGEST_RECORD = 120;
 
 function documents(): readonly string[] {
   const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -39,19 +40,18 @@ function missing(markdown: string): readonly string[] {
 }
 
 function records(): readonly string[] {
-  return readdirSync(join(ROOT, DECISIONS)).filter((file) => /^\d{4}-.*\.md$/.test(file));
+  return readdirSync(join(ROOT, DECISIONS)).filter((file) => file !== 'README.md');
 }
 
-/** What is amiss with the frame of a record, or `null`. */
-function frameBreach(markdown: string): string | null {
-  const [, status, date] =
-    /^# \d{4} .+\n\n- \*\*Status:\*\* (.+?)\n- \*\*Date:\*\* (.+?)\n\n/s.exec(markdown) ?? [];
-  if (status === undefined || date === undefined) return 'begins with no status and date';
-  if (!/^(accepted\b|superseded (in part )?by \d{4}\b)/.test(status)) return `is "${status}"`;
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return `is of "${date}"`;
-  const sections = [...markdown.matchAll(/^## (Context|Decision|Consequences)$/gm)];
-  const names = sections.map(([, name]) => name).join(' ');
-  return names === 'Context Decision Consequences' ? null : `has the sections "${names}"`;
+/** What is amiss with a record, or `null`. */
+function recordBreach(markdown: string): string | null {
+  if (!/^# .+\n\n## Context\n/.test(markdown)) return 'begins with no title and context';
+  const lines = markdown.trimEnd().split('\n').length;
+  if (lines > LONGEST_RECORD) return `has ${lines} lines`;
+  const names = [...markdown.matchAll(/^## (.+)$/gm)].map(([, name]) => name).join(' ');
+  return /^Context Decision (Tried )?Consequences$/.test(names)
+    ? null
+    : `has the sections "${names}"`;
 }
 
 test('lines of prose end at 120 characters', () => {
@@ -74,7 +74,7 @@ test.each([
   expect(tooLong(markdown)).toHaveLength(expected);
 });
 
-// Records of decisions name what was there at their time.
+// Records of decisions also name what was tried and is gone.
 test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/settings.md'])(
   'what %s names is there',
   (file) => {
@@ -90,39 +90,29 @@ test('the check of names sees what is not there', () => {
   ]);
 });
 
-test('every record has its status, date, context, decision and consequences', () => {
-  expect(records().length).toBeGreaterThan(20);
-  const found = records().map((file) => [file, frameBreach(read(join(DECISIONS, file)))]);
+test('every record is short and has its context, decision and consequences', () => {
+  expect(records().length).toBeGreaterThan(10);
+  const found = records().map((file) => [file, recordBreach(read(join(DECISIONS, file)))]);
   expect(found.filter(([, breach]) => breach !== null)).toEqual([]);
 });
 
-const FRAME = '# 0001 X\n\n- **Status:** accepted.\n- **Date:** 2026-11-21\n';
-const BODY = '\n## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n';
+const RECORD = '# X\n\n## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n';
 
 test('the check of records sees what is amiss', () => {
-  expect(frameBreach(FRAME + BODY)).toBeNull();
-  expect(frameBreach(FRAME.replace('accepted', 'superseded in part by 0002') + BODY)).toBeNull();
-  expect(frameBreach(BODY)).toContain('no status');
-  expect(frameBreach(FRAME.replace('accepted', 'superseded') + BODY)).toContain('is "superseded');
-  expect(frameBreach(FRAME.replace('2026-11-21', 'today') + BODY)).toContain('is of "today"');
-  expect(frameBreach(`${FRAME}${BODY.replace('## Decision\n', '')}`)).toContain('has the sections');
+  expect(recordBreach(RECORD)).toBeNull();
+  expect(recordBreach(RECORD.replace('## Cons', '## Tried\n\nT\n\n## Cons'))).toBeNull();
+  expect(recordBreach(RECORD.replace('# X\n\n', ''))).toContain('no title');
+  expect(recordBreach(RECORD.replace('## Decision\n', ''))).toContain('has the sections');
+  expect(recordBreach(RECORD + 'line\n'.repeat(LONGEST_RECORD))).toContain('lines');
 });
 
-test('the index has every record with its status, and no other', () => {
-  const rows = [
-    ...read(join(DECISIONS, 'README.md')).matchAll(/^\| \[\d{4}\]\((.+?)\) *\|.+\| (.+?) *\|$/gm),
-  ].map(([, file, status]) => `${file}: ${status}`);
-  const expected = records().map((file) => {
-    const [, status = ''] = /\*\*Status:\*\* (.+?)\n- /s.exec(read(join(DECISIONS, file))) ?? [];
-    const [lead = ''] = /^(accepted|superseded (in part )?by )/.exec(status) ?? [];
-    // The numbers before the reasons: those behind "Supersedes" are of other records.
-    const numbers = lead === 'accepted' ? [] : numbersBefore(status);
-    return `${file}: ${lead}${numbers.join(', ')}`;
-  });
-  expect(rows).toEqual(expected);
+test('the index has every record with its title, and no other', () => {
+  const row = /^\| \[.+?\]\((.+?)\) *\| (.+?) *\|$/gm;
+  const rows = [...read(join(DECISIONS, 'README.md')).matchAll(row)].map(
+    ([, file, title]) => `${file}: ${title}`,
+  );
+  const titled = records().map(
+    (file) => `${file}: ${/^# (.+)$/m.exec(read(join(DECISIONS, file)))?.[1]}`,
+  );
+  expect(rows.toSorted()).toEqual(titled.toSorted());
 });
-
-function numbersBefore(status: string): readonly string[] {
-  const withoutReasons = status.replaceAll(/\([^)]*\)/gs, '');
-  return /^[^.:]*/.exec(withoutReasons)?.[0].match(/\b\d{4}\b/g) ?? [];
-}

@@ -13,11 +13,12 @@ const SOURCE = {
   url: null,
 };
 
-function item(id: string, part: string, stem: string, answer: string): LibraryItem {
+function item(id: string, part: string, stem: string, answer: string, topic?: string): LibraryItem {
   return {
     id,
     part,
     importance: 'A',
+    topic,
     stem,
     answer: { key: 'right', text: answer },
     pool: ['a', 'b', 'c'].map((key) => ({ key, text: key, why: '' })),
@@ -37,6 +38,16 @@ export const FRANCE: Deck = {
     { key: 'france', label: 'フランス全般' },
     { key: 'bordeaux', label: 'ボルドー' },
   ],
+  topics: [
+    {
+      key: 'france/growths',
+      title: '1855年の格付け',
+      part: 'bordeaux',
+      priority: 'S',
+      expected: 0.8,
+    },
+    { key: 'france/villages', title: '村', part: 'bordeaux', priority: 'B', expected: 0.2 },
+  ],
   intro: {
     asked: '等級とAOCが問われます。',
     frame: ['61シャトーが5つの等級に分かれます。', '{1}は1級です。', '{0.ja}は3級です。'],
@@ -49,9 +60,27 @@ export const FRANCE: Deck = {
     { id: 'saint-estephe', ja: 'サンテステフ', original: 'Saint-Estèphe', lang: 'fr' },
   ],
   items: [
-    item('rank-of-chateau--calon-segur', 'bordeaux', '{0}の等級はどれですか。', '3級'),
-    item('rank-of-chateau--margaux', 'bordeaux', '{1}の等級はどれですか。', '1級'),
-    item('village-of-chateau--calon-segur', 'bordeaux', '{0}の村はどれですか。', '{2}'),
+    item(
+      'rank-of-chateau--calon-segur',
+      'bordeaux',
+      '{0}の等級はどれですか。',
+      '3級',
+      'france/growths',
+    ),
+    item(
+      'rank-of-chateau--margaux',
+      'bordeaux',
+      '{1}の等級はどれですか。',
+      '1級',
+      'france/growths',
+    ),
+    item(
+      'village-of-chateau--calon-segur',
+      'bordeaux',
+      '{0}の村はどれですか。',
+      '{2}',
+      'france/villages',
+    ),
   ],
   tables: [
     {
@@ -75,6 +104,7 @@ export const ITALY: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
+  topics: [],
   intro: null,
   items: [item('region-of-docg--barolo', 'italy', 'バローロの州はどれですか。', 'ピエモンテ')],
   tables: [],
@@ -86,6 +116,7 @@ export const SYNONYMS: Deck = {
   chapter: 'sweep-synonyms',
   label: 'ブドウの別名',
   parts: [...FRANCE.parts, ...ITALY.parts],
+  topics: [],
   intro: null,
   items: [...FRANCE.items.slice(1, 2), ...ITALY.items],
   tables: [],
@@ -101,7 +132,7 @@ function chapterOf(deck: Deck, weight: number): ChapterSummary {
       part.key === 'bordeaux' ? { ...part, article: 'bordeaux-classification' } : part,
     ),
     article: 'bordeaux-classification',
-    map: 'bordeaux',
+    maps: [{ map: 'bordeaux', label: 'ボルドー' }],
     deck: {
       items: { A: deck.items.length, B: 0, C: 0 },
       tables: deck.tables.length,
@@ -119,7 +150,7 @@ export const JAPAN_CHAPTER: ChapterSummary = {
   about: 'GIと品種が問われます。',
   parts: [{ key: 'japan', label: '日本' }],
   article: null,
-  map: null,
+  maps: [],
   deck: null,
 };
 

@@ -1,13 +1,15 @@
 // Services for tests of screens: a store without a learner, a fixed clock, a chance that changes nothing.
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { createLocalBackupRecord } from '#storage/local-backup-record.ts';
+import { chosenItems } from '#domain/study-plan/study-item.ts';
+import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
-import { createLocalScoreRecord } from '#storage/local-score-record.ts';
+import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { LocalItems } from '#storage/page/outbox.ts';
 import type { MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -39,6 +41,8 @@ const EMPTY_LIBRARY: LibraryFiles = {
 export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly answers?: FakeAnswers;
   readonly library?: Partial<LibraryFiles>;
+  /** Where the score is kept. */
+  readonly storage?: Pick<LocalItems, 'getItem' | 'setItem'>;
   /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
   readonly tab?: MemoryTab;
 }
@@ -54,9 +58,13 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   sitting: async () => success(null),
   settings: async () => success(new Map()),
   exams: async () => success([]),
-  day: async ({ items }) =>
+  day: async ({ bank, importances, cards }) =>
     success({
-      chosen: items.map((item) => ({ item, isNew: true, cost: 1 })),
+      chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({
+        item,
+        isNew: true,
+        cost: 1,
+      })),
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),
@@ -67,6 +75,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   'answer-list': async () => success([]),
   'own-decks': async () => success([]),
   'own-cards': async () => success([]),
+  log: async () => success({ name: 'log', firstAt: null, isErased: false }),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -105,6 +114,9 @@ const NOTHING_STORED: MemoryTab = {
     syncSent: unavailable,
     syncTake: unavailable,
     syncAgain: unavailable,
+    syncPreview: unavailable,
+    syncListSent: unavailable,
+    syncLeaveBehind: unavailable,
     syncForget: unavailable,
   },
 };
@@ -113,11 +125,12 @@ export function fakeServices({
   answers = {},
   tab = NOTHING_STORED,
   library = {},
+  storage = memoryStorage(),
   ...overrides
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
   const failures = createMemoryFailureLog(() => FAKE_NOW);
-  const storage = memoryStorage();
+  const score = createLocalScoreRecord(() => storage, failures);
   return {
     recorded,
     recordedOf: <Kind extends EventKind>(kind: Kind) =>
@@ -126,6 +139,7 @@ export function fakeServices({
       ...tab.store,
       record(...events) {
         recorded.push(...events);
+        score.follow(events);
         return tab.store.record(...events);
       },
       query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
@@ -136,12 +150,17 @@ export function fakeServices({
     },
     backup: tab.backup,
     backupRecord: createLocalBackupRecord(() => storage, failures),
-    score: createLocalScoreRecord(() => storage),
+    score,
     failures,
     library: { ...EMPTY_LIBRARY, ...library },
     sync: null,
-    persistence: { load: async () => 'not-promised', ask: async () => 'promised' },
-    device: { adviseHomeScreen: false },
+    persistence: {
+      load: async () => 'not-promised',
+      ask: async () => 'promised',
+      isPrivate: async () => false,
+    },
+    lostLog: { read: () => false, subscribe: () => () => {}, look: async () => {}, dismiss() {} },
+    device: { adviseHomeScreen: false, adviseDock: false },
     clock: { now: () => FAKE_NOW },
     // Just below 1 picks the last item each time, which leaves every order as it is.
     random: () => 0.999_999,

@@ -1,6 +1,7 @@
 // Sync for tests of screens: it remembers what it was asked, and comes to what the test says.
 import { success, type Result } from '#domain/result.ts';
 import { createObservable, type Settable } from '#services/shell/observable.ts';
+import type { JoinPreview } from '#services/study/sync-log.ts';
 import type {
   CodeFailure,
   LazySync,
@@ -19,6 +20,8 @@ export interface FakeSync extends LazySync {
   readonly loads: () => number;
   /** What the next calls come to. */
   answer: Result<null, SyncFailure | CodeFailure>;
+  /** What joining would bring. */
+  preview: JoinPreview;
 }
 
 export const CODE = '008J-4CT4-ANK7-F24S-NAXW-SQFE-ZYTV';
@@ -29,6 +32,18 @@ export const RECORD: SyncRecord = {
   paused: null,
   onMetered: false,
   workedAt: 1_760_000_000_000,
+  joinedAt: null,
+  old: null,
+};
+
+export const PREVIEW: JoinPreview = {
+  events: { found: 612, added: 600 },
+  answers: { found: 512, added: 500 },
+  knownCards: { found: 4, added: 3 },
+  ownCards: { found: 0, added: 0 },
+  cardReviews: { found: 0, added: 0 },
+  unreadable: 0,
+  answeredBetween: { first: 1_750_000_000_000, last: 1_759_000_000_000 },
 };
 
 export function fakeSync(
@@ -54,7 +69,16 @@ export function fakeSync(
     isSupported: true,
     code: () => (record.read() === null ? null : CODE),
     switchOn: () => call('switchOn', RECORD),
-    join: (code) => call(`join ${code}`, RECORD),
+    async preview(code) {
+      asked.push(`preview ${code}`);
+      return fake.answer.ok ? success(fake.preview) : fake.answer;
+    },
+    join: (code) => call(`join ${code}`, { ...RECORD, joinedAt: RECORD.workedAt }),
+    async undoJoin() {
+      const undone = await call('undoJoin', null);
+      return undone.ok ? success({ removed: 7, elsewhere: true }) : undone;
+    },
+    renew: () => call('renew'),
     run: () => call('run'),
     reconnect: () => call('reconnect', RECORD),
     allowMetered(allowed) {
@@ -72,6 +96,7 @@ export function fakeSync(
     asked,
     loads: () => loads,
     answer: success(null),
+    preview: PREVIEW,
     isOn: () => record.read() !== null,
     async open() {
       loads += 1;

@@ -1,20 +1,22 @@
 // A browser for tests of screens: the app's own storage on SQLite in memory, without a worker, a tab lock or a disk.
-import { createBirpc } from 'birpc';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { QuarantinedDatabase, StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
-import { prepareDatabase } from '#storage/database.ts';
-import { openLearnerData, type LearnerData } from '#storage/learner-data.ts';
-import { mergeStudyData } from '#storage/merge.ts';
-import { NEWEST_VERSION } from '#storage/migrate.ts';
-import { createOutbox } from '#storage/outbox.ts';
-import { inTransaction } from '#storage/sql.ts';
-import { createStudyWorkerHandlers } from '#storage/study-worker-handlers.ts';
-import type { StudyPageFunctions, StudyWorkerFunctions } from '#storage/study-worker-functions.ts';
-import { createWorkerStudyStore } from '#storage/worker-study-store.ts';
-import { createWorkerSyncLog } from '#storage/worker-sync-log.ts';
+import { prepareDatabase } from '#storage/log/database.ts';
+import { createDispatcher } from '#storage/worker/dispatcher.ts';
+import { LOCAL_STATE, LOG } from '#storage/backends/indexeddb-backend.ts';
+import type { Key } from '#storage/backends/key-value-store.ts';
+import { openLearnerData } from '#storage/worker/learner-data.ts';
+import { exportLocalState } from '#storage/log/local-state.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
+import { createOutbox } from '#storage/page/outbox.ts';
+import { selectEvents } from '#storage/log/placed-events.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
+import { SYNC_COMMANDS, type PageMessage } from '#storage/worker/study-commands.ts';
+import { commandsOf } from '#storage/page/worker-connection.ts';
+import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
   createMemoryKeyValueStore,
@@ -39,10 +41,25 @@ export interface MemoryBrowser {
 
 /** A backup with these events. */
 export function databaseFile(events: readonly StudyEvent[]): Uint8Array<ArrayBuffer> {
+  return bytesOf(databaseWith(events));
+}
+
+function databaseWith(events: readonly StudyEvent[]): Database {
   const db = openEmpty();
   prepareDatabase(db);
   inTransaction(db, () => mergeStudyData(db, { events, unreadable: 0 }));
-  return bytesOf(db);
+  return db;
+}
+
+/** As the backend keeps them that has no private file system. */
+function keptAsEvents(events: readonly StudyEvent[]): readonly (readonly [Key, string])[] {
+  const db = databaseWith(events);
+  const placed = selectEvents(db, 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const log = JSON.stringify(placed.map(({ place, event }) => [place, event]));
+  return [
+    ...(placed.length === 0 ? [] : [[[LOG, 1], log] as const]),
+    [LOCAL_STATE, exportLocalState(db)],
+  ];
 }
 
 /**
@@ -58,15 +75,10 @@ export function openMemoryBrowser(
   const storage = memoryStorage();
   const changes = new EventTarget();
   let tabs = 0;
-  const records = quarantined.map((record) => ({
-    ...record,
-    fileVersion: 0,
-    salvagedAtVersion: NEWEST_VERSION,
-  }));
   void keyValues.save([
-    ['wine-study/database', databaseFile(events)],
-    ['wine-study/set-aside', records],
-    ...records.map(
+    ...keptAsEvents(events),
+    ['wine-study/set-aside', quarantined],
+    ...quarantined.map(
       ({ name }) => [`wine-study/set-aside/${name}`, new TextEncoder().encode(name)] as const,
     ),
   ]);
@@ -85,35 +97,29 @@ export function openMemoryBrowser(
 
   /** Each call of the page waits for the one before it, as it does for the tab lock. */
   function startWorker(tab: string): Worker {
-    let opened: LearnerData | null = null;
-    let last: Promise<unknown> = Promise.resolve();
+    let lastTurn: Promise<void> = Promise.resolve();
     const worker = new LocalWorker();
-    const page = createBirpc<StudyPageFunctions, StudyWorkerFunctions>(
-      {
-        ...createStudyWorkerHandlers({
-          startEngine: async () => sqlite3,
-          withData(work) {
-            const done = last.then(async () => {
-              opened ??= await openData();
-              return work(opened);
-            });
-            last = done.catch(() => {});
-            return done;
-          },
-          announce(kinds) {
-            void page.logChanged(kinds);
-            changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } }));
-          },
-          now: () => now,
-        }),
+    const dispatcher = createDispatcher({
+      startEngine: async () => sqlite3,
+      tabLock: {
+        async take() {
+          const before = lastTurn;
+          let end: (() => void) | null = null;
+          lastTurn = new Promise((resolve) => {
+            end = resolve;
+          });
+          await before;
+          return () => end?.();
+        },
         setKeeping: () => {},
       },
-      {
-        post: (data) => worker.dispatchEvent(new MessageEvent('message', { data })),
-        on: (receive) => (worker.receive = receive),
-        eventNames: ['logChanged', 'opening'],
-      },
-    );
+      open: openData,
+      toPage: (message) => worker.dispatchEvent(new MessageEvent('message', { data: message })),
+      toOtherTabs: (kinds) =>
+        changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } })),
+      now: () => now,
+    });
+    worker.receive = dispatcher.receive;
     return worker as unknown as Worker;
   }
 
@@ -122,7 +128,7 @@ export function openMemoryBrowser(
     openTab() {
       tabs += 1;
       const name = `tab-${tabs}`;
-      const { callAgain, ...tab } = createWorkerStudyStore({
+      const { connection, ...tab } = createWorkerStudyStore({
         name,
         startWorker,
         changes: changes as BroadcastChannel,
@@ -140,7 +146,7 @@ export function openMemoryBrowser(
         now: () => now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
-      return { ...tab, syncLog: createWorkerSyncLog(callAgain) };
+      return { ...tab, syncLog: commandsOf(connection, SYNC_COMMANDS) };
     },
     async read(work) {
       const { database } = await openData();
@@ -151,9 +157,9 @@ export function openMemoryBrowser(
 
 /** A worker in the page's own thread. */
 class LocalWorker extends EventTarget {
-  receive: (message: unknown) => void = () => {};
+  receive: (message: PageMessage) => void = () => {};
 
-  postMessage(message: unknown) {
+  postMessage(message: PageMessage) {
     this.receive(message);
   }
 

@@ -3,7 +3,8 @@ import '#tests/native-arrays.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import initSqlite, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { openBytes as openBytesWith } from '#storage/open-bytes.ts';
+import { openBytes as openBytesWith } from '#storage/files/open-bytes.ts';
+import { ORDERED_SCHEMA } from '#tests/ordered-schema.ts';
 
 export const sqlite3: Sqlite3Static = await initSqlite();
 
@@ -11,14 +12,21 @@ export function openEmpty(): Database {
   return new sqlite3.oo1.DB(':memory:');
 }
 
-/** @param file a name in src/storage/fixtures */
+/** Empty, with the tables that were ordered. */
+export function openOrdered(): Database {
+  const db = openEmpty();
+  db.exec(ORDERED_SCHEMA);
+  return db;
+}
+
+/** @param file a name in src/storage/log/fixtures */
 export function readFixture(file: string): Uint8Array<ArrayBuffer> {
-  const path = fileURLToPath(new URL(`../src/storage/fixtures/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../src/storage/log/fixtures/${file}`, import.meta.url));
   // The engine copies a Uint8Array and refuses Node's Buffer.
   return new Uint8Array(readFileSync(path));
 }
 
-/** @param file a name in src/storage/fixtures */
+/** @param file a name in src/storage/log/fixtures */
 export function openFixture(file: string): Database {
   return openBytes(readFixture(file));
 }

@@ -1,5 +1,5 @@
 // The browser's key-value store, in memory: values are copied in and out as IndexedDB does.
-import type { Key, KeyValueStore } from '#storage/key-value-store.ts';
+import type { Key, KeyValueStore } from '#storage/backends/key-value-store.ts';
 
 export interface MemoryKeyValueStore extends KeyValueStore {
   readonly values: Map<string, unknown>;
@@ -26,14 +26,13 @@ export function createMemoryKeyValueStore(): MemoryKeyValueStore {
     async save(entries, removed = []) {
       if (this.failure !== null) throw this.failure;
       for (const key of removed) {
-        if (typeof key === 'string' || !('through' in key)) {
+        if (typeof key === 'string' || !('row' in key)) {
           values.delete(toText(key));
           continue;
         }
         for (const text of values.keys()) {
           const stored = JSON.parse(text) as Key;
-          const inRow = typeof stored !== 'string' && stored[0] === key.row;
-          if (inRow && stored[1] <= key.through) values.delete(text);
+          if (typeof stored !== 'string' && stored[0] === key.row) values.delete(text);
         }
       }
       for (const [key, value] of entries) values.set(toText(key), structuredClone(value));

@@ -30,6 +30,8 @@ export interface MemoryMailboxServer {
   intercept: ((call: Call) => MailboxFailure | null) | null;
   /** Calls that a new place answers with `not-ready` first. */
   startDelay: number;
+  /** Milliseconds for which an erased place is still answered for, as CouchDB does from its cache. */
+  endDelay: number;
   /** Segments in a page of `pull`. */
   pageSize: number;
   /** All accounts and places are gone. */
@@ -41,24 +43,38 @@ export interface MemoryMailboxServer {
   /** What a hostile server, or another program with the password, puts into a place. */
   plant(name: string, segment: Segment): void;
   segmentsOf(name: string): readonly Segment[];
+  /** Of all accounts. */
+  names(): readonly string[];
 }
 
 export function createMemoryMailboxServer(): MemoryMailboxServer {
   const places = new Map<string, Place>();
+  const erased = new Map<string, { readonly place: Place; readonly until: number }>();
   const calls: Call[] = [];
   let made = 0;
 
   const newPlace = (password: string): Place => {
     made += 1;
-    return { password, epoch: `epoch-${made}`, segments: new Map(), waits: server.startDelay };
+    // In seconds, as CouchDB has it: each place is made a second after the last.
+    return {
+      password,
+      epoch: String(1_763_000_000 + made),
+      segments: new Map(),
+      waits: server.startDelay,
+    };
   };
+
+  function lingering(name: string): Place | undefined {
+    const { place, until = 0 } = erased.get(name) ?? {};
+    return performance.now() < until ? place : undefined;
+  }
 
   /** The place of whoever asks, or why there is none. */
   function enter(call: Call, account: MailboxAccount) {
     calls.push(call);
     const intercepted = server.intercept?.(call) ?? null;
     if (intercepted !== null) return { ok: false, error: intercepted } as const;
-    const place = places.get(account.name);
+    const place = places.get(account.name) ?? lingering(account.name);
     if (place?.password !== account.password) {
       return mailboxFailure('unauthorised', 'No such name, or another password');
     }
@@ -74,6 +90,7 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
     bytes: { in: 0, out: 0 },
     intercept: null,
     startDelay: 0,
+    endDelay: 0,
     pageSize: 50,
     mailbox: (account) => ({
       async register() {
@@ -122,6 +139,10 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
         const entered = enter('erase', account);
         if (!entered.ok) return entered;
         places.delete(account.name);
+        erased.set(account.name, {
+          place: entered.value,
+          until: performance.now() + server.endDelay,
+        });
         return success(null);
       },
     }),
@@ -142,6 +163,7 @@ export function createMemoryMailboxServer(): MemoryMailboxServer {
     plant(name, segment) {
       places.get(name)?.segments.set(segment.id, segment);
     },
+    names: () => [...places.keys()],
     segmentsOf: (name) => [...(places.get(name)?.segments.values() ?? [])],
   };
   return server;

@@ -14,11 +14,12 @@ import type {
 } from '#domain/log/event.ts';
 import { plainReview } from '#domain/log/event.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
-import { prepareDatabase } from '#storage/database.ts';
-import { fromRow } from '#storage/event-row.ts';
-import type { StudyData } from '#storage/import/study-data.ts';
-import { mergeStudyData, type MergedData } from '#storage/merge.ts';
-import { all, inTransaction, sql } from '#storage/sql.ts';
+import { prepareDatabase } from '#storage/log/database.ts';
+import { fromRow } from '#storage/log/event-row.ts';
+import type { StudyData } from '#storage/files/in/study-data.ts';
+import { mergeStudyData, type MergedData } from '#storage/log/merge.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
 import { openEmpty } from '#tests/memory-database.ts';
 
 export function studyData(events: Iterable<StudyEvent>, unreadable = 0): StudyData {
@@ -99,7 +100,7 @@ export function markEvent(fields: Partial<MarkEvent> & Pick<MarkEvent, 'id'>): M
   };
 }
 
-/** Answers as older files have them, of which every id stands for one content only, as ids do. */
+/** Answers as older files have them. Every id stands for one content only, as ids do. */
 export function someAnswers(count: number): readonly AnswerEvent[] {
   return Array.from({ length: count }, (_, index) =>
     answerEvent({
@@ -186,12 +187,6 @@ const json = fc
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 
-const cut = fc.dictionary(
-  text.filter((name) => name !== '__proto__'),
-  fc.tuple(count, count),
-  { maxKeys: 4, noNullPrototype: true },
-);
-
 /** A kind that is forgotten here does not compile. */
 export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>> } = {
   answer: fc.record({
@@ -224,10 +219,17 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
     // There is one score.
     item: fc.constant('score'),
     kind: fc.constant('score'),
-    score: fc.record({ correct: count, total: count }),
-    cut: nullable(cut),
+    score: fc
+      .tuple(count, count)
+      .map(([right, wrong]) => ({ correct: right, total: right + wrong })),
   }),
   retraction: fc.record({ ...frame, item: eventId, kind: fc.constant('retraction') }),
+  undo: fc.record({
+    ...frame,
+    kind: fc.constant('undo'),
+    on: fc.boolean(),
+    ids: fc.array(eventId, { minLength: 1, maxLength: 5 }),
+  }),
   erasure: fc.record({ ...frame, kind: fc.constant('erasure') }),
 };
 
@@ -250,8 +252,8 @@ export function overlappingData(files: number): fc.Arbitrary<readonly StudyData[
 
 const someQuestionKeys = fc.uniqueArray(questionKey, { minLength: 1, maxLength: 5 });
 
-/** Rows of `answers` in version 1: row numbers with gaps, keys that come again. */
-export const versionOneRows = someQuestionKeys.chain((keys) =>
+/** Rows of `answers` in an ordered file: row numbers with gaps, keys that come again. */
+export const orderedRows = someQuestionKeys.chain((keys) =>
   fc.uniqueArray(
     fc.tuple(
       fc.integer({ min: 1, max: 1_000_000 }),

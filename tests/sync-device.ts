@@ -3,21 +3,26 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
-import { mergeStudyData } from '#storage/merge.ts';
-import { prepareDatabase } from '#storage/database.ts';
-import { deleteAllEvents, recordEvents } from '#storage/event-log.ts';
-import { changeGeneration } from '#storage/local-state.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
+import { forgetBrought } from '#storage/log/brought.ts';
+import { prepareDatabase } from '#storage/log/database.ts';
+import { deleteAllEvents, recordHere } from '#storage/log/event-log.ts';
+import { changeGeneration } from '#storage/log/local-state.ts';
 import {
   endSync,
   forgetSync,
+  leaveBehind,
+  listSent,
   markSent,
   openSync,
+  previewSynced,
   readSync,
   selectUnsent,
   sendAgain,
   takeSynced,
-} from '#storage/sync-state.ts';
-import { inTransaction } from '#storage/sql.ts';
+} from '#storage/log/sync-state.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
+import { shareImports } from '#storage/log/undoable-import.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox } from '#sync/mailbox.ts';
 import { runSync, type SyncDone, type SyncStop } from '#sync/sync-run.ts';
@@ -73,10 +78,17 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
           terms += 1;
           return openSync(db, account, anew, `term-${terms}`);
         }),
-      syncUnsent: (...given) => write('syncUnsent', () => selectUnsent(db, ...given)),
+      syncUnsent: (...given) =>
+        write('syncUnsent', () => {
+          shareImports(db);
+          return selectUnsent(db, ...given);
+        }),
       syncSent: (...given) => write('syncSent', () => markSent(db, ...given)),
       syncTake: (...given) => write('syncTake', () => takeSynced(db, ...given)),
       syncAgain: (...given) => write('syncAgain', () => sendAgain(db, ...given)),
+      syncPreview: (...given) => write('syncPreview', () => previewSynced(db, ...given)),
+      syncListSent: (...given) => write('syncListSent', () => listSent(db, ...given)),
+      syncLeaveBehind: (...given) => write('syncLeaveBehind', () => leaveBehind(db, ...given)),
       syncForget: () =>
         write('syncForget', () => {
           forgetSync(db);
@@ -84,7 +96,7 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
         }),
     },
     record(...events) {
-      inTransaction(db, () => recordEvents(db, events, device.now));
+      inTransaction(db, () => recordHere(db, events, device.now));
     },
     merge(events) {
       inTransaction(db, () => mergeStudyData(db, { events, unreadable: 0 }));
@@ -92,6 +104,7 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
     erase() {
       inTransaction(db, () => {
         endSync(db);
+        forgetBrought(db);
         deleteAllEvents(db);
         changeGeneration(db);
       });

@@ -1,12 +1,10 @@
 // The quiz and the flashcards as a journey in Firefox handles them: by what is on the screen.
 import type { Page } from 'puppeteer-core';
-import { readQuestions } from '../../src/authoring/read-content.ts';
+import { BUILT_IN_QUESTIONS } from '../../tests/built-in-content.ts';
 
 /** Milliseconds. */
 const PATIENCE = 15_000;
 const RECORDED = '✓ この端末に記録しました';
-
-const BUILT_IN = readQuestions();
 
 export async function openQuiz(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/quiz`);
@@ -15,7 +13,7 @@ export async function openQuiz(page: Page, site: string): Promise<void> {
 
 export async function questionOnScreen(page: Page) {
   const text = await page.$eval('h2', (heading) => heading.textContent);
-  const question = BUILT_IN.find((candidate) => candidate.question === text);
+  const question = BUILT_IN_QUESTIONS.find((candidate) => candidate.question === text);
   if (question === undefined) throw new Error(`No built-in question reads "${text}"`);
   return question;
 }

@@ -1,11 +1,11 @@
-// Databases with as many answers as a test wants, built in memory through the app's own migrations.
-import { v7 as createUuid } from 'uuid';
+// Databases with as many answers as a test wants, built in memory.
 import { questionKey } from '../../src/domain/quiz/question-key.ts';
 import type { StudyEvent } from '../../src/domain/log/event.ts';
-import { insertEvents } from '../../src/storage/event-log.ts';
-import { MIGRATIONS, migrate } from '../../src/storage/migrate.ts';
-import { inTransaction, run, sql } from '../../src/storage/sql.ts';
-import { openEmpty, sqlite3 } from '../../tests/memory-database.ts';
+import { insertEvents } from '../../src/storage/log/event-log.ts';
+import { prepareDatabase } from '../../src/storage/log/database.ts';
+import { run, sql } from '../../src/storage/log/sql.ts';
+import { inTransaction } from '../../src/storage/log/transaction.ts';
+import { openEmpty, openOrdered, sqlite3 } from '../../tests/memory-database.ts';
 
 const TOPICS = ['burgundy', 'bordeaux', 'champagne', 'chardonnay', 'germany', 'italy'] as const;
 
@@ -30,13 +30,13 @@ export function questionKeys(count: number): readonly string[] {
 }
 
 export interface LargeDatabase {
-  /** 1: as the older app wrote it. Otherwise the newest. */
-  readonly version: 1 | 'newest';
+  /** As the older app writes it, or this one. */
+  readonly app: 'older' | 'this';
   readonly answers: number;
   readonly keys: readonly string[];
   /** One answer in as many is right. 0 for none. */
   readonly rightEvery: number;
-  /** Besides the answers; only in the newest version. */
+  /** Besides the answers; only of this app. */
   readonly others?: readonly StudyEvent[];
 }
 
@@ -45,11 +45,12 @@ export function buildDatabase(wanted: LargeDatabase): {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly counts: Readonly<Record<string, number>>;
 } {
-  const db = openEmpty();
+  const isOlder = wanted.app === 'older';
+  const db = isOlder ? openOrdered() : openEmpty();
+  if (!isOlder) prepareDatabase(db);
   const counts: Record<string, number> = {};
-  migrate(db, wanted.version === 1 ? MIGRATIONS.slice(0, 1) : MIGRATIONS);
   inTransaction(db, () => {
-    if (wanted.version !== 1 && wanted.answers > 0) {
+    if (!isOlder && wanted.answers > 0) {
       for (const name of [...wanted.keys, DEVICE]) {
         run(db, sql`INSERT INTO names (name) VALUES (${name})`);
       }
@@ -59,7 +60,7 @@ export function buildDatabase(wanted: LargeDatabase): {
       }
     }
     const insert = db.prepare(
-      wanted.version === 1
+      isOlder
         ? 'INSERT INTO answers (question_key, correct, answered_at) VALUES (?, ?, ?)'
         : `INSERT INTO events (item, correct, at, event_id, kind, device, picked, took, mode, sitting)
            VALUES (?, ?, ?, ?, 'answer', ?, '2', 5300, 'quiz', ?)`,
@@ -72,13 +73,13 @@ export function buildDatabase(wanted: LargeDatabase): {
       const answeredAt = FIRST_ANSWER + index * BETWEEN_ANSWERS;
       insert
         .bind(
-          wanted.version === 1
+          isOlder
             ? [key, correct, answeredAt]
             : [
                 question + 1,
                 correct,
                 answeredAt,
-                createUuid({ msecs: answeredAt }, new Uint8Array(16)),
+                idOf(answeredAt, index),
                 wanted.keys.length + 1,
                 wanted.keys.length + 2 + Math.floor(index / ANSWERS_IN_A_SITTING),
               ],
@@ -91,6 +92,14 @@ export function buildDatabase(wanted: LargeDatabase): {
   const bytes = sqlite3.capi.sqlite3_js_db_export(db);
   db.close();
   return { bytes, counts };
+}
+
+/** Grows with time, as a UUID of version 7 does. */
+function idOf(at: number, index: number): Uint8Array<ArrayBuffer> {
+  const id = new DataView(new ArrayBuffer(16));
+  id.setBigUint64(0, BigInt(at) * 65_536n + 0x7000n);
+  id.setUint32(12, index);
+  return new Uint8Array(id.buffer);
 }
 
 /** Scattered over the questions, and the same at every run. */

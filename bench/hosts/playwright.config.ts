@@ -18,7 +18,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: `wrangler pages dev ../build/client --ip 127.0.0.1 --port ${PORT} --inspector-port 0 --compatibility-date 2026-10-01`,
+    command: `node_modules/.bin/wrangler pages dev ../build/client --ip 127.0.0.1 --port ${PORT} --inspector-port 0 --compatibility-date 2026-10-01`,
     cwd: `${ROOT}bench`,
     // It would count its users, ask Cloudflare where on earth this machine is, and write a log into the home directory.
     env: {

@@ -1,5 +1,5 @@
-// Gives the CouchDB at SYNC_TEST_URL the settings of deploy/sync/, where its file cannot be put in place before it
-// starts, as in a workflow's service container.
+// Gives the CouchDB at SYNC_TEST_URL the settings of deploy/sync/ until its next start, where its file cannot be put in
+// place before it starts, as in a workflow's service container.
 import { readFileSync } from 'node:fs';
 import { askForSuccess, couchDb } from '../../deploy/sync/couchdb.ts';
 import { setUp } from '../../deploy/sync/set-up.ts';
@@ -14,7 +14,8 @@ const [url, user, password] = ['SYNC_TEST_URL', 'COUCHDB_USER', 'COUCHDB_PASSWOR
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
   return value;
 });
-const ask = couchDb(url ?? '', user ?? '', password ?? '');
+// Written into its files, `max_iterations` would lock out an administrator whose password was hashed before, with more.
+const ask = couchDb(url ?? '', user ?? '', password ?? '', { 'x-couch-persist': 'false' });
 
 await waitUntilUp();
 // The accounts' database comes first: without one CouchDB switches the databases of accounts off again.

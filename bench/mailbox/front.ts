@@ -56,6 +56,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
 /** As the image's own `envsubst` does: what it does not know stays as it is. */
 function rendered({ port, couchDb, siteOrigin, signUpsAtOnce }: FrontOptions): string {
   const values = new Map([
+    ['SEGMENTS_PORT', String(port + 2)],
     ['FRONT_PORT', `127.0.0.1:${port}`],
     ['COUCHDB_ADDRESS', couchDb],
     ['SITE_ORIGIN', siteOrigin],

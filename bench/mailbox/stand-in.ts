@@ -1,6 +1,7 @@
 // express-pouchdb in CouchDB's place: its addresses, accounts and rights, on LevelDB. Where it differs from CouchDB 3 in
-// what a mailbox needs, it is made to do the same: a database for each account, 409 for an account that is there, and
-// cursors and epochs that belong to one database.
+// what a mailbox needs, it is made to do the same: a database for each account, 409 for an account that is there, 500 for
+// a change of one that is refused, some milliseconds in which an erased one still counts, and cursors and epochs that
+// belong to one database, epochs in seconds.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -24,6 +25,8 @@ interface Answer {
 
 const RESULTS = new URL('../../test-results/', import.meta.url).pathname;
 const ADMIN = `Basic ${btoa('keeper:secret')}`;
+/** Milliseconds: the longest that CouchDB 3.5.1 was seen to answer for an account that was erased. */
+const END_DELAY = 8;
 const ACCOUNT = /^\/_users\/org\.couchdb\.user(?::|%3A)(\w+)/;
 const DATABASE = /^\/(userdb-[0-9a-f]+)/;
 
@@ -43,6 +46,7 @@ export async function startStandIn(): Promise<StandIn> {
 
   /** By database: what its cursors end in, and when it was made. */
   const tags = new Map<string, { readonly tag: string; readonly epoch: string }>();
+  let erasures: Promise<unknown> = Promise.resolve();
 
   const server = await listen((request, response) => {
     void answer(request)
@@ -59,6 +63,7 @@ export async function startStandIn(): Promise<StandIn> {
     port,
     directory,
     stop: async () => {
+      await erasures;
       await close(server);
       await close(engine);
     },
@@ -100,12 +105,13 @@ export async function startStandIn(): Promise<StandIn> {
 
     const name = ACCOUNT.exec(url)?.[1];
     if (name !== undefined) {
+      if (method === 'DELETE') return eraseSoon(name, url, authorization);
       const answered = await ask(method, url, authorization, body);
       const database = `userdb-${Buffer.from(name).toString('hex')}`;
       if (method === 'PUT' && answered.status === 201) void makeDatabase(database, name);
-      if (method === 'DELETE' && answered.status === 200) await removeDatabase(database);
       const isThere = method === 'PUT' && answered.status === 403 && authorization === null;
-      return isThere ? { ...answered, status: 409 } : answered;
+      if (!isThere) return answered;
+      return { ...answered, status: body?.includes('"_rev"') === true ? 500 : 409 };
     }
     const database = DATABASE.exec(url)?.[1];
     const own = database === undefined ? undefined : tags.get(database);
@@ -115,6 +121,27 @@ export async function startStandIn(): Promise<StandIn> {
     return /^\/userdb-[0-9a-f]+\/?$/.test(url)
       ? mended(answered, (facts) => ({ ...facts, instance_start_time: own.epoch }))
       : answered;
+  }
+
+  /** Says that it is done, and does it a moment later. */
+  async function eraseSoon(
+    name: string,
+    url: string,
+    authorization: string | null,
+  ): Promise<Answer> {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const found = await ask('GET', pathname, authorization);
+    if (found.status !== 200) return found;
+    const { _rev: revision } = JSON.parse(found.text) as { readonly _rev: string };
+    if (searchParams.get('rev') !== revision) return { status: 409, text: '{"error":"conflict"}' };
+    const erasure = new Promise((resolve) => {
+      setTimeout(resolve, END_DELAY);
+    })
+      .then(() => ask('DELETE', url, authorization))
+      // After the account: whoever asks for a database makes it, and nobody can ask now.
+      .then(() => removeDatabase(`userdb-${Buffer.from(name).toString('hex')}`));
+    erasures = Promise.allSettled([erasures, erasure]);
+    return { status: 200, text: '{"ok":true}' };
   }
 
   /** A cursor of another database counts from the beginning, as in CouchDB. */
@@ -130,11 +157,15 @@ export async function startStandIn(): Promise<StandIn> {
   }
 
   async function makeDatabase(database: string, name: string): Promise<void> {
+    await erasures;
     const group = JSON.stringify({ names: [name], roles: [] });
     await askAsAdmin('PUT', `/${database}`);
     const security = `{"admins":${group},"members":${group}}`;
     await askAsAdmin('PUT', `/${database}/_security`, security);
-    tags.set(database, { tag: randomBytes(12).toString('hex'), epoch: String(Date.now()) });
+    tags.set(database, {
+      tag: randomBytes(12).toString('hex'),
+      epoch: String(Math.floor(Date.now() / 1000)),
+    });
   }
 
   async function removeDatabase(database: string): Promise<void> {

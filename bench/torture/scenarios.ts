@@ -8,7 +8,6 @@ import type { TortureRun } from './torture-run.ts';
 
 export interface Scenario {
   readonly name: string;
-  readonly backends: readonly BackendKind[];
   /** Of the rounds asked for, how many this one plays; those with many tabs take longer. */
   readonly share: number;
   /** One round, and the look for what it was told. */
@@ -16,8 +15,6 @@ export interface Scenario {
   /** What is looked for once more after the last round. */
   finish(run: TortureRun): Promise<void>;
 }
-
-const BOTH: readonly BackendKind[] = ['private-file-system', 'indexed-db'];
 
 /** Answers that one tab is asked for at most, in a round that a kill ends. */
 const STORM = 400;
@@ -59,7 +56,6 @@ function onOneProfile(
 ): Scenario {
   return {
     name,
-    backends: BOTH,
     share,
     async play(run, round) {
       const address = origin(run, name);
@@ -188,15 +184,12 @@ const frozenInStorm = onOneProfile(
   },
 );
 
-const MIGRATED_ROWS = 20_000;
+const TAKEN_OVER_ROWS = 20_000;
 const KEYS = questionKeys(300);
 
-/** An older database with many rows is put somewhere, and the browser is killed while it is brought forward. */
-function killedWhileBroughtForward(
-  name: string,
-  backends: readonly BackendKind[],
-  put: (page: Page, path: string) => Promise<void>,
-): Scenario {
+/** An older copy with many rows is put there, and the browser is killed while it is taken over. */
+function killedInTakeover(): Scenario {
+  const name = 'killed in taking over an older copy';
   let given: { readonly path: string; readonly counts: Readonly<Record<string, number>> } | null =
     null;
   /** Milliseconds that it takes unkilled, by backend. */
@@ -205,8 +198,8 @@ function killedWhileBroughtForward(
   function giveOnce(run: TortureRun) {
     if (given !== null) return given;
     const { bytes, counts } = buildDatabase({
-      version: 1,
-      answers: MIGRATED_ROWS,
+      app: 'older',
+      answers: TAKEN_OVER_ROWS,
       keys: KEYS,
       rightEvery: 0,
     });
@@ -216,13 +209,12 @@ function killedWhileBroughtForward(
 
   return {
     name,
-    backends,
     share: 0.6,
     async play(run, round) {
       const { path, counts } = giveOnce(run);
       const address = origin(run, `${name}-${round}`);
       const page = await run.openTab(address);
-      await put(page, path);
+      await page.evaluate((from) => window.study.putOlderCopy(from), path);
       const known = duration.get(run.backend);
       const begun = performance.now();
       let answered = false;
@@ -250,12 +242,7 @@ function killedWhileBroughtForward(
 export const SCENARIOS: readonly Scenario[] = [
   killedAfterConfirmation,
   killedInStorm,
-  killedWhileBroughtForward('killed in a migration', ['private-file-system'], (page, path) =>
-    page.evaluate((address) => window.study.putPoolFile(address), path),
-  ),
-  killedWhileBroughtForward('killed in taking over an older copy', BOTH, (page, path) =>
-    page.evaluate((address) => window.study.putOlderCopy(address), path),
-  ),
+  killedInTakeover(),
   tabsAtOnce(2),
   tabsAtOnce(5),
   closedInStorm,

@@ -20,13 +20,22 @@ export interface Mailbox {
   readonly hasAccount: boolean;
 }
 
-/** When each database was first seen with its mark, in epoch milliseconds. */
-export type Seen = ReadonlyMap<string, { readonly mark: string; readonly since: number }>;
+/** How long each database has had its mark, in milliseconds. */
+export type Seen = ReadonlyMap<string, { readonly mark: string; readonly silentMs: number }>;
+
+/** What the last night saw, and when, in epoch milliseconds. */
+interface Notes {
+  readonly at: number;
+  readonly seen: Seen;
+}
 
 export type Reason = 'too big' | 'silent' | 'empty' | 'without an account';
 
 export interface Cleaned {
   readonly mailboxes: number;
+  readonly bytes: number;
+  /** Without an account, and left alone, for they are too many. */
+  readonly heldBack: number;
   readonly erased: readonly { readonly database: string; readonly reason: Reason }[];
 }
 
@@ -37,14 +46,18 @@ const PAGE = 100;
 const AT_ONCE = 8;
 /** An account that the app made. Whatever else stands in the same CouchDB is nobody's business here. */
 const ACCOUNT = /^org\.couchdb\.user:[0-9a-hjkmnp-tv-z]{24}$/;
-/** More than this share of all mailboxes, and more than `FEW`: then it is a clock or a disk that is wrong. */
-const LARGEST_SHARE = 0.1;
+/** More than this share of all mailboxes, and more than `FEW`: then it is the accounts that were lost. */
+const LARGEST_SHARE_WITHOUT_ACCOUNT = 0.5;
 const FEW = 20;
+/** From one night to the next no more time counts, whatever the clock says: one that jumps makes nothing silent. */
+const LONGEST_NIGHT_MS = 2 * DAY_MS;
 
 /**
+ * Their number guards against nothing: anybody can sign up for a thousand.
+ *
  * @param stateFile what the last night saw; without it nothing has been silent yet
  * @param now in epoch milliseconds
- * @throws before anything is erased, where CouchDB does not answer as it should, or where far too much is to go
+ * @throws before anything is erased, where CouchDB does not answer as it should
  */
 export async function cleanUp(
   ask: AskCouch,
@@ -52,25 +65,27 @@ export async function cleanUp(
   limits: Limits,
   now: number,
 ): Promise<Cleaned> {
-  const before = await readSeen(stateFile);
+  const before = await readNotes(stateFile);
   const mailboxes = await readMailboxes(ask);
-  const after = look(mailboxes, before, now);
-  const toErase = mailboxes.flatMap((mailbox) => {
-    const reason = reasonToErase(
-      mailbox,
-      now - (after.get(mailbox.database)?.since ?? now),
-      limits,
-    );
+  const seen = look(mailboxes, before, now);
+  await writeNotes(stateFile, { at: now, seen });
+  const due = mailboxes.flatMap((mailbox) => {
+    const reason = reasonToErase(mailbox, seen.get(mailbox.database)?.silentMs ?? 0, limits);
     return reason === null ? [] : [{ database: mailbox.database, reason }];
   });
-  await writeSeen(stateFile, after);
-  if (toErase.length > Math.max(FEW, mailboxes.length * LARGEST_SHARE)) {
-    throw new Error(
-      `${toErase.length} of ${mailboxes.length} mailboxes would be erased: nothing was. Look at the clock and at ${stateFile}.`,
-    );
-  }
-  for (const { database } of toErase) await eraseMailbox(ask, database);
-  return { mailboxes: mailboxes.length, erased: toErase };
+  const lost = due.filter(({ reason }) => reason === 'without an account');
+  const areAccountsLost =
+    lost.length > Math.max(FEW, mailboxes.length * LARGEST_SHARE_WITHOUT_ACCOUNT);
+  const erased = areAccountsLost
+    ? due.filter(({ reason }) => reason !== 'without an account')
+    : due;
+  for (const { database } of erased) await eraseMailbox(ask, database);
+  return {
+    mailboxes: mailboxes.length,
+    bytes: mailboxes.reduce((sum, { bytes }) => sum + bytes, 0),
+    heldBack: due.length - erased.length,
+    erased,
+  };
 }
 
 export function reasonToErase(
@@ -85,13 +100,14 @@ export function reasonToErase(
   return days >= silentDays ? 'silent' : null;
 }
 
-/** What is no longer there is forgotten. A clock that was ahead does not make anything silent for ever. */
-export function look(mailboxes: readonly Mailbox[], before: Seen, now: number): Seen {
+/** What is no longer there is forgotten. */
+function look(mailboxes: readonly Mailbox[], before: Notes | null, now: number): Seen {
+  const passed = Math.min(LONGEST_NIGHT_MS, Math.max(0, now - (before?.at ?? now)));
   return new Map(
     mailboxes.map(({ database, mark }) => {
-      const seen = before.get(database);
-      const since = seen !== undefined && seen.mark === mark ? Math.min(seen.since, now) : now;
-      return [database, { mark, since }];
+      const last = before?.seen.get(database);
+      const silentMs = last !== undefined && last.mark === mark ? last.silentMs + passed : 0;
+      return [database, { mark, silentMs }];
     }),
   );
 }
@@ -188,29 +204,32 @@ function accountOf(database: string): string {
   return `org.couchdb.user:${name}`;
 }
 
-async function readSeen(file: string): Promise<Seen> {
+/** @returns `null` where there are none */
+async function readNotes(file: string): Promise<Notes | null> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (isRecord(error) && error['code'] === 'ENOENT') return new Map();
+    if (isRecord(error) && error['code'] === 'ENOENT') return null;
     throw error;
   }
-  return new Map(
-    text
-      .split('\n')
-      .map((line) => line.split(' '))
-      .flatMap(([database, mark, since]) =>
-        database === undefined || mark === undefined || since === undefined
-          ? []
-          : [[database, { mark, since: Number(since) }]],
-      ),
-  );
+  const [first = '', ...lines] = text.split('\n');
+  const [, at] = /^at (\d+)$/.exec(first) ?? [];
+  if (at === undefined) throw new Error(`${file} does not begin with a time`);
+  const seen = lines.flatMap((line) => {
+    const [, database, mark, silentMs] = /^(\S+) (\S+) (\d+)$/.exec(line) ?? [];
+    return database === undefined || mark === undefined
+      ? []
+      : [[database, { mark, silentMs: Number(silentMs) }] as const];
+  });
+  return { at: Number(at), seen: new Map(seen) };
 }
 
 /** Whole or not at all. */
-async function writeSeen(file: string, seen: Seen): Promise<void> {
-  const lines = [...seen].map(([database, { mark, since }]) => `${database} ${mark} ${since}\n`);
-  await writeFile(`${file}.new`, lines.join(''));
+async function writeNotes(file: string, { at, seen }: Notes): Promise<void> {
+  const lines = [...seen].map(
+    ([database, { mark, silentMs }]) => `${database} ${mark} ${silentMs}\n`,
+  );
+  await writeFile(`${file}.new`, `at ${at}\n${lines.join('')}`);
   await rename(`${file}.new`, file);
 }

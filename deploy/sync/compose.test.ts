@@ -35,6 +35,12 @@ test('Z46 every image has an exact version, the one that is tested with', () => 
   expect(workflow).toContain(`node-version: ${node}\n`);
 });
 
+test('Z46 where no session can begin, CouchDB copies without one', () => {
+  const ini = read('couchdb.ini');
+  expect(ini).toMatch(/^authentication_handlers = (?!.*cookie)/m);
+  expect(ini).toMatch(/^\[replicator\]\n(?:;.*\n)*auth_plugins = couch_replicator_auth_noop$/m);
+});
+
 test('Z46 every file that is handed in is there', () => {
   const files = all.flatMap(({ volumes }) => volumes.filter((volume) => volume.startsWith('./')));
   expect(files).toHaveLength(2);

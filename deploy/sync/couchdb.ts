@@ -4,17 +4,28 @@ export interface CouchAnswer {
   readonly body: unknown;
 }
 
-/** Rejects where there is no answer; an answer that is no success is the caller's to judge. */
+/** Rejects where there is no answer; the caller judges an answer of failure. */
 export type AskCouch = (method: string, path: string, body?: unknown) => Promise<CouchAnswer>;
 
 const PATIENCE_MS = 60_000;
 
-export function couchDb(url: string, user: string, password: string): AskCouch {
+/** @param more headers of every request */
+export function couchDb(
+  url: string,
+  user: string,
+  password: string,
+  more: Readonly<Record<string, string>> = {},
+): AskCouch {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        ...more,
+        authorization,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -28,7 +39,7 @@ export function succeeded({ status }: CouchAnswer): boolean {
   return status >= 200 && status < 300;
 }
 
-/** @throws where the answer is no success */
+/** @throws unless the answer is a success */
 export async function askForSuccess(
   ask: AskCouch,
   method: string,

@@ -13,6 +13,8 @@ export interface FakeCouchDb {
   readonly accounts: Map<string, string>;
   readonly databases: Map<string, FakeDatabase>;
   readonly config: Map<string, string>;
+  /** What of it was written into its files, and is there after the next start. */
+  readonly kept: Set<string>;
   /** What was asked, in order: `GET /_up`. */
   readonly asked: string[];
   /** Answers that come instead of the true ones, by what is asked. */
@@ -25,6 +27,7 @@ export interface FakeCouchDb {
 export const FAKE_USER = 'keeper';
 export const FAKE_PASSWORD = 'secret';
 
+const CONFIG = '/_node/_local/_config/';
 const USERS = '/_users/org.couchdb.user%3A';
 
 export async function startFakeCouchDb(): Promise<FakeCouchDb> {
@@ -39,6 +42,7 @@ export async function startFakeCouchDb(): Promise<FakeCouchDb> {
     accounts: new Map(),
     databases: new Map(),
     config: new Map([['/_node/_local/_config/couch_peruser/enable', 'true']]),
+    kept: new Set(),
     asked: [],
     instead: new Map(),
     security: { admins: { roles: ['_admin'] }, members: { roles: ['_admin'] } },
@@ -64,10 +68,25 @@ export async function startFakeCouchDb(): Promise<FakeCouchDb> {
     const name = `${method} ${path}`;
     fake.asked.push(name);
     const { pathname, searchParams } = new URL(path, fake.url);
-    return fake.instead.get(name) ?? trueAnswer(method, pathname, searchParams, body);
+    return (
+      fake.instead.get(name) ??
+      trueAnswer(
+        method,
+        pathname,
+        searchParams,
+        body,
+        request.headers['x-couch-persist'] !== 'false',
+      )
+    );
   }
 
-  function trueAnswer(method: string, path: string, query: URLSearchParams, body: unknown) {
+  function trueAnswer(
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    body: unknown,
+    persists: boolean,
+  ) {
     if (path === '/_up') return ok({ status: 'ok' });
     if (path === '/_users' && method === 'PUT') {
       fake.hasUsers = true;
@@ -79,10 +98,17 @@ export async function startFakeCouchDb(): Promise<FakeCouchDb> {
     if (path === '/_users/_all_docs') return ok({ rows: rowsFor(body) });
     if (path === '/_all_dbs') return ok(databasesBetween(query));
     if (path.startsWith(USERS)) return account(method, path.slice(USERS.length), query);
-    const setting = fake.config.get(path);
-    if (setting !== undefined && method === 'PUT') fake.config.set(path, String(body));
-    if (setting !== undefined) return ok(setting);
+    if (path.startsWith(CONFIG)) return setting(method, path, body, persists);
     return database(method, path.slice(1));
+  }
+
+  /** CouchDB answers with what it was before. */
+  function setting(method: string, path: string, body: unknown, persists: boolean) {
+    const before = fake.config.get(path);
+    if (method !== 'PUT') return before === undefined ? missing() : ok(before);
+    fake.config.set(path, String(body));
+    if (persists) fake.kept.add(path);
+    return ok(before ?? '');
   }
 
   function databasesBetween(query: URLSearchParams): readonly string[] {

@@ -23,9 +23,27 @@ export const LET_THROUGH: readonly (readonly [kind: string, ...Request])[] = [
   ['mailbox', 'GET', `/${DATABASE}/_changes?since=23-g1AAAACTeJzLYWBgYMpgTmHgz_cvPy-8&limit=1`],
   ['mailbox', 'GET', `/${DATABASE}/_all_docs?include_docs=true&keys=${keys(SEGMENT)}`],
   ['mailbox', 'GET', `/${DATABASE}/_all_docs?include_docs=true&keys=${keys(SEGMENT, SEGMENT)}`],
-  ['mailbox', 'PUT', `/${DATABASE}/${SEGMENT}`],
+  ['segment', 'PUT', `/${DATABASE}/${SEGMENT}`],
   ['preflight', 'OPTIONS', USER],
   ['preflight', 'OPTIONS', `/${DATABASE}/${SEGMENT}`],
+];
+
+/** Bodies of a segment. */
+export const SEGMENT_BODIES: readonly string[] = ['{"d":""}', '{"d":"AA=="}', '{"d":"a+/9"}'];
+
+/** Other bodies under a segment's name. */
+export const REFUSED_BODIES: readonly (readonly [what: string, body: string])[] = [
+  ['a segment removed', '{"_deleted":true}'],
+  ['a segment removed, with a body', '{"d":"AA==","_deleted":true}'],
+  ['the same before it', '{"_deleted":true,"d":"AA=="}'],
+  ['the same, spelled otherwise', '{"\\u005fdeleted":true,"d":"AA=="}'],
+  ['another revision', `{"d":"AA==","_rev":"${REVISION}"}`],
+  ['another name', `{"d":"AA==","_id":"s${'0'.repeat(24)}"}`],
+  ['an attachment in it', '{"d":"AA==","_attachments":{}}'],
+  ['a second text', '{"d":"AA==","d":"AA=="}'],
+  ['no text', '{}'],
+  ['no JSON', 'AA=='],
+  ['nothing', ''],
 ];
 
 /** What a learner, who is the administrator of their own database, or anybody else might try. */

@@ -1,7 +1,7 @@
 // What the front lets through, by its own rules. bench/mailbox/ tries the same on nginx.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LET_THROUGH, NAME, REFUSED } from './front-requests.ts';
+import { LET_THROUGH, NAME, REFUSED, REFUSED_BODIES, SEGMENT_BODIES } from './front-requests.ts';
 
 const CONFIG = readFileSync(new URL('front.conf.template', import.meta.url), 'utf8');
 
@@ -47,6 +47,16 @@ test.each(REFUSED)('Z41 the front refuses %s', (_, method, path) => {
   expect(refused(`${found}:${NAME}`)).toBe('400');
 });
 
+const isSegment = readMap('$request_body', '$is_segment');
+
+test.each(SEGMENT_BODIES)('Z41 the front takes a segment: %s', (body) => {
+  expect(isSegment(body)).toBe('yes');
+});
+
+test.each(REFUSED_BODIES)('Z41 under a segment’s name the front refuses %s', (_, body) => {
+  expect(isSegment(body)).toBe('');
+});
+
 test.each(['', 'keeper', 'admin', NAME.toUpperCase(), `${NAME}0`, `${NAME}:0`])(
   'Z42 whoever calls themselves “%s” gets as far as signing up, and no further',
   (name) => {
@@ -58,12 +68,36 @@ test.each(['', 'keeper', 'admin', NAME.toUpperCase(), `${NAME}0`, `${NAME}:0`])(
 
 test.each([
   ['203.0.113.7', '$remote_addr'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
-  ['2001:db8:1:2::6', '2001:db8:1:2:'],
+  // One network: the last two digits of the fourth group are the subscriber's own.
+  ['2001:db8:1:ab02:3:4:5:6', '2001:db8:1:ab'],
+  ['2001:db8:1:abff::6', '2001:db8:1:ab'],
+  ['2001:db8:1:b02::6', '2001:db8:1:b'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:'],
+  ['2001:db8:1:ff::6', '2001:db8:1:'],
+  ['2001:db8:1::6', '2001:db8:1:'],
   ['2001:db8::6', '2001:db8:'],
   ['::1', '$remote_addr'],
 ])('Z43 requests are counted by network: %s as %s', (address, network) => {
   expect(readMap('$remote_addr', '$network')(address)).toBe(network);
+});
+
+test('Z43 segments are counted by network, the large ones apart and more strictly', () => {
+  const small = readMap('"$asked:$content_length"', '$small_network');
+  const large = readMap('"$asked:$content_length"', '$large_network');
+  const found = ['segment:8', 'segment:99999', 'segment:100000', 'segment:', 'mailbox:8'];
+  expect(found.map((asking) => [small(asking), large(asking)])).toEqual([
+    ['$network', ''],
+    ['$network', ''],
+    ['', '$network'],
+    ['', '$network'],
+    ['', ''],
+  ]);
+  const perHour = (zone: string) => {
+    const [, minute] = new RegExp(`zone=${zone}:10m rate=(\\d+)r/m`).exec(CONFIG) ?? [];
+    const [, atOnce] = new RegExp(`limit_req zone=${zone} burst=(\\d+)`).exec(CONFIG) ?? [];
+    return Number(minute) * 60 + Number(atOnce);
+  };
+  expect(perHour('small') * 100_000 + perHour('large') * 512 * 1024).toBeLessThan(125e6);
 });
 
 test('Z42 to sign up nobody’s authorisation is passed on', () => {

@@ -1,4 +1,6 @@
 // CouchDB is made ready for mailboxes, once.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { couchDb } from './couchdb.ts';
 import { FAKE_PASSWORD, FAKE_USER, startFakeCouchDb, type FakeCouchDb } from './fake-couchdb.ts';
@@ -25,6 +27,26 @@ test('Z47 a fresh CouchDB gets its accounts, open to sign-ups, and a database fo
   expect(couch.config.get(PER_USER)).toBe('true');
 });
 
+test('Z47 a CouchDB for tests has the settings until its next start, and keeps its administrator', async () => {
+  couch.config.set(PER_USER, 'false');
+  const script = new URL('../../bench/mailbox/configure-couchdb.ts', import.meta.url).pathname;
+  await promisify(execFile)(process.execPath, [script], {
+    env: {
+      ...process.env,
+      SYNC_TEST_URL: couch.url,
+      COUCHDB_USER: FAKE_USER,
+      COUCHDB_PASSWORD: FAKE_PASSWORD,
+    },
+  });
+  expect(couch.config.get(PER_USER)).toBe('true');
+  expect(couch.config.get('/_node/_local/_config/chttpd_auth/max_iterations')).toBe('1000');
+  expect([...couch.kept]).toEqual([]);
+  // What a server for good is given, stays.
+  couch.config.set(PER_USER, 'false');
+  await setUp(admin(), never);
+  expect([...couch.kept]).toEqual([PER_USER]);
+});
+
 test('Z47 what is ready is left as it is', async () => {
   await setUp(admin(), never);
   const asked = couch.asked.length;
@@ -36,12 +58,30 @@ test('Z47 it waits until CouchDB is there, and not for ever', async () => {
   const { url } = couch;
   await couch.stop();
   let waits = 0;
-  const twice = () => {
+  const twice = (why: string) => {
+    expect(why).toContain('fetch failed');
     waits += 1;
     return waits < 3 ? Promise.resolve() : Promise.reject(new Error('enough'));
   };
   await expect(setUp(couchDb(url, FAKE_USER, FAKE_PASSWORD), twice)).rejects.toThrow('enough');
   expect(waits).toBe(3);
+});
+
+test.each([401, 403])('Z47 an administrator who is locked out is told, by %i', async (status) => {
+  couch.instead.set('GET /_up', { status, body: {} });
+  await expect(setUp(admin(), never)).rejects.toThrow('password');
+});
+
+test('Z47 why it waits is told', async () => {
+  couch.instead.set('GET /_up', { status: 404, body: {} });
+  const told: string[] = [];
+  const once = (why: string) => {
+    told.push(why);
+    couch.instead.clear();
+    return Promise.resolve();
+  };
+  await setUp(admin(), once);
+  expect(told).toEqual(['/_up is answered 404']);
 });
 
 test('Z47 a wrong password is told, not waited for', async () => {

@@ -10,11 +10,14 @@ const OPEN_TO_SIGN_UPS = {
 };
 
 /**
- * @param wait resolves after a moment, or rejects once there has been enough waiting
+ * @param wait is told why; resolves after a moment, or rejects once there has been enough waiting
  * @returns what it did, a sentence each
  */
-export async function setUp(ask: AskCouch, wait: () => Promise<void>): Promise<readonly string[]> {
-  while (!(await isUp(ask))) await wait();
+export async function setUp(
+  ask: AskCouch,
+  wait: (why: string) => Promise<void>,
+): Promise<readonly string[]> {
+  for (let why = await whyNotUp(ask); why !== null; why = await whyNotUp(ask)) await wait(why);
   const done: string[] = [];
   if ((await ask('GET', '/_users')).status === 404) {
     await askForSuccess(ask, 'PUT', '/_users');
@@ -32,16 +35,18 @@ export async function setUp(ask: AskCouch, wait: () => Promise<void>): Promise<r
   return done;
 }
 
-async function isUp(ask: AskCouch): Promise<boolean> {
+async function whyNotUp(ask: AskCouch): Promise<string | null> {
   let status: number;
   try {
     ({ status } = await ask('GET', '/_up'));
-  } catch {
-    // Not there yet.
-    return false;
+  } catch (error) {
+    return String(error);
   }
-  if (status === 401) throw new Error('CouchDB refuses the administrator’s name or password');
-  return status === 200;
+  // 403 where `max_iterations` is below those of the administrator's own hash.
+  if (status === 401 || status === 403) {
+    throw new Error('CouchDB refuses the administrator’s name or password');
+  }
+  return status === 200 ? null : `/_up is answered ${status}`;
 }
 
 /** Without members everybody is one. */

@@ -8,8 +8,8 @@ import { buildLibrary } from '#authoring/library/build-library.ts';
 import { NOTE_FIELDS } from '#domain/anki/note-type.ts';
 import { notesOf, type AnkiNote } from '#domain/anki/notes.ts';
 import type { ItemReview } from '#domain/anki/schedule.ts';
-import { withNotes, type TextTimes } from '#storage/anki/text-times.ts';
-import { writePackage } from '#storage/anki/write-package.ts';
+import { withNotes, type TextTimes } from '#storage/files/anki/text-times.ts';
+import { writePackage } from '#storage/files/anki/write-package.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 
 const NOTES = 1500;

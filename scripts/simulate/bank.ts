@@ -1,41 +1,93 @@
-// A bank in the proportions of the real one, for simulated learners.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import * as z from 'zod';
-import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+// The library as it is, with its true sizes, weights and importances, for simulated learners.
+import { buildLibrary } from '#authoring/library/build-library.ts';
+import { drawNormal } from '#domain/forecast/draws.ts';
+import { cardsOf, entriesOf } from '#domain/library/showing.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { itemWorth } from '#domain/study-plan/item-worth.ts';
+import { studyItemsOf, type StudyChapter, type StudyItem } from '#domain/study-plan/study-item.ts';
+import type { CardBank } from '#services/study/card-bank.ts';
+import type { StudyBank } from '#services/study/study-bank.ts';
+
+/**
+ * What the real exam asks of a chapter: `even` any of its items as often as another, `core` a few again and again, as
+ * its topics are asked.
+ */
+export type ExamKind = 'even' | 'core';
+
+export const EXAM_KINDS: readonly ExamKind[] = ['even', 'core'];
 
 export interface Bank {
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
-  /** By item: how often the real exam asks it, which no plan knows. */
-  readonly asked: ReadonlyMap<string, number>;
+  /** By item: how often an exam asks it, which no plan knows. */
+  readonly asked: Readonly<Record<ExamKind, ReadonlyMap<string, number>>>;
+  /** By item, the fact that it asks: two directions of a table's cell are one. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** Ids of what the very first day begins with. */
+  readonly firstDay: readonly string[];
 }
 
-const CHAPTERS = fileURLToPath(new URL('../../content/library/chapters.yaml', import.meta.url));
+export interface RealBank {
+  readonly study: StudyBank;
+  readonly cards: CardBank;
+  /** As a simulated learner knows it. */
+  readonly simulated: Bank;
+}
 
-const chapterFile = z.object({
-  chapters: z.array(z.object({ key: z.string(), weight: z.number(), quota: z.number() })),
-});
+/** @param share of each chapter's items, from 0 to 1; at least three of each */
+export function readRealBank(share = 1): RealBank {
+  const { library, decks } = buildLibrary(new Date().toISOString().slice(0, 10));
+  const own = [...decks.values()].map((deck) => ({
+    ...deck,
+    // Evenly from all of the chapter, whose items stand by table.
+    items: deck.items.filter(
+      (_, at, { length }) =>
+        ((at + 1) * Math.max(share, 3 / length)) % 1 < Math.max(share, 3 / length),
+    ),
+  }));
+  const entries = own.flatMap(entriesOf);
+  const items = own.flatMap(studyItemsOf);
+  const chapters = library.chapters.filter(({ key }) =>
+    items.some(({ chapter }) => chapter === key),
+  );
+  const cards = own.flatMap(cardsOf);
+  return {
+    study: {
+      decks: own,
+      missing: [],
+      entries: new Map(entries.map((entry) => [entry.item, entry])),
+      items,
+      chapters: library.chapters,
+    },
+    cards: {
+      cards: new Map(cards.flatMap((card) => (card.item === null ? [] : [[card.item, card]]))),
+      items: [],
+    },
+    simulated: {
+      items,
+      chapters,
+      asked: askedOf(items, chapters),
+      facts: factsOf(items),
+      firstDay: library.firstDay,
+    },
+  };
+}
 
-/** How often A, B and C are asked, by more than chance; the plan assumes 4 : 2 : 1. */
-export const ASKED = { A: 3, B: 1.5, C: 0.6 } as const;
+function askedOf(items: readonly StudyItem[], chapters: readonly StudyChapter[]): Bank['asked'] {
+  const random = seededRandom('asked');
+  const worthOf = itemWorth(items, chapters);
+  return {
+    even: new Map(items.map(({ id }) => [id, 0.4 + 1.2 * random()])),
+    // Of what a class of importance asks, a fifth of the items has more than half.
+    core: new Map(items.map((item) => [item.id, worthOf(item) * Math.exp(drawNormal(random))])),
+  };
+}
 
-/** @param size about so many items, in the chapters' true proportions */
-export function makeBank(size: number): Bank {
-  const { chapters } = chapterFile.parse(parse(readFileSync(CHAPTERS, 'utf8')));
-  const whole = chapters.reduce((sum, { quota }) => sum + quota, 0);
-  const random = seededRandom(`bank ${size}`);
-  const items = chapters.flatMap(({ key, quota }) =>
-    Array.from({ length: Math.max(3, Math.round((quota / whole) * size)) }, (_, at): StudyItem => {
-      const chance = random();
-      const importance = chance < 0.25 ? 'A' : chance < 0.75 ? 'B' : 'C';
-      return { id: `${key}-${at}`, chapter: key, importance };
+function factsOf(items: readonly StudyItem[]): Bank['facts'] {
+  return new Map(
+    items.map(({ id }) => {
+      const [ask = '', ...row] = id.split('--');
+      return [id, [...ask.split('-of-').toSorted(), ...row].join('--')];
     }),
   );
-  const asked = new Map(
-    items.map(({ id, importance }) => [id, ASKED[importance] * (0.4 + 1.2 * random())]),
-  );
-  return { items, chapters: chapters.map(({ key, weight }) => ({ key, weight })), asked };
 }

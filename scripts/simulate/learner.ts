@@ -1,37 +1,72 @@
 // A simulated learner: what they knew before, how they guess, and what an exam would give.
 import { drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
 import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import type { Bank } from './bank.ts';
+import type { Bank, ExamKind } from './bank.ts';
 import { WORLDS, type TrueMemory, type WorldName } from './worlds.ts';
+
+/**
+ * `hurried` presses wrong what they know, and never わからない; `never-unknown` guesses instead; `three-chapters` and
+ * `maps` study nothing else after the first third of the days; `break` does nothing for the last three weeks of them.
+ */
+export type Habit = 'steady' | 'hurried' | 'never-unknown' | 'three-chapters' | 'maps' | 'break';
+
+export const HABITS: readonly Habit[] = [
+  'steady',
+  'hurried',
+  'never-unknown',
+  'three-chapters',
+  'maps',
+  'break',
+];
 
 export interface Learner {
   /** Answers an item, and reads what it says about the answer. */
-  readonly answer: (item: StudyItem, day: number) => Omit<MemoryReview, 'at'>;
-  readonly studiesOn: (day: number) => boolean;
-  /** Percent right of the bank, each item as often as the exam asks it. */
-  readonly bankScore: (day: number) => number;
+  readonly answer: (item: StudyItem, day: number) => GivenBySimulated;
+  /** The expected right answers of 120, in an exam of the bank alone. */
+  readonly points: (kind: ExamKind, day: number) => number;
   /** Right answers of 120, in an exam that is not all of the bank. */
-  readonly exam: (day: number, seen: ReadonlySet<string>, random: RandomNumber) => number;
+  readonly exam: (
+    kind: ExamKind,
+    day: number,
+    seen: ReadonlySet<string>,
+    random: RandomNumber,
+  ) => number;
+  readonly studiesOn: (day: number) => boolean;
+}
+
+export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
+  /** Until the next question, the reading of the explanation with it. */
+  readonly seconds: number;
 }
 
 const FOREIGN = 0.3;
 const BEFORE_BY_IMPORTANCE = { A: 0.8, B: 0, C: -0.6 } as const;
+/** Who knows a fact from one side knows it from the other so often. */
+const OTHER_SIDE = 0.75;
+const SECONDS = { right: 12, unknown: 20, wrong: 26 } as const;
 
-export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner {
+export function makeLearner(
+  world: WorldName,
+  bank: Bank,
+  seed: number,
+  habit: Habit = 'steady',
+): Learner {
   const random = seededRandom(`${world} ${seed}`);
   const between = (low: number, high: number) => low + (high - low) * random();
   const guess = between(0.25, 0.38);
   const slip = between(0, 0.04);
-  const saysUnknown = between(0, 0.7);
-  const saysUnsure = between(0.1, 0.8);
+  const saysUnknown = between(0, 0.7) * (habit === 'hurried' || habit === 'never-unknown' ? 0 : 1);
+  const saysUnsure = between(0.1, 0.8) * (habit === 'hurried' ? 0 : 1);
   const missesDay = between(0, 0.2);
   const transfer = between(0, 0.5);
   const level = -1.6 + 0.6 * drawNormal(random);
+  const slipInDrill = habit === 'hurried' ? 0.15 : slip;
 
   const makeMemory = WORLDS[world](random);
   const chapters = new Map(
@@ -40,31 +75,32 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
       { before: 0.8 * drawNormal(random), foreign: 0.3 * drawNormal(random) },
     ]),
   );
-  const memories = new Map<string, TrueMemory>();
+  const facts = new Map<string, TrueMemory>();
   for (const { id, chapter, importance } of bank.items) {
+    const fact = bank.facts.get(id) ?? id;
+    if (facts.has(fact)) continue;
     const before = level + (chapters.get(chapter)?.before ?? 0) + BEFORE_BY_IMPORTANCE[importance];
-    memories.set(id, makeMemory(random() < logistic(before)));
+    facts.set(fact, makeMemory(random() < logistic(before)));
   }
-  const memoryOf = (id: string): TrueMemory => {
-    const memory = memories.get(id);
+  const met = new Set<string>();
+  const recallOf = (id: string, day: number) => {
+    const memory = facts.get(bank.facts.get(id) ?? id);
     if (memory === undefined) throw new Error(`No item ${id}`);
-    return memory;
+    return memory.recall(day) * (met.has(id) ? 1 : OTHER_SIDE);
   };
   const rightOn = (id: string, day: number) => {
-    const recall = memoryOf(id).recall(day);
+    const recall = recallOf(id, day);
     return recall * (1 - slip) + (1 - recall) * guess;
   };
-  const inChapter = new Map(
-    bank.chapters.map(({ key }) => [key, bank.items.filter(({ chapter }) => chapter === key)]),
-  );
+  const inChapter = groupBy(bank.items, ({ chapter }) => chapter);
   const before = new Map(
     [...inChapter].map(([key, own]) => [key, mean(own.map(({ id }) => rightOn(id, 0)))]),
   );
-  const rightInBank = (chapter: string, day: number) => {
+  const rightInBank = (kind: ExamKind, chapter: string, day: number) => {
     let right = 0;
     let whole = 0;
     for (const { id } of inChapter.get(chapter) ?? []) {
-      const asked = bank.asked.get(id) ?? 1;
+      const asked = bank.asked[kind].get(id) ?? 0;
       right += asked * rightOn(id, day);
       whole += asked;
     }
@@ -80,21 +116,29 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
 
   return {
     answer({ id }, day) {
-      const memory = memoryOf(id);
-      const isKnown = random() < memory.recall(day);
-      memory.see(day, isKnown);
-      if (isKnown) return { grade: random() < slip ? 'again' : 'good', isUnknown: false };
-      if (random() < saysUnknown) return { grade: 'again', isUnknown: true };
-      if (random() >= guess) return { grade: 'again', isUnknown: false };
-      return { grade: random() < saysUnsure ? 'unsure' : 'good', isUnknown: false };
+      const memory = facts.get(bank.facts.get(id) ?? id);
+      const isKnown = random() < recallOf(id, day);
+      memory?.see(day, isKnown);
+      met.add(id);
+      if (isKnown) {
+        return random() < slipInDrill
+          ? { grade: 'again', isUnknown: false, seconds: SECONDS.wrong }
+          : { grade: 'good', isUnknown: false, seconds: SECONDS.right };
+      }
+      if (random() < saysUnknown) {
+        return { grade: 'again', isUnknown: true, seconds: SECONDS.unknown };
+      }
+      if (random() >= guess) return { grade: 'again', isUnknown: false, seconds: SECONDS.wrong };
+      const grade = random() < saysUnsure ? 'unsure' : 'good';
+      return { grade, isUnknown: false, seconds: SECONDS.unknown };
     },
-    studiesOn: (day) => !missedDays.has(day),
-    bankScore: (day) =>
+    points: (kind, day) =>
       bank.chapters.reduce(
-        (sum, { key, weight }) => sum + (100 * weight * rightInBank(key, day)) / whole,
+        (sum, { key, weight }) =>
+          sum + (EXAM_QUESTIONS * weight * rightInBank(kind, key, day)) / whole,
         0,
       ),
-    exam(day, seen, chance) {
+    exam(kind, day, seen, chance) {
       const shift = 0.15 * drawNormal(chance);
       return bank.chapters.reduce((score, { key }, at) => {
         const own = (inChapter.get(key) ?? []).filter(({ id }) => seen.has(id));
@@ -103,10 +147,11 @@ export function makeLearner(world: WorldName, bank: Bank, seed: number): Learner
           own.length === 0 ? unseenRate : mean(own.map(({ id }) => rightOn(id, day)));
         const reached = unseenRate + transfer * Math.max(0, seenRate - unseenRate);
         const foreign = logistic(logit(reached) + (chapters.get(key)?.foreign ?? 0));
-        const share = (1 - FOREIGN) * rightInBank(key, day) + FOREIGN * foreign;
+        const share = (1 - FOREIGN) * rightInBank(kind, key, day) + FOREIGN * foreign;
         return score + drawBinomial(questions[at] ?? 0, logistic(logit(share) + shift), chance);
       }, 0);
     },
+    studiesOn: (day) => !missedDays.has(day),
   };
 }
 

@@ -1,87 +1,106 @@
-// What a day asks: our plan, and the common one that it is held against.
+// What a day asks: our plan, and the ways to study that it is held against.
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { chooseDay } from '#domain/study-plan/day-choice.ts';
 import { horizonOf } from '#domain/study-plan/horizon.ts';
-import {
-  IMPORTANCE_WEIGHT,
-  chapterWeights,
-  type StudyItem,
-} from '#domain/study-plan/study-item.ts';
+import { chapterWeights, type StudyItem } from '#domain/study-plan/study-item.ts';
 import type { Bank } from './bank.ts';
 
 export interface DaySoFar {
   readonly day: number;
   readonly exam: number;
+  /** About so many answers fit into the day. */
   readonly size: number;
   readonly given: { readonly all: number; readonly toNew: number };
   readonly memories: ReadonlyMap<string, ItemMemory>;
+  /** What may be asked. */
+  readonly items: readonly StudyItem[];
 }
 
 /** The next items in their order, or none. It is asked again when they are used up and the day is not. */
 export type Policy = (soFar: DaySoFar) => readonly StudyItem[];
 
 /**
- * `due` is what the gates name: due at recall 0.90, the rest new. The others are stronger: new items by what the exam
- * asks; and half of the day kept for them.
+ * - `due`: what has fallen to recall 0.90, then what is new, in random order
+ * - `importance`: the same, but new by importance
+ * - `chapters`: chapter by chapter as in the book, half of the day for what is due; mock exams in the last quarter
  */
-export type PolicyName = 'plan' | 'due' | 'due-weighed' | 'half-and-half';
+export type PolicyName = 'plan' | 'due' | 'importance' | 'chapters';
+
+export const RIVALS = ['due', 'importance', 'chapters'] as const;
 
 export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) => Policy>> = {
   plan: (bank) => (soFar) =>
     chooseDay({
-      items: bank.items,
+      items: soFar.items,
       chapters: bank.chapters,
       memories: soFar.memories,
       today: soFar.day,
       horizon: horizonOf([soFar.exam], 0, soFar.day),
       size: soFar.size,
       given: soFar.given,
+      firstDay: bank.firstDay,
     }).map(({ item }) => item),
-  // New items come in random order.
-  due: (bank, seed) => dueFirst(bank, shuffle(bank.items, seededRandom(`new ${seed}`))),
-  'due-weighed': (bank, seed) => dueFirst(bank, freshByWeight(bank, seed)),
-  'half-and-half': (bank, seed) => {
-    const fresh = freshByWeight(bank, seed);
-    const choose = dueFirst(bank, fresh);
-    return (soFar) => {
-      const { size, given, memories } = soFar;
-      const isTime = given.toNew < size / 2 && given.all - given.toNew >= size / 2;
-      const all = choose(soFar);
-      if (isTime) return all.filter(({ id }) => !memories.has(id));
-      const due = all.filter(({ id }) => memories.has(id));
-      // So many that the half is about full; what is left of the day asks again.
-      const room = Math.ceil(size / 2 - (given.all - given.toNew));
-      return due.length === 0 ? all : due.slice(0, Math.max(1, room));
-    };
-  },
+  due: (bank, seed) => dueFirst(shuffled(bank.items, seed)),
+  importance: (bank, seed) =>
+    dueFirst(
+      shuffled(bank.items, seed).toSorted((a, b) => a.importance.localeCompare(b.importance)),
+    ),
+  chapters: chapterByChapter,
 };
 
-function freshByWeight(bank: Bank, seed: number): readonly StudyItem[] {
-  const weightOf = chapterWeights(bank.chapters);
-  const share = ({ chapter, importance }: StudyItem) =>
-    (weightOf(chapter) * IMPORTANCE_WEIGHT[importance]) /
-    bank.items.filter((item) => item.chapter === chapter).length;
-  const shares = new Map(bank.items.map((item) => [item.id, share(item)]));
-  const ordered = shuffle(bank.items, seededRandom(`new ${seed}`));
-  return ordered.toSorted((a, b) => (shares.get(b.id) ?? 0) - (shares.get(a.id) ?? 0));
+function shuffled(items: readonly StudyItem[], seed: number): readonly StudyItem[] {
+  return shuffle(items, seededRandom(`new ${seed}`));
 }
 
 const RETENTION = 0.9;
 
-/** What has fallen to recall 0.90 by the same model, the most overdue first, and then what is new. */
-function dueFirst(bank: Bank, fresh: readonly StudyItem[]): Policy {
-  return ({ memories, day }) => {
-    const due = bank.items
-      .flatMap((item) => {
-        const memory = memories.get(item.id);
-        if (memory === undefined || memory.lastDay >= day) return [];
-        return recallOn(memory, day) <= RETENTION ? [{ item, memory }] : [];
-      })
-      .toSorted(
-        (a, b) => a.memory.lastDay + a.memory.stability - (b.memory.lastDay + b.memory.stability),
-      );
-    return [...due.map(({ item }) => item), ...fresh.filter(({ id }) => !memories.has(id))];
+/** What has fallen to recall 0.90 by the app's model, the most overdue first. */
+function dueOn({ memories, day, items }: DaySoFar): readonly StudyItem[] {
+  return items
+    .flatMap((item) => {
+      const memory = memories.get(item.id);
+      if (memory === undefined || memory.lastDay >= day) return [];
+      return recallOn(memory, day) <= RETENTION ? [{ item, memory }] : [];
+    })
+    .toSorted(
+      (a, b) => a.memory.lastDay + a.memory.stability - (b.memory.lastDay + b.memory.stability),
+    )
+    .map(({ item }) => item);
+}
+
+function dueFirst(fresh: readonly StudyItem[]): Policy {
+  return (soFar) => [...dueOn(soFar), ...unseen(fresh, soFar)];
+}
+
+function unseen(fresh: readonly StudyItem[], { memories, items }: DaySoFar) {
+  const own = new Set(items.map(({ id }) => id));
+  return fresh.filter(({ id }) => own.has(id) && !memories.has(id));
+}
+
+function chapterByChapter({ items, chapters }: Bank, seed: number): Policy {
+  const order = new Map(chapters.map(({ key }, at) => [key, at]));
+  const fresh = items.toSorted((a, b) => (order.get(a.chapter) ?? 0) - (order.get(b.chapter) ?? 0));
+  const weightOf = chapterWeights(chapters);
+  const random = seededRandom(`mocks ${seed}`);
+  const counts = new Map<string, number>();
+  for (const { chapter } of items) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+  return (soFar) => {
+    const { day, exam, memories, size, given } = soFar;
+    if (day >= 0.75 * exam) {
+      return soFar.items
+        .filter(({ id }) => memories.get(id)?.lastDay !== day)
+        .map((item) => ({
+          item,
+          // As likely as an exam asks it: Efraimidis and Spirakis, 2006.
+          height: random() ** ((counts.get(item.chapter) ?? 1) / weightOf(item.chapter)),
+        }))
+        .toSorted((a, b) => b.height - a.height)
+        .slice(0, 120)
+        .map(({ item }) => item);
+    }
+    const due = dueOn(soFar).slice(0, Math.max(0, Math.ceil(size / 2) - given.all + given.toNew));
+    return [...due, ...unseen(fresh, soFar)];
   };
 }

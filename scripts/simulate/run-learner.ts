@@ -1,9 +1,10 @@
 // Lets a simulated learner study until the exam, as the app would have it.
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
-import { comesAgain, recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { Bank } from './bank.ts';
-import { makeLearner } from './learner.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
+import { makeLearner, type Habit } from './learner.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 import type { WorldName } from './worlds.ts';
 
@@ -11,84 +12,109 @@ export interface Setting {
   readonly world: WorldName;
   readonly bank: Bank;
   readonly days: number;
-  /** Answers in a day. */
-  readonly size: number;
+  /** Minutes of a day. */
+  readonly minutes: number;
   readonly policy: PolicyName;
   readonly seed: number;
+  readonly habit?: Habit;
   /** On these days a forecast is made, and exams are taken. */
   readonly checks?: readonly number[];
 }
 
 export interface Outcome {
-  /** Percent right of the bank on the day of the exam. */
-  readonly points: number;
+  /** Expected right answers of 120 on the day of the exam. */
+  readonly points: Readonly<Record<ExamKind, number>>;
   readonly answers: number;
   readonly seen: number;
   readonly checks: readonly Check[];
+  /** By day: the items in their order. */
+  readonly asked: readonly (readonly StudyItem[])[];
 }
 
 export interface Check {
   readonly forecast: Forecast;
   /** “Recall, else one of four”, as the app's model has it, and the band of its binomials alone. */
   readonly naive: { readonly expected: number; readonly deviation: number };
-  readonly exams: readonly number[];
+  readonly exams: Readonly<Record<ExamKind, readonly number[]>>;
 }
 
 const DAY = 86_400_000;
 export const EXAMS = 5;
-/** A wrong answer is asked again, but not for ever. */
-const TIMES = 3;
+/** Of an answer, before the learner's own are known. */
+const SECONDS = 20;
+const BREAK = 21;
 
 export function runLearner({
   world,
   bank,
   days,
-  size,
+  minutes,
   policy,
   seed,
+  habit = 'steady',
   checks = [],
 }: Setting): Outcome {
-  const learner = makeLearner(world, bank, seed);
+  const learner = makeLearner(world, bank, seed, habit);
   const choose = POLICIES[policy](bank, seed);
   const memories = new Map<string, ItemMemory>();
   const chance = seededRandom(`exams ${world} ${seed}`);
   const found: Check[] = [];
+  const asked: (readonly StudyItem[])[] = [];
+  const last = { answers: 1, seconds: SECONDS };
   let answers = 0;
 
   for (let day = 0; day <= days; day += 1) {
     if (checks.includes(day)) {
       const seen = new Set(memories.keys());
+      const sit = (kind: ExamKind) =>
+        Array.from({ length: EXAMS }, () => learner.exam(kind, day, seen, chance));
       found.push({
         forecast: forecast({ ...bank, memories, today: day, seed: answers }),
         naive: naiveForecast(bank, memories, day),
-        exams: Array.from({ length: EXAMS }, () => learner.exam(day, seen, chance)),
+        exams: { even: sit('even'), core: sit('core') },
       });
     }
     if (day === days || !learner.studiesOn(day)) continue;
+    if (habit === 'break' && day >= days - BREAK) continue;
+    const items = narrowed(bank, habit, day / days);
+    const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
-    let items = choose({ day, exam: days, size, given, memories });
-    while (items.length > 0 && given.all < size) {
-      for (const item of items) {
-        if (given.all >= size) break;
+    // So many as this learner's answers have taken.
+    const size = Math.max(1, Math.round((60 * minutes * last.answers) / last.seconds));
+    while (given.all < size) {
+      const chosen = choose({ day, exam: days, size, given, memories, items });
+      if (chosen.length === 0) break;
+      for (const item of chosen.slice(0, size - given.all)) {
         const isNew = !memories.has(item.id);
-        for (let time = 0; time < TIMES; time += 1) {
-          const answer = learner.answer(item, day);
-          const review = { ...answer, at: day * DAY + given.all * 20_000 };
-          memories.set(item.id, withReview(memories.get(item.id) ?? null, review, day));
-          given.all += 1;
-          if (isNew) given.toNew += 1;
-          if (!comesAgain(answer.grade)) break;
-        }
+        const { seconds, ...answer } = learner.answer(item, day);
+        const review = { ...answer, at: day * DAY + given.all * 1000 };
+        memories.set(item.id, withReview(memories.get(item.id) ?? null, review, day));
+        ofDay.push(item);
+        given.all += 1;
+        if (isNew) given.toNew += 1;
+        last.answers += 1;
+        last.seconds += seconds;
       }
-      if (given.all < size) items = choose({ day, exam: days, size, given, memories });
     }
+    asked.push(ofDay);
     answers += given.all;
   }
-  return { points: learner.bankScore(days), answers, seen: memories.size, checks: found };
+  const points = Object.fromEntries(
+    EXAM_KINDS.map((kind) => [kind, learner.points(kind, days)]),
+  ) as Record<ExamKind, number>;
+  return { points, answers, seen: memories.size, checks: found, asked };
+}
+
+/** @param share of the days that has passed */
+function narrowed({ items }: Bank, habit: Habit, share: number): readonly StudyItem[] {
+  if (share < 1 / 3) return items;
+  if (habit === 'maps') return items.filter(({ map }) => map !== undefined);
+  if (habit !== 'three-chapters') return items;
+  return items.filter(({ chapter }) => ['france', 'italy', 'spain'].includes(chapter));
 }
 
 export function naiveForecast(
-  { items, chapters }: Bank,
+  { items, chapters }: Pick<Bank, 'items' | 'chapters'>,
   memories: ReadonlyMap<string, ItemMemory>,
   day: number,
 ): Check['naive'] {

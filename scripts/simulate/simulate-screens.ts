@@ -1,7 +1,7 @@
 // Compares forecast and truth of simulated learners who study the real library through the real screens' code:
 // `npm run simulate:screens`.
 import { parseArgs } from 'node:util';
-import { readRealBank } from './real-bank.ts';
+import { readRealBank } from './bank.ts';
 import { openScreenStorage } from './screen-storage.ts';
 import { screenTable } from './tables.ts';
 import { studyThroughScreens } from './through-screens.ts';

@@ -4,7 +4,7 @@ import { forecast } from '#domain/forecast/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { chooseDay } from '#domain/study-plan/day-choice.ts';
-import { makeBank } from './bank.ts';
+import type { Bank } from './bank.ts';
 
 const DAY = 86_400_000;
 const RUNS = 21;
@@ -17,8 +17,7 @@ export interface Timing {
   readonly longest: number;
 }
 
-export function measureSpeed(): readonly Timing[] {
-  const bank = makeBank(4000);
+export function measureSpeed(bank: Bank): readonly Timing[] {
   const today = 400;
   const reviews = manyReviews(
     bank.items.map(({ id }) => id),

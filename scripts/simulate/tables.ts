@@ -1,21 +1,32 @@
 // What many simulated learners say of the plan and of the forecast, and which gates pass.
 import { DEFAULT_LINE, EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
-import type { Bank } from './bank.ts';
-import type { PolicyName } from './policies.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
+import { HABITS, type Habit } from './learner.ts';
+import { RIVALS, type PolicyName } from './policies.ts';
 import { runLearner, type Check, type Outcome } from './run-learner.ts';
 import type { ScreenOutcome } from './through-screens.ts';
 import type { WorldName } from './worlds.ts';
 
-export interface Cell {
+const WORLD_NAMES: readonly WorldName[] = ['F', 'A'];
+
+/** Learners of one memory who have so much time. */
+export interface PlanCell {
   readonly world: WorldName;
-  readonly size: number;
-  /** Answers given, by items in the bank. */
-  readonly answersPerItem: number;
-  /** By policy and learner. */
-  readonly points: Readonly<Record<PolicyName, readonly number[]>>;
-  /** Share of the bank that the plan began. */
+  readonly minutes: number;
+  readonly days: number;
+  /** By policy and exam, the expected points of 120 of each learner. */
+  readonly points: Readonly<Record<PolicyName, Readonly<Record<ExamKind, readonly number[]>>>>;
+  /** Items that the plan began. */
   readonly seen: number;
-  readonly forecast: ForecastFigures;
+  readonly answers: number;
+}
+
+/** Learners of one memory and one habit, with little time and with much. */
+export interface ForecastCell {
+  readonly world: WorldName;
+  readonly habit: Habit;
+  readonly figures: ForecastFigures;
 }
 
 export interface ForecastFigures {
@@ -24,6 +35,7 @@ export interface ForecastFigures {
   readonly unknown: number;
   /** Points of 120, forecast − exam. */
   readonly bias: number;
+  readonly biasOf: Readonly<Record<ExamKind, number>>;
   readonly meanError: number;
   /** Percent of exams within the band. */
   readonly coverage: number;
@@ -41,35 +53,98 @@ export interface Gate {
   readonly passes: boolean;
 }
 
-export interface Plan {
+/** Minutes of a day, and days to the exam. */
+export type Pace = readonly [minutes: number, days: number];
+
+export interface Setting {
   readonly bank: Bank;
-  readonly days: number;
-  readonly sizes: readonly number[];
+  readonly paces: readonly Pace[];
   readonly seeds: readonly number[];
 }
 
-export function simulate({ bank, days, sizes, seeds }: Plan): readonly Cell[] {
-  const checks = [1 / 3, 2 / 3, 1].map((share) => Math.round(days * share));
-  return (['F', 'A'] as const).flatMap((world) =>
-    sizes.map((size): Cell => {
-      const run = (policy: PolicyName, on: readonly number[] = []) =>
-        seeds.map((seed) => runLearner({ world, bank, days, size, policy, seed, checks: on }));
-      const plan = run('plan', checks);
+export function simulatePlan({ bank, paces, seeds }: Setting): readonly PlanCell[] {
+  return WORLD_NAMES.flatMap((world) =>
+    paces.map(([minutes, days]): PlanCell => {
+      const run = (policy: PolicyName) =>
+        seeds.map((seed) => runLearner({ world, bank, days, minutes, policy, seed }));
+      const plan = run('plan');
       return {
         world,
-        size,
-        answersPerItem: mean(plan.map(({ answers }) => answers)) / bank.items.length,
+        minutes,
+        days,
         points: {
           plan: pointsOf(plan),
           due: pointsOf(run('due')),
-          'due-weighed': pointsOf(run('due-weighed')),
-          'half-and-half': pointsOf(run('half-and-half')),
+          importance: pointsOf(run('importance')),
+          chapters: pointsOf(run('chapters')),
         },
-        seen: mean(plan.map(({ seen }) => seen)) / bank.items.length,
-        forecast: forecastFigures(plan.flatMap((outcome) => outcome.checks)),
+        seen: mean(plan.map(({ seen }) => seen)),
+        answers: mean(plan.map(({ answers }) => answers)),
       };
     }),
   );
+}
+
+export function simulateForecast({ bank, paces, seeds }: Setting): readonly ForecastCell[] {
+  return WORLD_NAMES.flatMap((world) =>
+    HABITS.map((habit): ForecastCell => {
+      const outcomes = paces.flatMap(([minutes, days]) => {
+        const checks = [1 / 3, 2 / 3, 1].map((share) => Math.round(days * share));
+        const policy = 'plan';
+        return seeds.map((seed) =>
+          runLearner({ world, bank, days, minutes, policy, seed, habit, checks }),
+        );
+      });
+      return { world, habit, figures: forecastFigures(outcomes.flatMap(({ checks }) => checks)) };
+    }),
+  );
+}
+
+/** What ten minutes a day ask in the beginning, of learners who miss no day. */
+export interface FirstDays {
+  /** The study day on which the last chapter of at least five questions was begun, from 1; `null` for never. */
+  readonly allBegunOn: number | null;
+  /** The study day on whose end there is a forecast, from 1; `null` for never. */
+  readonly forecastOn: number | null;
+  /** The largest share of a day that one chapter or map took, after the first day. */
+  readonly largestShare: number;
+  /** The most chapters that one day began an item of, after the first day. */
+  readonly mostNewChapters: number;
+}
+
+const LARGE = 5;
+const ENOUGH_ANSWERS = 100;
+const ENOUGH_CHAPTERS = 10;
+
+export function firstDaysOf(bank: Bank, asked: readonly (readonly StudyItem[])[]): FirstDays {
+  const large = new Set(bank.chapters.flatMap(({ key, weight }) => (weight >= LARGE ? [key] : [])));
+  const begun = new Set<string>();
+  const seen = new Set<string>();
+  let answers = 0;
+  let allBegunOn: number | null = null;
+  let forecastOn: number | null = null;
+  let largestShare = 0;
+  let mostNewChapters = 0;
+  for (const [at, day] of asked.entries()) {
+    const counts = new Map<string, number>();
+    const begunToday = new Set<string>();
+    for (const { id, chapter, map } of day) {
+      for (const subject of [chapter, ...(map === undefined ? [] : [`map ${map}`])]) {
+        counts.set(subject, (counts.get(subject) ?? 0) + 1);
+      }
+      if (!seen.has(id)) begunToday.add(chapter);
+      seen.add(id);
+      begun.add(chapter);
+    }
+    answers += day.length;
+    if (at > 0 && day.length > 0) {
+      largestShare = Math.max(largestShare, Math.max(...counts.values()) / day.length);
+      mostNewChapters = Math.max(mostNewChapters, begunToday.size);
+    }
+    if ([...large].every((key) => begun.has(key))) allBegunOn ??= at + 1;
+    if (answers >= ENOUGH_ANSWERS && begun.size >= ENOUGH_CHAPTERS) forecastOn ??= at + 1;
+  }
+  return { allBegunOn, forecastOn, largestShare, mostNewChapters };
 }
 
 export function forecastFigures(checks: readonly Check[]): ForecastFigures {
@@ -77,13 +152,26 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
   const rows = checks.flatMap(({ forecast, naive, exams }) => {
     if (!forecast.isKnown) return [];
     const naiveChance = 1 - normal((line - 0.5 - naive.expected) / naive.deviation);
-    return exams.map((score) => ({ forecast, naive, naiveChance, score, passed: score >= line }));
+    // An exam is something between the two.
+    return EXAM_KINDS.flatMap((kind) =>
+      exams[kind].map((score) => ({
+        kind,
+        forecast,
+        naive,
+        naiveChance,
+        score,
+        passed: score >= line,
+      })),
+    );
   });
+  const biasOf = (kind: ExamKind) =>
+    mean(rows.flatMap((row) => (row.kind === kind ? [row.forecast.expected - row.score] : [])));
   const percent = (found: readonly boolean[]) => 100 * mean(found.map(Number));
   return {
     exams: rows.length,
     unknown: checks.filter(({ forecast }) => !forecast.isKnown).length,
     bias: mean(rows.map(({ forecast, score }) => forecast.expected - score)),
+    biasOf: { even: biasOf('even'), core: biasOf('core') },
     meanError: mean(rows.map(({ forecast, score }) => Math.abs(forecast.expected - score))),
     coverage: percent(
       rows.map(({ forecast: { band }, score }) => score >= band[0] && score <= band[1]),
@@ -101,20 +189,24 @@ export function forecastFigures(checks: readonly Check[]): ForecastFigures {
   };
 }
 
-function pointsOf(outcomes: readonly Outcome[]): readonly number[] {
-  return outcomes.map(({ points }) => points);
+function pointsOf(outcomes: readonly Outcome[]): Readonly<Record<ExamKind, readonly number[]>> {
+  return {
+    even: outcomes.map(({ points }) => points.even),
+    core: outcomes.map(({ points }) => points.core),
+  };
 }
 
 function squared(chance: number, passed: boolean): number {
   return (chance - (passed ? 1 : 0)) ** 2;
 }
 
-/** Points of 100 by which the plan is above another policy: mean, and its standard error over learners. */
+/** Points of 120 by which the plan is above another policy: mean, and its standard error over learners. */
 export function advantage(
-  { points }: Cell,
+  { points }: PlanCell,
   over: PolicyName,
+  kind: ExamKind,
 ): { readonly mean: number; readonly error: number } {
-  const differences = points.plan.map((value, at) => value - (points[over][at] ?? 0));
+  const differences = points.plan[kind].map((value, at) => value - (points[over][kind][at] ?? 0));
   const middle = mean(differences);
   const variance =
     differences.reduce((sum, value) => sum + (value - middle) ** 2, 0) /
@@ -122,23 +214,58 @@ export function advantage(
   return { mean: middle, error: Math.sqrt(variance / differences.length) };
 }
 
-export function gatesOf(cells: readonly Cell[]): readonly Gate[] {
-  const gates = cells.flatMap((cell): readonly Gate[] => {
-    const where = `${cell.world}, ${cell.answersPerItem.toFixed(1)} answers an item`;
-    const { bias, coverage, brier, naive } = cell.forecast;
-    const above = advantage(cell, 'due').mean;
-    const least = cell.world === 'F' && cell.answersPerItem <= 2.5 ? 1 : -1;
+const MOST_BELOW = 1;
+
+export function planGates(cells: readonly PlanCell[]): readonly Gate[] {
+  return cells.flatMap((cell) =>
+    RIVALS.flatMap((rival) =>
+      EXAM_KINDS.map((kind): Gate => {
+        const { mean: above } = advantage(cell, rival, kind);
+        return {
+          name: `plan − ${rival} ≥ −${MOST_BELOW} (${cell.world}, ${cell.minutes} min × ${cell.days}, ${kind})`,
+          figure: above.toFixed(2),
+          passes: above >= -MOST_BELOW,
+        };
+      }),
+    ),
+  );
+}
+
+function latest(days: readonly (number | null)[]): number {
+  return Math.max(...days.map((day) => day ?? Number.POSITIVE_INFINITY));
+}
+
+export function firstDaysGates(found: readonly FirstDays[]): readonly Gate[] {
+  const allBegun = latest(found.map(({ allBegunOn }) => allBegunOn));
+  const forecastOn = latest(found.map(({ forecastOn: day }) => day));
+  const share = Math.max(...found.map(({ largestShare }) => largestShare));
+  const chapters = Math.max(...found.map(({ mostNewChapters }) => mostNewChapters));
+  return [
+    { name: `chapters of ≥ ${LARGE} begun by day 7`, figure: `${allBegun}`, passes: allBegun <= 7 },
+    { name: 'a forecast by day 5', figure: `${forecastOn}`, passes: forecastOn <= 5 },
+    {
+      name: 'of a day for one chapter or map ≤ 1/3',
+      figure: share.toFixed(3),
+      passes: share <= 1 / 3,
+    },
+    {
+      name: 'chapters begun or gone on with in a day ≤ 3',
+      figure: `${chapters}`,
+      passes: chapters <= 3,
+    },
+  ];
+}
+
+export function forecastGates(cells: readonly ForecastCell[]): readonly Gate[] {
+  return cells.flatMap(({ world, habit, figures }): readonly Gate[] => {
+    const { bias, coverage, brier, naive } = figures;
+    const where = `${world}, ${habit}`;
     return [
+      { name: `|bias| ≤ 3 (${where})`, figure: bias.toFixed(2), passes: Math.abs(bias) <= 3 },
       {
-        name: `plan − due ≥ ${least} (${where})`,
-        figure: above.toFixed(2),
-        passes: above >= least,
-      },
-      { name: `|bias| ≤ 5 (${where})`, figure: bias.toFixed(2), passes: Math.abs(bias) <= 5 },
-      {
-        name: `coverage 70–95 % (${where})`,
+        name: `coverage 75–88 % (${where})`,
         figure: coverage.toFixed(1),
-        passes: coverage >= 70 && coverage <= 95,
+        passes: coverage >= 75 && coverage <= 88,
       },
       {
         name: `Brier ≤ naive + 0.02 (${where})`,
@@ -147,45 +274,46 @@ export function gatesOf(cells: readonly Cell[]): readonly Gate[] {
       },
     ];
   });
-  return gates.toSorted((a, b) =>
-    (a.name.split(' (')[0] ?? '').localeCompare(b.name.split(' (')[0] ?? ''),
-  );
 }
 
-export function policyTable(cells: readonly Cell[]): string {
-  const over = (cell: Cell, policy: PolicyName) => {
-    const found = advantage(cell, policy);
+export function planTable(cells: readonly PlanCell[]): string {
+  const over = (cell: PlanCell, policy: PolicyName, kind: ExamKind) => {
+    const found = advantage(cell, policy, kind);
     return `${signed(found.mean)} ± ${found.error.toFixed(1)}`;
   };
   return table(
     [
       'world',
-      'answers/item',
-      'bank begun',
+      'minutes × days',
+      'answers',
+      'begun',
+      'exam',
       'plan',
-      'over due',
-      'over due-weighed',
-      'over half-and-half',
+      ...RIVALS.map((rival) => `over ${rival}`),
     ],
-    cells.map((cell) => [
-      cell.world,
-      cell.answersPerItem.toFixed(1),
-      `${(100 * cell.seen).toFixed(0)} %`,
-      mean(cell.points.plan).toFixed(1),
-      over(cell, 'due'),
-      over(cell, 'due-weighed'),
-      over(cell, 'half-and-half'),
-    ]),
+    cells.flatMap((cell) =>
+      EXAM_KINDS.map((kind) => [
+        cell.world,
+        `${cell.minutes} × ${cell.days}`,
+        cell.answers.toFixed(0),
+        cell.seen.toFixed(0),
+        kind,
+        mean(cell.points.plan[kind]).toFixed(1),
+        ...RIVALS.map((rival) => over(cell, rival, kind)),
+      ]),
+    ),
   );
 }
 
-export function forecastTable(cells: readonly Cell[]): string {
+export function forecastTable(cells: readonly ForecastCell[]): string {
   return table(
     [
       'world',
-      'answers/item',
+      'learner',
       'exams',
       'bias',
+      'bias, even exam',
+      'bias, core exam',
       'error',
       'coverage',
       'Brier',
@@ -193,17 +321,19 @@ export function forecastTable(cells: readonly Cell[]): string {
       'coverage',
       'Brier',
     ],
-    cells.map(({ world, answersPerItem, forecast }) => [
+    cells.map(({ world, habit, figures }) => [
       world,
-      answersPerItem.toFixed(1),
-      String(forecast.exams),
-      signed(forecast.bias),
-      forecast.meanError.toFixed(1),
-      `${forecast.coverage.toFixed(0)} %`,
-      forecast.brier.toFixed(3),
-      signed(forecast.naive.bias),
-      `${forecast.naive.coverage.toFixed(0)} %`,
-      forecast.naive.brier.toFixed(3),
+      habit,
+      String(figures.exams),
+      signed(figures.bias),
+      signed(figures.biasOf.even),
+      signed(figures.biasOf.core),
+      figures.meanError.toFixed(1),
+      `${figures.coverage.toFixed(0)} %`,
+      figures.brier.toFixed(3),
+      signed(figures.naive.bias),
+      `${figures.naive.coverage.toFixed(0)} %`,
+      figures.naive.brier.toFixed(3),
     ]),
   );
 }

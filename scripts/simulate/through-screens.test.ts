@@ -1,6 +1,6 @@
 // A learner who studies the library through the real screens' code. More of them are `npm run simulate:screens`.
 import { expect, test } from 'vitest';
-import { readRealBank } from './real-bank.ts';
+import { readRealBank } from './bank.ts';
 import { openScreenStorage } from './screen-storage.ts';
 import { forecastFigures, screenTable } from './tables.ts';
 import { studyThroughScreens } from './through-screens.ts';

@@ -5,22 +5,23 @@ import { success } from '#domain/result.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
+import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import {
   isRight,
   RECALLED,
-  reduceStudySitting,
-  startStudySitting,
+  reduceSitting,
+  startSitting,
   type ShownItem,
-} from '#domain/study-plan/study-sitting.ts';
-import { askedItems } from '#features/today/day-showing.ts';
+} from '#domain/sitting/sitting.ts';
+import { showDay } from '#features/today/day-showing.ts';
 import { openDay } from '#features/today/open-day.ts';
-import { partnerOf, reviewEvent, showItem, type AskedItems } from '#parts/study-sitting/showing.ts';
+import { partnerOf } from '#parts/sitting/partner.ts';
+import { reviewEvent } from '#parts/sitting/showing.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { QueryRunners } from '#storage/queries/query-runners.ts';
+import type { QueryRunners } from '#storage/log/queries/query-runners.ts';
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { makeLearner, type Learner } from './learner.ts';
-import type { RealBank } from './real-bank.ts';
+import type { ExamKind, RealBank } from './bank.ts';
 import { EXAMS, naiveForecast, type Check } from './run-learner.ts';
 import type { WorldName } from './worlds.ts';
 
@@ -89,22 +90,18 @@ export async function studyThroughScreens(
     );
   }
 
-  function answerItem(asked: AskedItems, shown: ShownItem, picked: number | null, unsure = false) {
-    const id = newEventId();
-    const facts = {
-      took: 5000,
-      mode: 'today',
-      direction: null,
-      sitting: `sitting-${seed}`,
-    } as const;
+  function answerItem(shown: ShownItem, picked: number | null, unsure = false) {
+    const eventId = newEventId();
+    const facts = { mode: 'today', direction: null, sitting: `sitting-${seed}` } as const;
     const doubt = picked === null ? 'unknown' : null;
-    save(reviewEvent(asked, shown, { ...facts, id, picked, doubt }));
-    if (!unsure) return id;
+    const given = { shown, picked, took: 5000 };
+    save(reviewEvent({ ...given, eventId, doubt }, facts));
+    if (!unsure) return eventId;
     // As the screen does it: taken back, and recorded anew.
     const next = newEventId();
     save(
-      { kind: 'retraction', item: id },
-      reviewEvent(asked, shown, { ...facts, id: next, picked, doubt: 'unsure' }),
+      { kind: 'retraction', item: eventId },
+      reviewEvent({ ...given, eventId: next, doubt: 'unsure' }, facts),
     );
     return next;
   }
@@ -117,18 +114,21 @@ export async function studyThroughScreens(
   for (let today = 0; today <= days; today += 1) {
     now = BEGIN + today * DAY;
     if (checks.includes(today)) {
-      const { items, chapters } = bank.study;
+      const sit = (kind: ExamKind) =>
+        Array.from({ length: EXAMS }, () => learner.exam(kind, today, seen, chance));
       results.push({
-        forecast: queries.forecast(db, { items, chapters, line: 65, now }),
+        forecast: queries.forecast(db, { bank: bank.study, line: 65, now }),
         naive: naiveForecast(bank.simulated, queries.memory(db, { now }), today + BEGIN_DAY),
-        exams: Array.from({ length: EXAMS }, () => learner.exam(today, seen, chance)),
+        exams: { even: sit('even'), core: sit('core') },
       });
     }
     if (today === days || !learner.studiesOn(today)) continue;
     const day = await openDay(bank.study, bank.cards, services);
     if (!day.isPlanned) found.unplanned += 1;
-    const asked = askedItems(day, random);
-    let sitting = startStudySitting(showItem(asked, day.queue[0], random), day.queue.slice(1));
+    const showItem = showDay(day, random);
+    const show = (item: QueuedItem | undefined) =>
+      item === undefined ? null : showItem(item, random);
+    let sitting = startSitting(show(day.queue[0]), day.queue.slice(1));
     // Whoever misses everything gets tired, too.
     for (let given = 0; sitting.shown !== null && given < 2 * size; given += 1) {
       const { shown } = sitting;
@@ -136,20 +136,17 @@ export async function studyThroughScreens(
       if (item === undefined) throw new Error(`${shown.item.id} is not in the bank`);
       now += ANSWER;
       if (shown.form === 'question' && random() < SLIPS) {
-        const slip = answerItem(asked, shown, wrongChoice(shown, random));
+        const slip = answerItem(shown, wrongChoice(shown, random));
         save({ kind: 'retraction', item: slip });
         found.takenBack += 1;
       }
       const { picked, unsure } = press(shown, learner.answer(item, today), random);
-      const eventId = answerItem(asked, shown, picked, unsure);
+      const eventId = answerItem(shown, picked, unsure);
       const queue = isRight({ shown, picked })
         ? sitting.queue
-        : afterMiss(sitting.queue, shown.item, partnerOf(asked, shown, picked), random);
-      sitting = reduceStudySitting(sitting, { type: 'answer', picked, took: 0, eventId, queue });
-      sitting = reduceStudySitting(sitting, {
-        type: 'next',
-        shown: showItem(asked, sitting.queue[0], random),
-      });
+        : afterMiss(sitting.queue, partnerOf({ shown, picked }), random);
+      sitting = reduceSitting(sitting, { type: 'answer', picked, took: 0, eventId, queue });
+      sitting = reduceSitting(sitting, { type: 'next', shown: show(sitting.queue[0]) });
       seen.add(item.id);
       found.answers += 1;
       if (shown.form === 'card') found.cards += 1;
@@ -178,7 +175,7 @@ function press(
 
 function wrongChoice(shown: ShownItem, random: () => number): number | null {
   if (shown.form === 'card') return null;
-  const wrong = shown.choiceOrder.filter((choice) => choice !== shown.question.answerIndex);
+  const wrong = (shown.choiceOrder ?? []).filter((choice) => choice !== shown.question.answerIndex);
   return shuffle(wrong, random)[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 // Proves the drawing of a map sound by itself, from its file alone.
 import { closeRing, isAsked, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
+import type { PlaceShape } from '#domain/map-quiz/built-map.ts';
 import {
   boundsOf,
   centroid,
@@ -363,7 +364,7 @@ function* positionFaults(
   }
 }
 
-/** A finger finds room for itself on each place, at the size that a phone shows first. */
+/** A finger finds room for itself on each place, where a phone enlarges the map as its file says. */
 function* hitFaults(
   map: MapFile,
   outlines: ReadonlyMap<string, readonly Ring[]>,
@@ -387,20 +388,21 @@ function* hitFaults(
   const tolerance = TOLERANCE * unitsPerPixel;
   const bounded = targets.map((target) => ({ target, bounds: boundsOf(target.rings.flat()) }));
   // What lies further away than the tolerance is not meant: to leave it out makes the check ten times as quick.
-  const hit = (point: Point) =>
+  const hitOf = (asked: PlaceShape) => (point: Point) =>
     regionAt(
       point,
       bounded
         .filter(({ bounds }) => isInBounds(point, bounds, tolerance))
         .map(({ target }) => target),
-      { tolerance, isAnswered: () => false },
+      { tolerance, isAnswered: () => false, asked },
     );
+  const areaAt = hitOf('area');
   const reach = (TARGET / 2) * unitsPerPixel;
   const step = reach / 4;
   const columns = Math.ceil(map.width / step);
   const rows = Math.ceil(map.height / step);
   const grid = Array.from({ length: rows }, (_row, row) =>
-    Array.from({ length: columns }, (_column, column) => hit([column * step, row * step])),
+    Array.from({ length: columns }, (_column, column) => areaAt([column * step, row * step])),
   );
   const offsets: (readonly [number, number])[] = [];
   for (let dx = -4; dx <= 4; dx += 1) {
@@ -419,7 +421,9 @@ function* hitFaults(
     rings: [own = []],
   } of targets) {
     const isHit =
-      shape === 'area' ? found.has(name) : own.some((point) => roundHits(point, reach, hit, name));
+      shape === 'area'
+        ? found.has(name)
+        : own.some((point) => roundHits(point, reach, hitOf(shape), name));
     if (!isHit) yield `${name}: less than ${TARGET} pixels to hit`;
   }
 }

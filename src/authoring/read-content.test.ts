@@ -5,26 +5,13 @@ import {
   checkMapTree,
   listMaps,
   readArticles,
-  readCards,
-  readItemIds,
   readMapFile,
   readMapPage,
-  readQuestions,
-  readTopics,
+  readPlaceIds,
 } from '#authoring/read-content.ts';
 
-test('the topics are read in their order, and the questions and cards in the order of the topics', () => {
-  expect(readTopics(FIXTURE_DIRECTORY).map(({ key }) => key)).toEqual(['valley', 'hill']);
-  expect(readQuestions(FIXTURE_DIRECTORY).map(({ topic }) => topic)).toEqual(['valley', 'hill']);
-  expect(readCards(FIXTURE_DIRECTORY).map(({ topic }) => topic)).toEqual(['valley', 'hill']);
-});
-
-test('I1 I2 questions, cards and places have an item id each', () => {
-  expect(readItemIds(FIXTURE_DIRECTORY)).toEqual([
-    'valley-grape',
-    'hill-grape',
-    'card-1',
-    'card-2',
+test('I1 I2 places have an item id each', () => {
+  expect(readPlaceIds(FIXTURE_DIRECTORY)).toEqual([
     'valley--grand',
     'valley--haut',
     'valley--bas',
@@ -32,27 +19,6 @@ test('I1 I2 questions, cards and places have an item id each', () => {
     'valley--petit',
     'valley--ville',
   ]);
-});
-
-test('T1 a question keeps its text without marks, and lists what they marked', () => {
-  const [question] = readQuestions(FIXTURE_DIRECTORY);
-  expect(question?.options).toEqual(['甲（Haut）', '乙', '丙', '丁']);
-  expect(question?.originals).toEqual([{ text: 'Haut', lang: 'fr' }]);
-});
-
-test('F18 a card has two sides, a note and a source, and no mark is left in its text', () => {
-  expect(readCards(FIXTURE_DIRECTORY)[0]).toEqual({
-    id: 1,
-    item: 'card-1',
-    topic: 'valley',
-    chapter: null,
-    front: '谷の品種は？',
-    back: '甲（Haut）',
-    note: '谷の北に多い。',
-    source: { title: '畑の本', lang: null, publisher: '社', date: '2025', url: null },
-    originals: [{ text: 'Haut', lang: 'fr' }],
-    words: [],
-  });
 });
 
 test('A3 good front matter is read', () => {
@@ -80,7 +46,7 @@ test('M19 M30 a map is a page, which says what it is called and which maps are a
 test.each([
   ['a slug that is not the folder', 'slug: valley', 'slug: hill', 'hill'],
   ['a day that does not exist', '01-31', '02-30', 'date'],
-  ['an unknown topic', 'topic: valley', 'topic: loire', 'topic'],
+  ['an unknown topic', 'topic: burgundy', 'topic: loire', 'topic'],
   ['no source', "sources:\n  - { title: T, publisher: P, date: '2026' }", 'sources: []', 'sources'],
   ['an unknown field', 'excerpt:', 'teaser: x\nexcerpt:', 'teaser'],
   ['no front matter', '---\n# 説明', '# 説明', 'front matter'],
@@ -92,75 +58,9 @@ test.each([
   expect(() => readArticles(directory)).toThrow('index.mdx');
 });
 
-const question = (id: string, distractors = 3) => `
-  - id: ${id}
-    question: 問い
-    answer: 答え
-    distractors: [${Array.from({ length: distractors }, (_, index) => `{ text: 誤り${index}, why: 理由 }`).join(', ')}]
-    explanation: 説明
-    source: { title: 本, publisher: 社, date: '2025' }`;
-
-const reworded = (formerKeys: string, id = 'x') =>
-  question(id).replace('question:', `formerKeys: [${formerKeys}]\n    question:`);
-
-function withQuestions(questions: string, head = 'topic: hill'): string {
-  return fixtureWith('questions/hill.yaml', () => `${head}\nquestions:${questions}`);
-}
-
-test.each([
-  ['two distractors', withQuestions(question('x', 2)), 'hill.yaml'],
-  ['another topic’s name', withQuestions(question('x'), 'topic: spain'), 'spain'],
-  ['an id used twice', withQuestions(question('x') + question('x')), '"x"'],
-  ['a field too many', withQuestions(question('x'), 'topic: hill\nextra: 1'), 'extra'],
-  ['an unfinished mark', withQuestions(question('x').replace('説明', '"[Asti]"')), 'Asti'],
-  ['no source', withQuestions(question('x').replace(/ +source.*/, '')), 'source'],
-  ['I1 a capital in an id', withQuestions(question('Hill')), 'hill.yaml'],
-  ['I1 an id that begins with a digit', withQuestions(question('1855')), 'hill.yaml'],
-  ['I3 a former key that is none', withQuestions(reworded('hill')), 'formerKeys'],
-  [
-    'I3 a former key that is the key',
-    withQuestions(reworded("'hill::問い::答え|誤り0|誤り1|誤り2'")),
-    'hill.yaml',
-  ],
-  [
-    'I3 a former key of two questions',
-    withQuestions(reworded("'a::b'") + reworded("'a::b'", 'y').replace('問い', '問')),
-    'a::b',
-  ],
-  ['I3 the same question twice', withQuestions(question('x') + question('y')), 'hill::問い'],
-  [
-    'I3 a former key that is another’s key',
-    withQuestions(
-      question('x') + reworded("'hill::問い::答え|誤り0|誤り1|誤り2'", 'y').replace('問い', '問'),
-    ),
-    'hill::問い',
-  ],
-])('%s stops the build', (_what, directory, named) => {
-  expect(() => readQuestions(directory)).toThrow(named);
-});
-
-test('I3 a reworded question is read with its former key', () => {
-  const directory = withQuestions(reworded("'hill::前の問い::甲|乙'"));
-  expect(readQuestions(directory).at(-1)).toMatchObject({
-    id: 'x',
-    formerKeys: ['hill::前の問い::甲|乙'],
-  });
-});
-
 const MAP = 'maps/valley/map.yaml';
 
 test.each([
-  ['a card’s id for a question', 'questions/hill.yaml', 'id: hill-grape', 'id: card-2', '"card-2"'],
-  [
-    'a place’s id for a question',
-    'questions/hill.yaml',
-    'id: hill-grape',
-    'id: valley--haut',
-    '"valley--haut"',
-  ],
-  ['a card’s id twice', 'cards/hill.yaml', 'id: 2', 'id: 1', '"1"'],
-  ['a card’s id that is negative', 'cards/hill.yaml', 'id: 2', 'id: -2', 'hill.yaml'],
-  ['a card without a note', 'cards/hill.yaml', '    note: 丘の南に多い。\n', '', 'note'],
   ['a place’s id twice', MAP, 'id: long', 'id: haut', '"haut"'],
   ['a place’s id with a group', MAP, 'id: haut', 'id: grand--haut', 'no "--"'],
   ['a place’s id with an accent', MAP, 'id: haut', 'id: hauté', 'an item id'],
@@ -168,7 +68,7 @@ test.each([
   ['a map’s id with a group', MAP, 'id: valley', 'id: france--valley', 'no "--"'],
 ])('I1 I2 %s stops the build', (_name, file, written, planted, named) => {
   const directory = fixtureWith(file, (text) => text.replace(written, planted));
-  expect(() => readItemIds(directory)).toThrow(named);
+  expect(() => readPlaceIds(directory)).toThrow(named);
 });
 
 test.each([

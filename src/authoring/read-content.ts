@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { readChapters, readGlossary } from '#authoring/library/read-library.ts';
 import { articleSchema, buildArticle } from '#authoring/schemas/article-schema.ts';
-import { buildCards, cardFileSchema } from '#authoring/schemas/card-schema.ts';
 import {
   buildMap,
   isAsked,
@@ -15,69 +15,20 @@ import {
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
-import {
-  buildQuestions,
-  questionFileSchema,
-  type BuiltQuestion,
-} from '#authoring/schemas/question-schema.ts';
-import { topicFileSchema } from '#authoring/schemas/topic-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/articles/article.ts';
-import type { Card } from '#domain/flashcards/card.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
 import type { MapLink, MapSummary } from '#domain/map-quiz/map-summary.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
 
-export interface Topic {
-  readonly key: string;
-  readonly label: string;
-}
-
-export function readTopics(directory = CONTENT_DIRECTORY): readonly Topic[] {
-  return readYaml(join(directory, 'topics.yaml'), topicFileSchema).topics;
-}
-
-/** In the order of the topics, and within a topic as written. */
-export function readQuestions(directory = CONTENT_DIRECTORY): readonly BuiltQuestion[] {
-  const questions = readTopicFiles(join(directory, 'questions'), readTopics(directory), (file) =>
-    buildQuestions(readYaml(file, questionFileSchema)),
-  );
-  requireUnique(
-    questions.map((question) => question.id),
-    'question id',
-  );
-  // One key for two questions would give both the same history.
-  requireUnique(
-    questions.flatMap(({ topic, question, options, formerKeys }) => [
-      questionKey({ topic, q: question, choices: options }),
-      ...formerKeys,
-    ]),
-    'text key',
-  );
-  return questions;
-}
-
-/** In the order of the topics, and within a topic as written. */
-export function readCards(directory = CONTENT_DIRECTORY): readonly Card[] {
-  const cards = readTopicFiles(join(directory, 'cards'), readTopics(directory), (file) =>
-    buildCards(readYaml(file, cardFileSchema)),
-  );
-  requireUnique(
-    cards.flatMap((card) => card.id ?? []),
-    'card id',
-  );
-  return cards;
-}
-
 /** What stands in front of each article's text, in no particular order. */
 export function readArticles(directory = CONTENT_DIRECTORY): readonly Article[] {
-  const topics = new Set(readTopics(directory).map((topic) => topic.key));
+  const topics = new Set(readBuiltIn().parts.map((topic) => topic.key));
   const articles = join(directory, 'articles');
   return readdirSync(articles).map((folder) => {
     const file = join(articles, folder, 'index.mdx');
-    const article = buildArticle(check(file, articleSchema, parse(readFrontMatter(file))));
+    const article = buildArticle(readChecked(file, articleSchema, readFrontMatter(file)));
     if (article.slug !== folder) throw new Error(`${file}: its slug is "${article.slug}"`);
     if (article.topic !== null && !topics.has(article.topic)) {
       throw new Error(`${file}: no topic "${article.topic}"`);
@@ -110,10 +61,11 @@ export function readArticle(slug: string): ArticleWithChapters {
   return { ...article, chapters };
 }
 
-function readFrontMatter(file: string): string {
+/** Of an article or a lesson, not checked yet. */
+export function readFrontMatter(file: string): unknown {
   const frontMatter = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8'))?.[1];
   if (frontMatter === undefined) throw new Error(`${file}: begins with no front matter`);
-  return frontMatter;
+  return parse(frontMatter);
 }
 
 /** Ids of the maps: the names of their folders. */
@@ -158,7 +110,7 @@ export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageF
   };
 }
 
-/** Throws where a map names a parent or a level that is no part of it, or stands in a circle. */
+/** Throws where a map names a parent or a level that does not hold it, or stands in a circle. */
 export function checkMapTree(directory = CONTENT_DIRECTORY): void {
   const maps = new Map(listMaps(directory).map((id) => [id, readMapFile(id, directory)]));
   for (const { id, parent, levels } of maps.values()) {
@@ -222,48 +174,24 @@ export function readMap(id: string, directory = CONTENT_DIRECTORY): BuiltMap {
   });
 }
 
-/** The ids of all questions, cards and places. Throws where one is no item id, or stands twice. */
-export function readItemIds(directory = CONTENT_DIRECTORY): readonly string[] {
-  const ids = [
-    ...readQuestions(directory).map((question) => question.id),
-    ...readCards(directory).flatMap((card) => card.item ?? []),
-    ...listMaps(directory)
-      .map((id) => readMap(id, directory))
-      .flatMap((map) => [...map.regions, ...map.rivers, ...map.cities])
-      .map((place) => place.id),
-  ];
+/** The ids of all places. Throws where one is no item id, or stands twice. */
+export function readPlaceIds(directory = CONTENT_DIRECTORY): readonly string[] {
+  const ids = listMaps(directory)
+    .map((id) => readMap(id, directory))
+    .flatMap((map) => [...map.regions, ...map.rivers, ...map.cities])
+    .map((place) => place.id);
   const wrong = ids.find((id): boolean => !isItemId(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is no item id`);
   requireUnique(ids, 'item id');
   return ids;
 }
 
-/** Reads one file a topic, named by its key; a file of an unknown topic is a mistake. */
-function readTopicFiles<Item extends { readonly topic: string | null }>(
-  directory: string,
-  topics: readonly Topic[],
-  readFile: (file: string) => readonly Item[],
-): readonly Item[] {
-  const expected = new Set(topics.map((topic) => `${topic.key}.yaml`));
-  const unexpected = readdirSync(directory).filter((file) => !expected.has(file));
-  if (unexpected.length > 0) {
-    throw new Error(`${directory}: no topic has the key of ${unexpected.join(', ')}`);
-  }
-  return topics.flatMap((topic) => {
-    const file = join(directory, `${topic.key}.yaml`);
-    const items = readFile(file);
-    for (const item of items) {
-      if (item.topic !== topic.key) throw new Error(`${file}: its topic is "${item.topic}"`);
-    }
-    return items;
-  });
-}
-
 function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  return check(file, schema, parse(readFileSync(file, 'utf8')));
+  return readChecked(file, schema, parse(readFileSync(file, 'utf8')));
 }
 
-function check<Schema extends z.ZodType>(
+/** @throws with what is wrong, and where */
+export function readChecked<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   content: unknown,

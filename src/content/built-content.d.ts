@@ -1,15 +1,22 @@
 // What scripts/content-plugin.ts makes of content/: checked JSON.
 
-declare module 'virtual:content/cards' {
-  import type { Card } from '#domain/flashcards/card.ts';
-
-  const cards: readonly Card[];
-  export default cards;
+declare module 'virtual:content/first-day' {
+  const ids: readonly string[];
+  export default ids;
 }
 
-declare module 'virtual:content/questions' {
-  const questions: readonly unknown[];
-  export default questions;
+declare module 'virtual:content/built-in-cards' {
+  import type { Deck } from '#domain/library/deck.ts';
+
+  const deck: Deck;
+  export default deck;
+}
+
+declare module 'virtual:content/built-in-questions' {
+  import type { Deck } from '#domain/library/deck.ts';
+
+  const deck: Deck;
+  export default deck;
 }
 
 declare module 'virtual:content/topics' {
@@ -24,6 +31,13 @@ declare module 'virtual:content/articles' {
 
   const articles: readonly ArticleSummary[];
   export default articles;
+}
+
+declare module 'virtual:content/lessons' {
+  import type { LessonSummary } from '#domain/lesson/lesson.ts';
+
+  const lessons: readonly LessonSummary[];
+  export default lessons;
 }
 
 declare module '*.mdx' {

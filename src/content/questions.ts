@@ -1,8 +1,8 @@
 // The built-in questions.
-import builtQuestions from 'virtual:content/questions';
-import { fixedEntry, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion, type Question } from '#domain/quiz/question.ts';
+import deck from 'virtual:content/built-in-questions';
+import { builtInEntries } from '#domain/library/built-in.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 
-export const QUESTIONS: readonly Question[] = builtQuestions.map(parseQuestion);
+export const QUESTION_DECK = deck;
 
-export const BUILT_IN_ENTRIES: readonly QuizEntry[] = QUESTIONS.map(fixedEntry);
+export const BUILT_IN_ENTRIES: readonly QuizEntry[] = builtInEntries(deck);

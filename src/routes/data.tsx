@@ -1,6 +1,7 @@
 // /data
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
+import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { DataPage } from '#features/data/data-page.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -20,6 +21,7 @@ export function meta() {
 export default function DataRoute() {
   return (
     <DataPage
+      notice={<LostLogNotice isThere />}
       reminder={<BackupReminder />}
       sync={import.meta.env.HAS_SYNC ? <SyncSection /> : null}
     />

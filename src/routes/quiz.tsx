@@ -2,18 +2,18 @@
 import { useRevalidator } from 'react-router';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { deckAlone, parseQuizParameters } from '#domain/quiz/parameters.ts';
 import { selectEntries } from '#domain/quiz/order.ts';
-import { isSweep } from '#domain/library/sweep.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { openQuiz } from '#features/quiz/open-quiz.ts';
-import { Quiz, QuizInPreparation } from '#features/quiz/quiz.tsx';
+import { Quiz } from '#features/quiz/quiz.tsx';
 import { chapterLabels, labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/quiz.ts';
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -21,7 +21,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const parameters = parseQuizParameters(params.topic, new URL(request.url).searchParams);
   const quiz = await openQuiz(BUILT_IN_ENTRIES, parameters, services);
   return {
-    topic: parameters.topic,
+    parameters,
     quiz,
     missing: await chapterLabels(quiz.missing),
     openedAt: services.clock.now(),
@@ -47,7 +47,11 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <QuizHeading />
       {entries.length > 0 && (
-        <FirstHtml for="first-visit" withoutScripts="children" otherwise={<QuizInPreparation />}>
+        <FirstHtml
+          for="first-visit"
+          withoutScripts="children"
+          otherwise={<Waiting>あなたの学習記録に合わせて、問題を並べています…</Waiting>}
+        >
           <Quiz entries={entries} topicLabel={topicLabel} />
         </FirstHtml>
       )}
@@ -59,15 +63,16 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 const NO_CHANCE = () => 0;
 
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, quiz, missing, openedAt } = loaderData;
-  const isMissing = topic !== null && quiz.missing.includes(topic);
+  const { parameters, quiz, missing, openedAt } = loaderData;
+  const alone = deckAlone(parameters);
+  const isMissing = alone !== null && quiz.missing.includes(alone);
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <QuizHeading sweep={topic !== null && isSweep(topic) ? quiz.decks[0]?.label : undefined} />
+      <QuizHeading deck={alone === null ? undefined : quiz.decks[0]?.label} />
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
-        !isMissing && <NoQuestions topic={topic} />
+        !isMissing && <NoQuestions asked={parameters} />
       ) : (
         <Quiz
           key={openedAt}
@@ -81,6 +86,7 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function QuizHeading({ sweep }: { readonly sweep?: string | undefined }) {
-  return <h1>{sweep && `${sweep}の`}クイズ</h1>;
+/** @param props.deck label of the one deck that is asked */
+function QuizHeading(props: { readonly deck?: string | undefined }) {
+  return <h1>{props.deck && `${props.deck}の`}クイズ</h1>;
 }

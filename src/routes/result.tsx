@@ -1,17 +1,28 @@
 // /result
 import { useHref } from 'react-router';
-import { EMPTY_SCORE, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
-import { ResultPage } from '#features/result/result-page.tsx';
+import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
+import { ResultPage, type ResultPageProps } from '#features/result/result-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return context.get(servicesContext).score.load();
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const services = context.get(servicesContext);
+  const id = new URL(request.url).searchParams.get('sitting');
+  const sitting =
+    id === null
+      ? null
+      : // Whoever looks at the totals alone loads nothing of it.
+        await import('#features/result/load-sitting-outcome.ts').then(
+          ({ loadSittingOutcome }) => loadSittingOutcome(id, services),
+          () => 'unread' as const,
+        );
+  return { kept: services.score.load(), sitting };
 }
 
 // The prerender knows no learner: the score is read in the browser.
@@ -40,7 +51,8 @@ export function HydrateFallback() {
 export default function ResultRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ResultOf kept={loaderData} />
+      <ResultOf {...loaderData} />
+      <LostLogNotice />
       <BackupReminder keepRoom>
         <LinkButton href={DATA_PATH} emphasis="secondary">
           データのページへ
@@ -50,8 +62,8 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ResultOf({ kept }: { readonly kept: Score | null }) {
+function ResultOf(props: Pick<ResultPageProps, 'kept' | 'sitting'>) {
   const quizAddress = useHref(quizPath(null));
   // A full document load: the quiz starts from nothing.
-  return <ResultPage kept={kept} onTryAgain={() => window.location.assign(quizAddress)} />;
+  return <ResultPage {...props} onTryAgain={() => window.location.assign(quizAddress)} />;
 }

@@ -2,12 +2,13 @@
 import { useRevalidator } from 'react-router';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { openReview } from '#features/review/open-review.ts';
-import { Review, ReviewInPreparation } from '#features/review/review.tsx';
+import { Review } from '#features/review/review.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { chapterLabel, loadStudyBank } from '#services/study/study-bank.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -33,7 +34,7 @@ export function HydrateFallback() {
   return (
     <>
       <ReviewHeading />
-      <ReviewInPreparation />
+      <Waiting>学習の記録から、復習の一覧を作っています…</Waiting>
     </>
   );
 }

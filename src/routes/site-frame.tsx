@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { SUPPORT_URL } from '#services/shell/site-settings.ts';
 import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
-import { placesAt } from '#routes/places.ts';
+import { navigationAt } from '#routes/main-navigation.ts';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
@@ -27,7 +27,7 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
     <PageFrame
       productName="Wine Study"
       homeHref={HOME_PATH}
-      places={placesAt(shownPath)}
+      navigation={navigationAt(shownPath)}
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
         { href: DATA_PATH, label: 'データ' },

@@ -1,4 +1,4 @@
-// /sync: where the QR code of another device leads. Only where the host has mailboxes: src/routes.ts.
+// /sync: where a device is joined to others. Only where the host has mailboxes: src/routes.ts.
 import { SYNC_PATH } from '#domain/site/paths.ts';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { pageMeta } from '#routes/page-meta.ts';

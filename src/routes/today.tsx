@@ -1,17 +1,21 @@
 // /today
 import { useNavigate, useRevalidator } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
-import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { DATA_PATH, DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
+import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
 import { TodayHeading } from '#features/today/today-heading.tsx';
-import { Today, TodayInPreparation } from '#features/today/today.tsx';
+import { Today } from '#features/today/today.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import type { cardBankOf } from '#services/study/card-bank.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { loadStudyBank } from '#services/study/study-bank.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -20,6 +24,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     loadCardBank(),
     loadStudyBank(services),
     inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
+    // Before anything is drawn, so that nothing moves.
+    inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
   const day = await openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services);
   return { day, openedAt: services.clock.now() };
@@ -42,7 +48,7 @@ export function meta() {
     path: TODAY_PATH,
     title: '今日の学習',
     description:
-      '試験日までに効果の大きい順に、その日の分だけを出題します。忘れかけた頃に戻り、わからない、自信なしも記録できます。',
+      '試験に出る割合に合わせて、その日の分だけを出題します。忘れかけた頃に戻り、わからない、自信なしも記録できます。',
   });
 }
 
@@ -50,7 +56,7 @@ export function HydrateFallback() {
   return (
     <>
       <TodayHeading />
-      <TodayInPreparation />
+      <Waiting>今日の学習を準備しています…</Waiting>
     </>
   );
 }
@@ -64,6 +70,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TodayHeading />
+      <LostLogNotice />
       <MissingDecks
         chapters={day.bank.missing}
         busy={state !== 'idle'}
@@ -77,6 +84,11 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
         onNewDay={() => void revalidate()}
       />
+      <BackupReminder>
+        <LinkButton href={DATA_PATH} emphasis="secondary">
+          データのページへ
+        </LinkButton>
+      </BackupReminder>
     </>
   );
 }

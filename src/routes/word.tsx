@@ -34,7 +34,7 @@ export default function WordRoute({ loaderData }: Route.ComponentProps) {
   if (!words.ok) {
     return (
       <UnreadableWords
-        failure={words.error}
+        kind={words.error.kind}
         busy={state !== 'idle'}
         onRetry={() => void revalidate()}
       />

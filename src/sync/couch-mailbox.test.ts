@@ -73,7 +73,7 @@ describe('Z11 what is asked', () => {
       `GET https://sync.example/box/userdb-${hex}/_changes?since=7-x%2Fy&limit=50`,
     ]);
     for (const [at, { init }] of asked.entries()) {
-      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
+      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'default' });
       const sent = new Headers(init.headers).get('authorization');
       expect(sent).toBe(at === 0 ? null : `Basic ${btoa(`${name}:secret`)}`);
     }

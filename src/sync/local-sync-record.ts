@@ -60,17 +60,29 @@ export function createLocalSyncRecord(
 function parseStored(stored: string | null): SyncRecord | null {
   if (stored === null) return null;
   try {
-    const { secret, isMade, paused, onMetered, workedAt } = fieldsOf(JSON.parse(stored));
-    if (typeof secret !== 'string' || !/^[0-9a-f]{32}$/.test(secret)) return null;
+    const { secret, isMade, paused, onMetered, workedAt, joinedAt, old } = fieldsOf(
+      JSON.parse(stored),
+    );
+    if (!isSecret(secret)) return null;
     return {
       secret,
       isMade: isMade !== false,
       // An unknown reason is one all the same.
       paused: paused === null || paused === 'erased' ? paused : 'gone',
       onMetered: onMetered === true,
-      workedAt: typeof workedAt === 'number' && Number.isSafeInteger(workedAt) ? workedAt : null,
+      workedAt: timeOf(workedAt),
+      joinedAt: timeOf(joinedAt),
+      old: isSecret(old) ? old : null,
     };
   } catch {
     return null;
   }
+}
+
+function isSecret(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+}
+
+function timeOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }

@@ -419,6 +419,186 @@ describe('Z26 leaving', () => {
   });
 });
 
+describe('Z35 before a device joins', () => {
+  test('it is counted what that would bring, and nothing is sent, made or kept', async () => {
+    const { first } = await pair();
+    const stranger = new Browser();
+    stranger.study(...someAnswers(2));
+    const control = stranger.open();
+    const before = server.segmentsOf(server.names()[0] ?? '').length;
+    expect(await control.preview(first.code() ?? '')).toMatchObject({
+      ok: true,
+      value: { events: { found: 3, added: 1 }, answers: { found: 3, added: 1 } },
+    });
+    expect(server.segmentsOf(server.names()[0] ?? '')).toHaveLength(before);
+    expect([stranger.record.read(), stranger.ids().length]).toEqual([null, 2]);
+  });
+
+  test('what was undone there is not counted', async () => {
+    const { one, first } = await pair();
+    const [gone] = someAnswers(1);
+    const undo = { kind: 'undo', item: 'log', at: NOW, device: null, on: true } as const;
+    one.study({ ...undo, id: 'ff', ids: [gone?.id ?? ''] });
+    await first.run();
+    expect(await new Browser().open().preview(first.code() ?? '')).toMatchObject({
+      value: { answers: { found: 2, added: 2 } },
+    });
+  });
+
+  test('a code that is none, of nobody, and no network are told, and make no mailbox', async () => {
+    const control = new Browser().open();
+    expect(await control.preview('abc')).toMatchObject({ error: { kind: 'length' } });
+    const code = '008J-4CT4-ANK7-F24S-NAXW-SQFE-ZYTV';
+    expect(await control.preview(code)).toMatchObject({
+      error: { kind: 'mailbox', cause: 'unauthorised' },
+    });
+    server.intercept = () => OFFLINE;
+    expect(await control.preview(code)).toMatchObject({ error: { cause: 'offline' } });
+    expect(server.calls).not.toContain('register');
+  });
+});
+
+describe('Z36 joining is undone', () => {
+  /** Somebody else's devices, and one with answers of its own that joined them. */
+  async function joinedStrangers() {
+    const strangers = await pair();
+    const mine = new Browser();
+    mine.study(...someAnswers(40).slice(30));
+    const control = mine.open();
+    expect(await control.join(strangers.first.code() ?? '')).toEqual({ ok: true, value: null });
+    expect(mine.ids()).toHaveLength(13);
+    return { ...strangers, mine, control };
+  }
+
+  test('here all goes that came, with what came later; what was here or was learned since stays', async () => {
+    const { mine, control, one, first } = await joinedStrangers();
+    one.study(...someAnswers(8).slice(3));
+    await first.run();
+    mine.study(...someAnswers(42).slice(40));
+    await control.run();
+    expect(mine.ids()).toHaveLength(20);
+    expect(await control.undoJoin()).toEqual({ ok: true, value: { removed: 8, elsewhere: true } });
+    expect(mine.ids()).toEqual(
+      someAnswers(42)
+        .slice(30)
+        .map(({ id }) => id),
+    );
+    expect([control.code(), mine.record.read()]).toEqual([null, null]);
+  });
+
+  test('and from the others goes what this device sent', async () => {
+    const { control, one, two, first, second } = await joinedStrangers();
+    await first.run();
+    expect(one.ids()).toHaveLength(13);
+    await control.undoJoin();
+    await first.run();
+    await second.run();
+    for (const device of [one, two]) {
+      const answered = device.device.events().filter(({ kind }) => kind === 'answer');
+      expect(answered).toEqual(someAnswers(3));
+    }
+  });
+
+  test('without a network it is left all the same, and told that the others keep it', async () => {
+    const { mine, control } = await joinedStrangers();
+    server.intercept = () => OFFLINE;
+    expect(await control.undoJoin()).toEqual({ ok: true, value: { removed: 3, elsewhere: false } });
+    expect(mine.ids()).toHaveLength(10);
+  });
+
+  test('cut off in between it is still joined, has lost nothing, and can be undone again', async () => {
+    const { mine, control, first } = await joinedStrangers();
+    const full = { kind: 'full', detail: 'No room' } as const;
+    mine.device.failing = (call) => (call === 'syncLeaveBehind' ? full : null);
+    expect(await control.undoJoin()).toMatchObject({ error: { kind: 'storage' } });
+    mine.device.failing = null;
+    await first.run();
+    await control.run();
+    await first.run();
+    const mineOnly = someAnswers(40)
+      .slice(30)
+      .map(({ id }) => id);
+    expect(mine.ids()).toEqual(expect.arrayContaining(mineOnly));
+    expect(await control.undoJoin()).toMatchObject({ ok: true });
+    expect(mine.device.events().filter(({ kind }) => kind === 'answer')).toEqual(
+      someAnswers(40).slice(30),
+    );
+  });
+
+  test('whoever joins again has all again, on every device', async () => {
+    const { mine, control, one, first } = await joinedStrangers();
+    const code = first.code() ?? '';
+    await control.undoJoin();
+    await first.run();
+    expect(await control.join(code)).toEqual({ ok: true, value: null });
+    await first.run();
+    await first.run();
+    for (const device of [mine, one]) {
+      expect(device.device.events().filter(({ kind }) => kind === 'answer')).toHaveLength(13);
+    }
+  });
+});
+
+describe('Z37 a new code', () => {
+  test('has all in a new mailbox, the old one is erased, and the other device is stopped', async () => {
+    const { one, two, first, second } = await pair();
+    const old = first.code();
+    two.study(...someAnswers(5).slice(3));
+    await second.run();
+    const [oldName = ''] = server.names();
+    expect(await first.renew()).toEqual({ ok: true, value: null });
+    expect(first.code()).not.toBe(old);
+    expect(one.record.read()).toMatchObject({ isMade: true, old: null, paused: null });
+    expect([server.names().includes(oldName), server.names().length]).toEqual([false, 1]);
+    await second.run();
+    expect(two.record.read()?.paused).toBe('gone');
+    // What was learned there meanwhile comes along.
+    two.study(...someAnswers(6).slice(5));
+    await second.leave();
+    expect(await second.join(first.code() ?? '')).toEqual({ ok: true, value: null });
+    await first.run();
+    expect(one.ids()).toEqual(two.ids());
+    expect(one.ids()).toHaveLength(6);
+  });
+
+  test('cut off at any call it is finished by the next page, and never erases before all is moved', async () => {
+    for (let failAt = 0; failAt < 14; failAt += 1) {
+      server = createMemoryMailboxServer();
+      const { one, first } = await pair();
+      const [oldName = ''] = server.names();
+      let count = 0;
+      server.intercept = () => {
+        count += 1;
+        return count > failAt ? OFFLINE : null;
+      };
+      await first.renew();
+      const isErased = !server.names().includes(oldName);
+      const moved = server
+        .names()
+        .some((name) => name !== oldName && server.segmentsOf(name).length > 0);
+      expect(isErased && !moved).toBe(false);
+      server.intercept = null;
+      one.clock += 61 * MINUTE;
+      const next = one.open();
+      await idle(next);
+      expect(await next.run()).toEqual({ ok: true, value: null });
+      expect(one.record.read()?.old ?? null).toBeNull();
+      expect(server.names()).toHaveLength(1);
+      const stranger = new Browser();
+      await stranger.open().join(next.code() ?? '');
+      expect(stranger.ids()).toEqual(one.ids());
+    }
+  });
+
+  test('without a network nothing changes', async () => {
+    const { one, first } = await pair();
+    const before = one.record.read();
+    server.intercept = () => OFFLINE;
+    expect(await first.renew()).toMatchObject({ error: { cause: 'offline' } });
+    expect(one.record.read()?.secret).toBe(before?.secret);
+  });
+});
+
 describe('Z27 what local storage holds of it', () => {
   const recordIn = (text: string) => {
     const storage = memoryStorage();
@@ -441,6 +621,8 @@ describe('Z27 what local storage holds of it', () => {
       paused: 'gone',
       onMetered: false,
       workedAt: null,
+      joinedAt: null,
+      old: null,
     });
   });
 

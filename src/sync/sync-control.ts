@@ -1,6 +1,7 @@
 // When devices exchange, and what the learner may ask of it: one run at a time in all tabs, and never in the way of an
 // answer.
 import { fromHex, toHex } from '#domain/bytes.ts';
+import { undoEvents } from '#domain/log/undo.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
@@ -16,6 +17,8 @@ import type {
 } from '#services/study/sync.ts';
 import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
+import { readMailbox } from '#sync/join-preview.ts';
+import { sealSegment } from '#sync/segment.ts';
 import { runSync, type SyncStop } from '#sync/sync-run.ts';
 import { formatCode, parseCode, SECRET_LENGTH } from '#sync/transfer-code.ts';
 
@@ -164,9 +167,19 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       failures = 0;
       restsUntil = 0;
       update(secret, { isMade: true, workedAt: now() });
+      await eraseOld();
       return ran;
     }
     return failure(stopped(secret, ran.error));
+  }
+
+  /** All is in the mailbox of the new code now. Where the old one cannot be erased, the next run tries again. */
+  async function eraseOld(): Promise<void> {
+    const current = record.read();
+    if (current === null || current.old === null) return;
+    const { account } = await deriveKeys(fromHex(current.old));
+    const erased = await options.openMailbox(account).erase();
+    if (erased.ok || erased.error.kind === 'unauthorised') update(current.secret, { old: null });
   }
 
   function stopped(secret: string, stop: SyncStop): SyncFailure {
@@ -230,6 +243,25 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     return withoutValue(await run());
   }
 
+  /**
+   * So that the others take out what this device has sent: here it stays, for no device takes away what another has by
+   * itself.
+   */
+  async function takeBackSent(secret: string): Promise<boolean> {
+    const keys = await keysOf(secret);
+    const opened = await log.syncOpen(keys.account.name, false);
+    if (!opened.ok || opened.value === null) return false;
+    const sent = await log.syncListSent(opened.value.term);
+    if (!sent.ok || sent.value === null) return false;
+    const mailbox = options.openMailbox(keys.account);
+    const newId = () => toHex(options.randomBytes(new Uint8Array(16)));
+    for (const undo of undoEvents(sent.value, { on: true, at: now() }, newId)) {
+      const segment = await sealSegment(keys, [undo]);
+      if (segment === null || !(await mailbox.push(segment)).ok) return false;
+    }
+    return true;
+  }
+
   async function leave(): Promise<Result<null, SyncFailure>> {
     endTimer?.();
     if (!record.save(null)) return failure({ kind: 'not-kept' });
@@ -256,9 +288,49 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       return secret === undefined ? null : formatCode(fromHex(secret));
     },
     switchOn: () => begin(recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false)),
+    async preview(code) {
+      const parsed = parseCode(code);
+      if (!parsed.ok) return parsed;
+      const keys = await deriveKeys(parsed.value);
+      const read = await readMailbox(options.openMailbox(keys.account), keys);
+      if (!read.ok) {
+        if (read.error === 'hostile') return failure({ kind: 'hostile' });
+        const { kind: cause, detail } = read.error;
+        return failure({ kind: 'mailbox', cause, detail });
+      }
+      const counted = await log.syncPreview(read.value);
+      return counted.ok ? counted : failure({ kind: 'storage', failure: counted.error });
+    },
     async join(code) {
       const parsed = parseCode(code);
-      return parsed.ok ? begin(recordOf(parsed.value, true)) : parsed;
+      if (!parsed.ok) return parsed;
+      return begin({ ...recordOf(parsed.value, true), joinedAt: now() });
+    },
+    async undoJoin() {
+      await running;
+      const current = record.read();
+      if (current === null) return success({ removed: 0, elsewhere: true });
+      const { account } = await keysOf(current.secret);
+      // First: cut off after it this device is still joined, hears of it, and lets its own in again.
+      const elsewhere = await takeBackSent(current.secret);
+      const opened = await log.syncOpen(account.name, false);
+      if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
+      const left =
+        opened.value === null ? success(0) : await log.syncLeaveBehind(opened.value.term);
+      if (!left.ok) return failure({ kind: 'storage', failure: left.error });
+      const forgotten = await leave();
+      return forgotten.ok ? success({ removed: left.value ?? 0, elsewhere }) : forgotten;
+    },
+    async renew() {
+      // What the others have sent comes here first.
+      const ran = await run();
+      const current = record.read();
+      if (!ran.ok) return ran;
+      if (current === null) return success(null);
+      if (current.old !== null) return failure({ kind: 'unfinished' });
+      const { secret, onMetered } = current;
+      const made = recordOf(options.randomBytes(new Uint8Array(SECRET_LENGTH)), false);
+      return begin({ ...made, onMetered, old: secret });
     },
     run: async () => withoutValue(await run()),
     async reconnect() {
@@ -279,6 +351,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       if (current === null) return success(null);
       // It may be making the mailbox.
       await running;
+      await eraseOld();
       const { account } = await keysOf(current.secret);
       const erased = await options.openMailbox(account).erase();
       // What another device has erased is erased.
@@ -290,7 +363,15 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
 }
 
 function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {
-  return { secret: toHex(secret), isMade, paused: null, onMetered: false, workedAt: null };
+  return {
+    secret: toHex(secret),
+    isMade,
+    paused: null,
+    onMetered: false,
+    workedAt: null,
+    joinedAt: null,
+    old: null,
+  };
 }
 
 function withoutValue(outcome: Outcome): Result<null, SyncFailure> {

@@ -11,6 +11,7 @@ import type {
 } from '#services/study/sync-log.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox, MailboxFacts, MailboxFailure, PulledPage } from '#sync/mailbox.ts';
+import { MAX_BYTES, MAX_PAGES, MAX_REFUSED } from '#sync/reading-bounds.ts';
 import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
 
 export interface SyncRunOptions {
@@ -30,7 +31,7 @@ export interface SyncDone {
   /** Events that came and were new. */
   readonly taken: number;
   readonly sent: number;
-  /** Segments of which nothing was believed. */
+  /** Segments that the device rejected. */
   readonly refused: number;
   /** Events that no segment can hold. */
   readonly unsendable: number;
@@ -62,17 +63,15 @@ const READ_AGAIN_AFTER = 30 * DAY;
 /** The same where something came that this version of the app could not read. */
 const READ_BEHIND_AFTER = DAY;
 
-/** Tries to open a mailbox that is being made: half a minute in all. */
-const OPEN_TRIES = 9;
+/** Waits for a mailbox that is being made, which takes CouchDB some hundredths of a second: half a minute in all. */
+const OPEN_WAITS = 12;
+const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 5000;
 
 /** Events that go into the log in one transaction: some 50 ms, in which no answer can be recorded. */
 const TAKEN_AT_ONCE = 2000;
 
-// One run reads no more than this. The second is a year of hard study a hundred times over.
-const MAX_REFUSED = 200;
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_PAGES = 1000;
+/** One run takes no longer. */
 const LONGEST_RUN = 5 * 60_000;
 
 /** How often it begins again where events were removed from the log meanwhile. */
@@ -95,7 +94,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone,
 
   async function openMailbox(): Step<MailboxFacts> {
     let isMade = options.isMade;
-    for (let tried = 1; ; tried += 1) {
+    for (let waits = 0; ;) {
       const opened = await mailbox.open();
       if (opened.ok) return opened;
       const { kind } = opened.error;
@@ -105,9 +104,12 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone,
         if (!made.ok) return failure({ kind: 'mailbox', failure: made.error });
         isMade = true;
         options.onMade();
-      } else if (kind !== 'not-ready' || tried >= OPEN_TRIES) {
+      } else if (kind !== 'not-ready' || waits >= OPEN_WAITS) {
         return failure({ kind: 'mailbox', failure: opened.error });
-      } else await wait(Math.min(LONGEST_PAUSE, 250 * 2 ** tried));
+      } else {
+        await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waits));
+        waits += 1;
+      }
     }
   }
 

@@ -3,7 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from '#ui/button.module.css';
 import { Link, type LinkProps } from '#ui/link.tsx';
 
-type Emphasis = 'primary' | 'secondary';
+/** A quiet one is text. */
+type Emphasis = 'primary' | 'secondary' | 'quiet';
 
 export function Button({
   emphasis = 'primary',
@@ -22,6 +23,7 @@ export function LinkButton({
   return <Link className={buttonClass(emphasis, className)} {...props} />;
 }
 
-function buttonClass(emphasis: Emphasis, className: string | undefined): string {
+/** For what looks like a button and cannot be one. */
+export function buttonClass(emphasis: Emphasis, className: string | undefined): string {
   return [styles['button'], styles[emphasis], className].filter(Boolean).join(' ');
 }

@@ -2,13 +2,13 @@
 import type { ReactNode, Ref } from 'react';
 import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { ExternalLink, Link } from '#ui/link.tsx';
-import { Places, type Place } from '#ui/places.tsx';
+import { MainNavigation, type NavigationItem } from '#ui/main-navigation.tsx';
 import styles from '#ui/page.module.css';
 
 export interface PageFrameProps {
   readonly productName: string;
   readonly homeHref: string;
-  readonly places: readonly Place[];
+  readonly navigation: readonly NavigationItem[];
   readonly footerLinks: readonly {
     readonly href: string;
     readonly label: string;
@@ -33,7 +33,7 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
             <Link href={props.homeHref} className={styles['home']}>
               {props.productName}
             </Link>
-            <Places places={props.places} />
+            <MainNavigation items={props.navigation} />
             {props.headerNotice}
           </div>
         </header>

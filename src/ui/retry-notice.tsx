@@ -1,7 +1,7 @@
 // Says that something could not be loaded, and offers to try again.
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import styles from '#ui/retry-notice.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 export interface RetryNoticeProps {
   readonly busy: boolean;
@@ -12,11 +12,11 @@ export interface RetryNoticeProps {
 
 export function RetryNotice({ busy, onRetry, children }: RetryNoticeProps) {
   return (
-    <div role="alert" className={styles['notice']}>
+    <Notice role="alert">
       <p>{children}</p>
       <Button emphasis="secondary" disabled={busy} onClick={onRetry}>
         もう一度読み込む
       </Button>
-    </div>
+    </Notice>
   );
 }

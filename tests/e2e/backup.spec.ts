@@ -1,6 +1,6 @@
 // The learner's data out as a file, back in, and away: in a real browser, in each backend that keeps it.
-import { migrate } from '#storage/migrate.ts';
-import { all, sql } from '#storage/sql.ts';
+import { migrate } from '#storage/log/migrate.ts';
+import { all, sql } from '#storage/log/sql.ts';
 import { openBytes, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
 import {
@@ -79,7 +79,7 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
     });
 
     test('S14 the older app’s copy in keyval-store is taken over once', async ({ page }) => {
-      await putOlderCopy(page, readFixture('version-1.db'));
+      await putOlderCopy(page, readFixture('ordered.db'));
       await expectAnswers(page, '5');
       await expect(fact(page, CARDS)).toContainText('2');
       await page.reload();
@@ -175,7 +175,7 @@ test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) =>
     [bytes.slice(0, bytes.length / 2), /途中で切れている/],
     [later, /新しい版で保存された/],
     [
-      new TextEncoder().encode(`{"format":"wine-study","version":1,"answers":${'['.repeat(1e6)}`),
+      new TextEncoder().encode(`{"format":"wine-study","version":1,"events":${'['.repeat(1e6)}`),
       /Wine Studyの記録ではありません/,
     ],
     [new TextEncoder().encode('{"hello":"world"}'), /Wine Studyの記録ではありません/],

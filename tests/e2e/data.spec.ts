@@ -3,7 +3,8 @@ import type { Response } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { openData } from './data-page.ts';
 import { layoutShift } from './layout-shift.ts';
-import { sidewaysScroll } from './page-quality.ts';
+import { axeProblems, sidewaysScroll } from './page-quality.ts';
+import { answerQuestion, openQuiz } from './quiz-page.ts';
 import { recordUnbackedAnswers } from './screen-states.ts';
 
 // The page tells how far the offline copy is.
@@ -49,6 +50,58 @@ for (const device of ['phone', 'desktop'] as const) {
     });
   });
 }
+
+test('S22 a browser that has cleared its files, and not local storage, says so where one is', async ({
+  page,
+  context,
+}) => {
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  await expect(page.getByText('この端末に記録しました')).toBeVisible();
+  await page.close();
+  // A page without the app's worker.
+  const clearing = await context.newPage();
+  await clearing.goto('./about');
+  await clearing.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+  });
+  await clearing.close();
+  const later = await context.newPage();
+  for (const path of ['today', 'data', 'result']) {
+    await later.goto(`./${path}`);
+    await expect(later.getByRole('alert', { name: '消えた記録のお知らせ' })).toBeVisible();
+    expect(await axeProblems(later)).toEqual([]);
+  }
+  await later.getByRole('button', { name: 'わかりました' }).click();
+  await later.goto('./data');
+  await expect(later.getByRole('button', { name: 'バックアップを保存' }).first()).toBeEnabled();
+  await expect(later.getByText('確かめています…')).toHaveCount(0);
+  await expect(later.getByRole('alert', { name: '消えた記録のお知らせ' })).toHaveCount(0);
+});
+
+test.describe('in Safari on a Mac', () => {
+  test.use({
+    device: 'desktop',
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  });
+
+  test('D14 D19 the first answer brings the reminder, on the page of the day too', async ({
+    page,
+  }) => {
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await expect(page.getByText('この端末に記録しました')).toBeVisible();
+    await page.goto('./today');
+    const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
+    await expect(reminder).toContainText('7日間');
+    await expect(reminder).toContainText('Dockに追加');
+    await openData(page);
+    await expect(page.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeVisible();
+  });
+});
 
 test('the footer, the about page and the reminder lead to it', async ({ page }) => {
   await page.goto('./');

@@ -1,6 +1,7 @@
 // The decks of the library: added, removed, read, and there without a network; in a real browser.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { LIBRARY_CACHE } from '#offline/page/library-files.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -95,7 +96,7 @@ test('C19 C21 all chapters are added by one press, and stay over a reload; nothi
   await page.reload();
   await expect(page.getByText('オフラインで使えます')).toHaveCount(offered);
   await expect(button(page, '外す')).toHaveCount(offered);
-  await expect(all).toBeDisabled();
+  await expect(all).toBeHidden();
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await page.goto('./quiz?chapter=france&limit=3');
   await expect(page.getByText('問題 1 / 3')).toBeVisible();
@@ -267,6 +268,20 @@ test('C41 C42 C43 C44 C45 a sweep is played before it is added, tells of a mista
   await page.route('**/library/*.json', (route) => route.abort());
   await page.goto('./quiz/sweep-synonyms');
   await expect(page.getByText(/^問題 1 \/ 1[0-9][0-9]$/)).toBeVisible();
+});
+
+test('Q18 a topic of a chapter is asked before the chapter is added; one that there is not is said', async ({
+  page,
+}) => {
+  await page.goto(`.${topicQuestionsPath('germany', ['praedikat'], 3)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ドイツのクイズ');
+  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+  await answerSomehow(page);
+  expect(await keptFiles(page)).toEqual([]);
+
+  await page.goto(`.${topicQuestionsPath('germany', ['<b>nowhere</b>'], 3)}`);
+  await expect(page.getByText('対象トピック：<b>nowhere</b>')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'すべてのトピックのクイズへ' })).toBeVisible();
 });
 
 /** Leaves the list of chapters open. */

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { listMaps } from '#authoring/read-content.ts';
 import { expect, test } from './browser.ts';
+import { outOfView } from './in-view.ts';
 import { playByFinger, playByKeys, playByMouse, playByTaps } from './map-page.ts';
-import { openMap, regionNames } from './screen-states.ts';
+import { openMap, placeByKey, regionNames } from './screen-states.ts';
 
-/** With rivers among the places, with towns, and with areas alone; two open enlarged. */
+/** With rivers among the places, with towns, and with areas alone. */
 const THREE = ['loire-west', 'japan-yamanashi', 'beaujolais'];
 
 /** Dots before lines before areas: within a finger's reach of one that is open, nothing under it is meant. */
@@ -47,11 +48,65 @@ test.describe('on a desk', () => {
     });
   }
 
-  test('M11 where the cards are longer than the window, the map comes along', async ({ page }) => {
+  test('M11 where the cards are longer than the window, map and verdict stay in view', async ({
+    page,
+  }) => {
     await openMap(page, './maps/spain');
     await page.locator('[data-card]').last().scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-    await expect(page.locator('svg[role=group]')).toBeInViewport({ ratio: 0.75 });
-    await expect(page.getByRole('status')).toBeInViewport();
+    expect(await outOfView(page.locator('svg[role=group]'), page.getByRole('status'))).toEqual([]);
   });
 });
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`what is in view on a ${device}`, () => {
+    test.use({ device });
+
+    test('M11 of every map the whole map, cards and verdict; a wrong place moves nothing', async ({
+      page,
+    }) => {
+      const hidden: string[] = [];
+      for (const map of listMaps()) {
+        await openMap(page, `./maps/${map}`);
+        const drawn = page.locator('svg[role=group]');
+        const verdict = page.getByRole('status').filter({ hasText: /./ });
+        const first = page.locator('[data-card]').first();
+        const opened = await outOfView(drawn, verdict, first);
+        hidden.push(...opened.map((text) => `${map} opened: ${text}`));
+        const before = await drawn.boundingBox();
+        if ((before?.width ?? 0) < 230) hidden.push(`${map}: ${before?.width} px wide`);
+        const [card = '', other = ''] = await regionNames(page);
+        await placeByKey(page, card, other);
+        await expect(verdict).toContainText('そこは「');
+        const kept = page.locator(`[data-card="${card}"][aria-pressed=true]`);
+        const told = await outOfView(drawn, verdict, kept);
+        hidden.push(...told.map((text) => `${map} wrong: ${text}`));
+        expect(await drawn.boundingBox()).toEqual(before);
+      }
+      expect(hidden).toEqual([]);
+    });
+
+    test('M40 of every map a place to be named, its four names, and the verdict', async ({
+      page,
+    }) => {
+      const hidden: string[] = [];
+      for (const map of listMaps()) {
+        await openMap(page, `./maps/${map}`);
+        await page.getByRole('button', { name: '場所 → 名前' }).click();
+        const question = page.getByRole('heading', { level: 2 });
+        const figure = page.getByRole('main').getByRole('img', { name: /^「.*の地図。/ });
+        const choices = page.locator('[data-choice]');
+        await expect(choices).toHaveCount(4);
+        const asked = await outOfView(question, figure, choices);
+        hidden.push(...asked.map((text) => `${map} asked: ${text}`));
+        const before = await figure.boundingBox();
+        if ((before?.width ?? 0) < 160) hidden.push(`${map}: ${before?.width} px wide`);
+        await choices.first().click();
+        const next = page.getByRole('button', { name: '次の場所へ' });
+        const told = await outOfView(question, figure, choices, page.getByRole('status'), next);
+        hidden.push(...told.map((text) => `${map} answered: ${text}`));
+        expect(await figure.boundingBox()).toEqual(before);
+      }
+      expect(hidden).toEqual([]);
+    });
+  });
+}

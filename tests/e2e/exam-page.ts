@@ -24,7 +24,9 @@ export async function addChapters(page: Page): Promise<void> {
 
 export async function openExams(page: Page): Promise<void> {
   await page.goto('./exam');
-  await expect(page.getByRole('button', { name: '模擬試験を始める' })).toBeVisible();
+  // Too few questions leave the button out.
+  const start = page.getByRole('button', { name: '模擬試験を始める' });
+  await expect(start.or(page.getByRole('link', { name: '教材を加える' })).first()).toBeVisible();
 }
 
 export async function expectQuestion(page: Page, number: number, total: number): Promise<void> {

@@ -1,10 +1,10 @@
 // Nothing from the address, from storage, from a file or from a message is ever markup. The site is served without its
 // policy here, so that nothing but the app itself stands in the way.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
-import { SCORE_KEY } from '#storage/local-score-record.ts';
-import { migrate } from '#storage/migrate.ts';
-import { CHANGES_CHANNEL } from '#storage/study-worker-functions.ts';
+import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
+import { SCORE_KEY } from '#storage/page/local-score-record.ts';
+import { migrate } from '#storage/log/migrate.ts';
+import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
 import { bytesOf, openEmpty } from '#tests/memory-database.ts';
 import { expect, test as base } from './browser.ts';
 import { addChosenFile, ANSWERS, CARDS, chooseFile, fact } from './data-page.ts';
@@ -168,20 +168,9 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
     const transaction = opening.result.transaction('keyval', 'readwrite');
     const store = transaction.objectStore('keyval');
     store.put(markup, 'wine-study/place');
-    for (const name of ['image', 'image-end', 'database', 'database-end']) {
-      store.put(markup, `wine-study/${name}`);
-    }
-    store.put(markup, ['wine-study/log', 1]);
-    const quarantine = {
-      name: markup,
-      reason: 'damaged',
-      bytes: 7,
-      setAsideAt: 0,
-      salvaged: null,
-      fileVersion: 1,
-      salvagedAtVersion: 99,
-    };
-    store.put([markup, { ...quarantine, reason: markup }, quarantine], 'wine-study/set-aside');
+    for (const name of ['wine-study/local-state', 'wine-study.db']) store.put(markup, name);
+    const quarantine = { name: markup, bytes: 7, setAsideAt: 0, salvaged: null };
+    store.put([markup, { ...quarantine, bytes: markup }, quarantine], 'wine-study/set-aside');
     store.put(new TextEncoder().encode(markup), `wine-study/set-aside/${markup}`);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();
@@ -217,12 +206,14 @@ test(
       JSON.stringify({ ...ours, format: IMAGE }),
       JSON.stringify({ ...ours, version: IMAGE }),
       JSON.stringify({ ...ours, version: 99, [IMAGE]: IMAGE }),
-      JSON.stringify({ ...ours, questions: IMAGE, answers: IMAGE, knownCards: IMAGE }),
+      JSON.stringify({ ...ours, names: IMAGE, events: IMAGE }),
       JSON.stringify({
         ...ours,
-        questions: [[1, 'k']],
-        answers: [[IMAGE, 1, 1, 1000]],
-        knownCards: [['3', IMAGE]],
+        names: [[1, 'k']],
+        events: [
+          [IMAGE, 'answer', 1, 1000, null, 1],
+          [id, IMAGE, 1, 1000, null, 1],
+        ],
       }),
     ]) {
       await chooseFile(page, IMAGE, content);
@@ -234,11 +225,21 @@ test(
 
     const json = JSON.stringify({
       ...ours,
-      questions: [[IMAGE, `burgundy::${IMAGE}::${IMAGE}|b`]],
-      answers: [[id, IMAGE, 1, 1000]],
-      knownCards: [
-        [IMAGE, 1000],
-        ['3', 1000],
+      names: [
+        [IMAGE, `burgundy::${IMAGE}::${IMAGE}|b`],
+        [2, IMAGE],
+        [3, 'card-3'],
+      ],
+      events: [
+        [id, 'answer', IMAGE, 1000, null, 1],
+        ...[2, 3].map((card) => [
+          id.slice(0, -1) + card,
+          'mark',
+          card,
+          1000,
+          ...Array<null>(9).fill(null),
+          '{"on":true}',
+        ]),
       ],
     });
     const database = openEmpty();

@@ -52,7 +52,7 @@ export function backupOfLearner(answers: number, now: number): string {
   ]).map((row) => row.map((value) => (typeof value === 'number' ? Math.round(value) : value)));
   return JSON.stringify({
     format: 'wine-study',
-    version: 2,
+    version: 1,
     exportedAt: new Date(now).toISOString(),
     names: Array.from(names, ([name, number]) => [number, name]),
     events: [...decks, ...reviews],

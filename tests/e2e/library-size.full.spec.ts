@@ -1,9 +1,17 @@
 // However large the library, a page of whoever has added nothing of it weighs the same.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readChapters, type Chapter } from '#authoring/library/read-library.ts';
+import { readLibrary, type Chapter } from '#authoring/library/read-library.ts';
 import { siteScale } from '../../scripts/page-weight.ts';
 import { expect, test } from './browser.ts';
 
@@ -41,9 +49,19 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const library = join(copy, 'content', 'library');
+  // They refer to tables of the true library.
+  rmSync(join(copy, 'content', 'lessons'), { recursive: true });
   // They name items of the true library.
   writeFileSync(join(library, 'sweeps.yaml'), JSON.stringify({ sweeps: [] }));
-  const chapters = readChapters();
+  writeFileSync(join(library, 'retired.yaml'), '{}');
+  writeFileSync(join(library, 'near-questions.yaml'), '[]');
+  const chapterFile = join(library, 'chapters.yaml');
+  // Its first day is of items that go.
+  writeFileSync(
+    chapterFile,
+    readFileSync(chapterFile, 'utf8').replace(/^firstDay:\n(?: {2}- .*\n)+/m, ''),
+  );
+  const { chapters, topics } = readLibrary();
   // Maps name their places by the glossary.
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (/(?:table|questions)-[^/]*\.yaml$|intro\.yaml$/.test(file)) rmSync(join(library, file));
@@ -54,8 +72,15 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
     const names = namesOf(chapter, index, Math.max(8, Math.ceil(items / chapters.length)));
     writeFileSync(join(directory, 'names-made-up.yaml'), JSON.stringify(names));
     writeFileSync(join(directory, 'intro.yaml'), JSON.stringify(INTRODUCTION));
-    writeFileSync(join(directory, 'table-made-up.yaml'), JSON.stringify(tableOf(chapter, names)));
+    writeFileSync(
+      join(directory, 'table-made-up.yaml'),
+      JSON.stringify({ ...tableOf(chapter, names), topic: topicOf(chapter) }),
+    );
   });
+  function topicOf({ key, parts: [part] }: Chapter) {
+    return topics.find(({ chapter, value }) => chapter === key && value.part === part?.key)?.value
+      .id;
+  }
   await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'react-router'), ['build'], {
     cwd: copy,
     env: { ...process.env, BUILD_DIRECTORY: 'build' },
@@ -71,7 +96,8 @@ const INTRODUCTION = {
   asOf: '2026',
 };
 
-const SYLLABLES = 'カキクケコサシスセソタチツテトナニヌネノ';
+/** Names in katakana would look like spellings of each other. */
+const SYLLABLES = 'かきくけこさしすせそたちつてとなにぬねの';
 
 function namesOf({ key }: Chapter, chapter: number, count: number) {
   return Object.fromEntries(

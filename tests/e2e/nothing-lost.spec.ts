@@ -1,9 +1,8 @@
 // Ways in which what a learner did was once lost, each in a real browser.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { migrate, MIGRATIONS } from '#storage/migrate.ts';
-import { all, sql } from '#storage/sql.ts';
-import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { openBytes, openOrdered, sqlite3 } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
 import {
   addChosenFile,
@@ -105,8 +104,7 @@ test(
   'S14 B13 the older app’s times are read as it wrote them, and what cannot be read is kept',
   { tag: '@full' },
   async ({ page }) => {
-    const older = openEmpty();
-    migrate(older, MIGRATIONS.slice(0, 1));
+    const older = openOrdered();
     older.exec(`
     INSERT INTO answers (question_key, correct, answered_at) VALUES
       ('burgundy::q::a|b', 1, '2025-06-15 12:00:00'),
@@ -176,12 +174,18 @@ test('B4 undo of an import leaves the marks that were set since', async ({ page 
     format: 'wine-study',
     version: 1,
     exportedAt: '2026-11-01T00:00:00.000Z',
-    questions: [],
-    answers: [],
-    knownCards: [
-      ['1', 1_750_000_000_000],
-      ['2', 1_750_000_000_000],
+    names: [
+      [1, 'card-1'],
+      [2, 'card-2'],
     ],
+    events: [1, 2].map((card) => [
+      `019a000000007000800000000000000${card}`,
+      'mark',
+      card,
+      1_750_000_000_000,
+      ...Array<null>(9).fill(null),
+      '{"on":true}',
+    ]),
   };
   await page.goto('./data');
   await chooseFile(page, 'backup.json', JSON.stringify(file));

@@ -67,7 +67,10 @@ test.describe('at the root', () => {
       await visitOnce(page.context());
       await site.stop();
       for (const path of staticPaths().filter((other) => folderOf(other) === folder)) {
-        const response = await page.goto(`${site.url}${path.slice(1)}`);
+        // A page that is left before its scripts came tells of it.
+        const response = await page.goto(`${site.url}${path.slice(1)}`, {
+          waitUntil: 'networkidle',
+        });
         expect([path, response?.status()]).toEqual([path, 200]);
         // Only a page that has hydrated moves on without loading anew: a link pressed before is the browser's.
         const again = await page.reload({ waitUntil: 'networkidle' });
@@ -101,7 +104,7 @@ test.describe('at the root', () => {
         expect(response?.status()).toBe(200);
         await expect(page.getByText(/rhone/)).toBeVisible();
       }
-      const response = await page.goto(`${site.url}articles/rhone`);
+      const response = await page.goto(`${site.url}articles/nowhere`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'ページが見つかりません（404）。',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { all, sql } from '#storage/sql.ts';
+import { all, sql } from '#storage/log/sql.ts';
 import { openBytes } from '#tests/memory-database.ts';
 import { expect, test } from './browser.ts';
 import { chooseFile, openData } from './data-page.ts';

@@ -59,6 +59,15 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Boxes, dots and sliders that the browser draws in a colour of its own. */
+export async function foreignControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, progress')]
+      .filter((element) => getComputedStyle(element).accentColor === 'auto')
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
+
 /** Elements that move now, or would at their next change. A colour that changes at once is no motion. */
 export async function movingElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

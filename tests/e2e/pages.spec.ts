@@ -8,6 +8,8 @@ import { sidewaysScroll } from './page-quality.ts';
 /** The latest first. */
 const ARTICLES = [
   'champagne',
+  'rhone',
+  'spain',
   'loire',
   'italy-docg',
   'bordeaux-classification',
@@ -17,6 +19,7 @@ const ARTICLES = [
   'new-world-map',
   'burgundy',
 ];
+const LESSONS = ['./decks/wine-general/red-rose'];
 const PAGES = [
   './',
   './result',
@@ -25,6 +28,7 @@ const PAGES = [
   './feedback',
   './articles',
   ...ARTICLES.map((slug) => `./articles/${slug}`),
+  ...LESSONS,
 ];
 const SCORE_KEY = 'wine-study-progress:v1';
 
@@ -109,6 +113,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('記事一覧');
       await expect(page.locator('time')).toHaveText([
         '2026.11.22',
+        '2026.11.21',
+        '2026.11.20',
         '2026.11.19',
         '2026.11.16',
         '2026.11.14',
@@ -135,7 +141,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: '解答する' }).click();
       await page.getByRole('link', { name: '結果を見る' }).first().click();
-      await expect(page).toHaveURL('./result');
+      await expect(page).toHaveURL(/\/result\?sitting=/);
+      await expect(page.getByRole('heading', { name: /^今回 [01]／1$/ })).toBeVisible();
       await expect(page.getByText(/^正解 [01] \/ 1 \(正答率 (0|100)%\)$/)).toBeVisible();
 
       let documentLoads = 0;
@@ -234,7 +241,7 @@ test('P1 P9 every page has a head of its own', { tag: '@full' }, async ({ page, 
 });
 
 test('P2 A4 an article that does not exist is not found', async ({ page }) => {
-  const response = await page.goto('./articles/rhone');
+  const response = await page.goto('./articles/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'ページが見つかりません（404）。',
@@ -243,6 +250,14 @@ test('P2 A4 an article that does not exist is not found', async ({ page }) => {
   await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'ホームへ' }).click();
   await expect(page).toHaveURL('./');
+});
+
+test('G1 a lesson that does not exist is not found', async ({ page }) => {
+  const response = await page.goto('./decks/wine-general/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'ページが見つかりません（404）。',
+  );
 });
 
 test('L1 a map that does not exist is not found', async ({ page, learner }) => {

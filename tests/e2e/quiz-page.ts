@@ -1,10 +1,8 @@
 // The quiz as a test handles it: by what is on the screen.
 import type { BrowserContext, Page } from '@playwright/test';
 import { HISTORY_DEADLINE } from '#features/quiz/open-quiz.ts';
-import { readQuestions } from '#authoring/read-content.ts';
+import { BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
 import { expect } from './browser.ts';
-
-const BUILT_IN = readQuestions();
 
 export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
   await page.goto(address);
@@ -28,7 +26,7 @@ export async function waitForHistory(context: BrowserContext): Promise<void> {
 export async function questionOnScreen(page: Page) {
   await expect(page.getByRole('radio').first()).toBeVisible();
   const text = await page.getByRole('heading', { level: 2 }).textContent();
-  const question = BUILT_IN.find((candidate) => candidate.question === text);
+  const question = BUILT_IN_QUESTIONS.find((candidate) => candidate.question === text);
   if (question === undefined) throw new Error(`No built-in question reads "${text}"`);
   return question;
 }
@@ -54,5 +52,5 @@ export async function answerInVain(page: Page, timeout?: number): Promise<void> 
 }
 
 export async function goToNext(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '次の問題' }).click();
+  await page.getByRole('button', { name: /^(次の問題|はじめからもう一度)$/ }).click();
 }

@@ -1,5 +1,6 @@
 // Journeys through the quiz in a real browser.
-import { readQuestions } from '#authoring/read-content.ts';
+import type { Locator } from '@playwright/test';
+import { BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import {
@@ -9,8 +10,6 @@ import {
   questionOnScreen,
   waitForHistory,
 } from './quiz-page.ts';
-
-const QUESTIONS = readQuestions();
 
 test('Q5 S1 ten answers, some wrong; the browser is closed and started again; the wrong ones come first', async ({
   learner,
@@ -28,7 +27,8 @@ test('Q5 S1 ten answers, some wrong; the browser is closed and started again; th
     if (index < 9) await goToNext(page);
   }
   await expect(page.getByText('この一覧の問題は、すべて解答しました。')).toBeVisible();
-  await goToNext(page);
+  await expect(page.getByRole('button', { name: '次の問題' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'はじめからもう一度' }).click();
   await expect(page.getByText('問題 1 / 10')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wine-study-progress:v1'))).toBe(
     '{"correct":8,"total":10}',
@@ -43,7 +43,7 @@ test('Q5 S1 ten answers, some wrong; the browser is closed and started again; th
   for (let position = 0; position < 10; position += 1) {
     order.push((await questionOnScreen(again)).id);
     await answerQuestion(again, true);
-    await goToNext(again);
+    if (position < 9) await goToNext(again);
   }
   const rightOnes = QUESTIONS.map(({ id }) => id).filter((id) => !wrong.includes(id));
   expect(order).toEqual([...wrong, ...rightOnes]);
@@ -52,6 +52,33 @@ test('Q5 S1 ten answers, some wrong; the browser is closed and started again; th
 for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
+
+    test('Q14 R6 the last answer leads to the result of this sitting', async ({ page }) => {
+      await openQuiz(page, './quiz/bordeaux');
+      await answerQuestion(page, true);
+      const bar = await page.getByRole('button', { name: '次の問題' }).boundingBox();
+      await goToNext(page);
+      const missed = await questionOnScreen(page);
+      await answerQuestion(page, false);
+      const result = page.getByRole('link', { name: '結果を見る' }).last();
+      await expect(result).toBeInViewport({ ratio: 1 });
+      expect(await result.boundingBox()).toEqual(bar);
+      await result.click();
+      const first = page.getByRole('heading', { name: '今回 1／2' });
+      await expect(first).toBeInViewport({ ratio: 1 });
+      const item = page.getByRole('listitem').filter({ hasText: missed.question });
+      await expect(item).toContainText(`正解：${missed.answer}`);
+      await expect(item).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('正解 1 / 2 (正答率 50%)')).toBeVisible();
+      // As a bookmark, too.
+      await page.reload();
+      await expect(first).toBeVisible();
+      await page.getByRole('link', { name: '間違えた問題を復習する' }).click();
+      await expect(page).toHaveURL('./review');
+      await expect(
+        page.getByRole('listitem').filter({ hasText: '前回の学習で間違えた' }),
+      ).toContainText('1');
+    });
 
     test('Q11 Q12 the whole of one question', async ({ page }) => {
       await openQuiz(page, './quiz/bordeaux');
@@ -73,12 +100,31 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('○ 正解')).toBeVisible();
       await expect(page.getByText('× あなたの解答')).toBeVisible();
       await expect(page.getByText(question.explanation)).toBeVisible();
-      await expect(page.getByText('出典：')).toContainText(question.source.title);
+      await expect(page.getByText('出典：')).toContainText(question.source?.title ?? '');
       await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
       await expect(page.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
       await goToNext(page);
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('Q12 the verdict’s colours stay under the pointer', async ({ page }) => {
+      await openQuiz(page, './quiz/germany');
+      const colourOf = (choice: Locator) =>
+        choice.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const first = page.locator('label').first();
+      const plain = await colourOf(first);
+      await first.hover();
+      expect(await colourOf(first)).not.toBe(plain);
+      await page.mouse.move(0, 0);
+      await answerQuestion(page, false);
+      for (const verdict of ['correct', 'wrong']) {
+        const choice = page.locator(`label[data-verdict="${verdict}"]`);
+        const told = await colourOf(choice);
+        expect(told).not.toBe(plain);
+        await choice.hover();
+        expect(await colourOf(choice)).toBe(told);
+      }
     });
 
     test('nothing scrolls sideways, and what is pressed is large enough', async ({ page }) => {
@@ -112,8 +158,8 @@ test('Q15 a whole quiz by keyboard', async ({ page }) => {
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(page.getByText('問題 1 / 2')).toBeVisible();
-  await expect(page.getByRole('button', { name: '解答する' })).toBeDisabled();
+  await expect(page).toHaveURL(/\/result\?sitting=/);
+  await expect(page.getByRole('heading', { name: /^今回 [012]／2$/ })).toBeVisible();
 });
 
 test('Q10 the choices do not keep their places', async ({ page }) => {
@@ -124,7 +170,9 @@ test('Q10 the choices do not keep their places', async ({ page }) => {
     seen.add((await page.getByRole('radiogroup').innerText()).replaceAll(/\s/g, ''));
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
+    const again = page.getByRole('button', { name: 'はじめからもう一度' });
+    if (await again.isVisible()) await again.click();
+    else await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '解答する' })).toBeVisible();
   }
   expect(seen.size).toBeGreaterThan(1);

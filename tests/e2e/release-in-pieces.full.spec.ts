@@ -37,7 +37,7 @@ test.afterEach(async () => {
   await site.stop();
 });
 
-/** @returns a build of which some files are those of another, or not there */
+/** @returns a build that lacks some files, or has another build's in their place */
 function piecesOf(
   name: string,
   build: string,

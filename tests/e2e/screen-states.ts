@@ -1,7 +1,7 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
 import { listMaps, readMap, readMapPage } from '#authoring/read-content.ts';
-import { BACKUP_RECORD_KEY } from '#storage/local-backup-record.ts';
+import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
@@ -26,6 +26,8 @@ const TEXT_PATHS = staticPaths().filter(
     ),
 );
 
+const LESSON_PATHS = staticPaths().filter((path) => /^\/decks\/[^/]+\//.test(path));
+
 /** The decks and quizzes of one topic each: the screens of /quiz and /flashcards with other content. */
 const TOPIC_PATHS = staticPaths().filter((path) => /^\/(quiz|flashcards)\//.test(path));
 
@@ -44,7 +46,6 @@ function mapsOfEachKind(): readonly string[] {
       ...map.regions.map(
         ({ shape, parts, textAt }) => `${shape} ${parts.length > 0} ${textAt !== null}`,
       ),
-      `zoom ${map.zoom}`,
       `ground ${map.ground !== null}`,
       `around ${parent !== null} ${children.length > 0} ${levels.length > 1}`,
     ].filter((feature) => !seen.has(feature));
@@ -57,9 +58,21 @@ const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
   format: 'wine-study',
   version: 1,
   exportedAt: '2026-11-21T04:23:00.000Z',
-  questions: [[1, 'italy::A question of another device::a|b|c|d']],
-  answers: [['019a0000000070008000000000000001', 1, 0, 1_750_000_000_000]],
-  knownCards: [['3', 1_750_000_400_000]],
+  names: [
+    [1, 'italy::A question of another device::a|b|c|d'],
+    [2, 'card-3'],
+  ],
+  events: [
+    ['019a0000000070008000000000000001', 'answer', 1, 1_750_000_000_000, null, 0],
+    [
+      '019a0000000070008000000000000002',
+      'mark',
+      2,
+      1_750_000_400_000,
+      ...Array<null>(9).fill(null),
+      '{"on":true}',
+    ],
+  ],
 });
 
 export const TEXT_VISIT: ScreenVisit = { name: 'pages to read', visit: visitTextPages };
@@ -75,6 +88,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'flashcards', visit: visitFlashcards },
   { name: 'maps', visit: visitMaps },
   { name: 'decks', visit: visitDecks },
+  { name: 'lessons', visit: visitLessons },
   { name: 'data', visit: visitData },
   { name: 'progress', visit: visitProgress },
   { name: 'result', visit: visitResult },
@@ -83,6 +97,17 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'review', visit: visitReview },
   { name: 'exam', visit: visitExam },
 ];
+
+async function visitLessons(page: Page, look: Look): Promise<void> {
+  for (const path of LESSON_PATHS) {
+    await page.goto(path);
+    await look(path);
+  }
+  await page.getByRole('button', { name: '赤シート' }).click();
+  await look('a lesson under the red sheet');
+  await page.getByRole('button', { name: '隠れている語' }).first().click();
+  await look('a lesson with a word shown');
+}
 
 async function visitTextPages(page: Page, look: Look): Promise<void> {
   for (const path of TEXT_PATHS) {
@@ -173,13 +198,13 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   await expect(page.locator('[data-hovered]')).toHaveCount(0);
 
   await placeByKey(page, first, second);
-  await expect(page.getByRole('status')).toContainText('ではありません');
+  await expect(page.getByRole('status')).toContainText('そこは「');
   await look('a wrong place');
   await placeByKey(page, first, first);
   await look('a right place');
-  await page.getByLabel('表示サイズ').fill('110');
+  await page.getByRole('button', { name: '拡大', exact: true }).click();
   await look('enlarged');
-  await page.getByLabel('表示サイズ').fill('85');
+  await page.getByRole('button', { name: '全体', exact: true }).click();
   for (const name of names.slice(1)) await placeByKey(page, name, name);
   await expect(page.getByText('すべて正解です。')).toBeVisible();
   await look('all in place');
@@ -340,7 +365,7 @@ async function visitWords(page: Page, look: Look): Promise<void> {
   await look('an entry');
   await page.locator('summary').first().click();
   await page
-    .getByRole('button', { name: /^残りの\d+件も表示$/ })
+    .getByRole('button', { name: /^続きを表示（あと\d+件）$/ })
     .first()
     .click();
   await look('an entry with an answer and all that mentions it');
@@ -489,8 +514,10 @@ export async function holdCardOverMap(page: Page, card: string): Promise<void> {
 }
 
 export async function placeByKey(page: Page, card: string, region: string): Promise<void> {
-  await page.locator(`[data-card="${card}"]`).focus();
-  await page.keyboard.press('Enter');
+  const asked = page.locator(`[data-card="${card}"]`);
+  await asked.focus();
+  // One that was wrong is still chosen.
+  if ((await asked.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Enter');
   await page.locator(`[data-region="${region}"]`).focus();
   await page.keyboard.press('Enter');
   if (card === region) {

@@ -90,7 +90,7 @@ for (const [host, testThere] of [
           ...pagePaths(),
           '/quiz/loire',
           '/flashcards/loire',
-          '/articles/rhone',
+          '/articles/nowhere',
           '/nowhere',
           '/maps/burgundy?level=cote-de-nuits',
         ]) {

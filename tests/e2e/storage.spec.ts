@@ -1,11 +1,10 @@
 // The learner's data in a real browser's private file system.
-import { questionKey } from '#domain/quiz/question-key.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
-import { MIGRATIONS, migrate, readUserVersion } from '#storage/migrate.ts';
-import { all, run, sql } from '#storage/sql.ts';
-import { openBytes, openEmpty, sqlite3 } from '#tests/memory-database.ts';
-import { readQuestions } from '#authoring/read-content.ts';
+import { MIGRATIONS, migrate, readUserVersion } from '#storage/log/migrate.ts';
+import { all, run, sql } from '#storage/log/sql.ts';
+import { openBytes, openEmpty, openOrdered, sqlite3 } from '#tests/memory-database.ts';
+import { BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
+import { putOlderCopy } from './data-page.ts';
 import { putDatabaseFile, readDatabaseFile } from './pool-file.ts';
 import {
   answerQuestion,
@@ -14,8 +13,6 @@ import {
   questionOnScreen,
   waitForHistory,
 } from './quiz-page.ts';
-
-const QUESTIONS = readQuestions();
 
 test('S1 S8 what is told as recorded is in the file, with a rollback journal', async ({ page }) => {
   await openQuiz(page, './quiz/italy');
@@ -28,7 +25,7 @@ test('S1 S8 what is told as recorded is in the file, with a rollback journal', a
   // Bytes 18 and 19 of a file are 1 with a rollback journal and 2 with a write-ahead log.
   expect(sqlite3.capi.sqlite3_js_db_export(db).slice(18, 20)).toEqual(new Uint8Array([1, 1]));
   const question = QUESTIONS.find(({ topic }) => topic === 'italy');
-  const key = questionKey(parseQuestion(question));
+  const key = question?.key;
   expect(all(db, sql`SELECT question_key, correct FROM answers ORDER BY id`)).toEqual([
     [key, 0],
     [key, 1],
@@ -67,27 +64,23 @@ test('S1 a browser killed right after an answer was told as recorded has it', as
 });
 
 test(
-  'S4 S6 a file of version 1 is taken over: its history orders the quiz, and nothing of it is lost',
+  'S6 S14 the older app’s file is taken over: its history orders the quiz, and nothing of it is lost',
   { tag: '@full' },
   async ({ page }) => {
-    const old = openEmpty();
-    migrate(old, MIGRATIONS.slice(0, 1));
-    const keys = QUESTIONS.map((question) => questionKey(parseQuestion(question)));
-    run(
-      old,
-      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[6] ?? ''}, 0, 1000)`,
-    );
-    run(
-      old,
-      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 2000)`,
-    );
-    run(
-      old,
-      sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[2] ?? ''}, 0, 3000)`,
-    );
+    const old = openOrdered();
+    const keys = QUESTIONS.map((question) => question.key);
+    for (const [question, at] of [
+      [6, 1000],
+      [2, 2000],
+      [2, 3000],
+    ] as const) {
+      run(
+        old,
+        sql`INSERT INTO answers (question_key, correct, answered_at) VALUES (${keys[question] ?? ''}, 0, ${at})`,
+      );
+    }
     run(old, sql`INSERT INTO known_cards (id, marked_at) VALUES ('9', 4000)`);
-    await page.goto('./');
-    await putDatabaseFile(page, sqlite3.capi.sqlite3_js_db_export(old));
+    await putOlderCopy(page, sqlite3.capi.sqlite3_js_db_export(old));
 
     await waitForHistory(page.context());
     await openQuiz(page);
@@ -170,33 +163,6 @@ test.describe('S13 in the private file system', () => {
       const db = openBytes(await readDatabaseFile(page));
       expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
       expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
-    },
-  );
-
-  test(
-    'S13 a database whose name in the pool was overwritten is saved before the pool empties it',
-    { tag: '@full' },
-    async ({ page, learner }) => {
-      learner.expectProblem(/Disassociating|bad digest/i);
-      await page.goto('./');
-      await putDatabaseFile(page, someAnswers());
-      await page.evaluate(async () => {
-        const root = await navigator.storage.getDirectory();
-        const pool = await root.getDirectoryHandle('.wine-study');
-        const slots = await pool.getDirectoryHandle('.opaque');
-        for await (const slot of slots.values()) {
-          if (!(slot instanceof FileSystemFileHandle)) continue;
-          if ((await slot.getFile()).size <= 4096) continue;
-          const writing = await slot.createWritable({ keepExistingData: true });
-          await writing.write({ type: 'write', position: 0, data: new Uint8Array(4096) });
-          await writing.close();
-        }
-      });
-      await page.goto('./data');
-      await expect(page.getByText('解答400件、覚えたカード0枚を読み取りました。')).toBeVisible();
-      await page.goto('./');
-      const db = openBytes(await readDatabaseFile(page));
-      expect(all(db, sql`SELECT count(*) FROM answers`)).toEqual([[400]]);
     },
   );
 });

@@ -2,10 +2,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { startCouchServer } from '#tests/couch-server.ts';
-import { openBytes } from '#tests/memory-database.ts';
-import { eventsOf } from '#tests/study-content.ts';
+import { bytesOf, openBytes } from '#tests/memory-database.ts';
+import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { DESKTOP, expect, PHONE, test } from './browser.ts';
-import { ANSWERS, fact, openData, saveBackup } from './data-page.ts';
+import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
 import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
@@ -50,7 +50,7 @@ async function syncNow(page: Page): Promise<void> {
 }
 
 test.describe('with mailboxes', { tag: '@full' }, () => {
-  test('Z15 Z16 Z18 Z25 Z28 Z29 Z32 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
+  test('E16 Z11 Z15 Z16 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,
     learner,
     locale,
@@ -85,7 +85,7 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     const one = await phone.newPage();
     const two = await desk.newPage();
     const name = () =>
-      couch.requests.find((request) => request.startsWith('PUT /_users/'))?.slice(-24) ?? '';
+      couch.requests.findLast((request) => request.startsWith('PUT /_users/'))?.slice(-24) ?? '';
 
     // Off: nobody hears of it.
     await answerSome(one, 2);
@@ -111,19 +111,80 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     expect(await axeProblems(one)).toEqual([]);
     expect(await sidewaysScroll(one)).toBe(0);
 
-    // The camera opens the address; nothing of it stays.
+    // A link with the code: nothing of it stays in the address, and what it would bring is shown first.
     await answerSome(two, 1);
     await two.goto(`./sync#${code}`);
     await expect(two).not.toHaveURL(/#/);
     await expect(two.getByRole('textbox', { name: '引き継ぎコード' })).toHaveValue(code);
     expect(await axeProblems(two)).toEqual([]);
+    await expect(two.getByRole('alert')).toContainText('ご自分で作ったコードのときだけ');
+    await two.getByRole('button', { name: '内容を確かめる' }).click();
+    await expect(two.getByRole('row', { name: /^解答 2 2$/ })).toBeVisible();
+    expect(await axeProblems(two)).toEqual([]);
+    expect(await sidewaysScroll(two)).toBe(0);
     await two.getByRole('button', { name: 'この端末をつなぐ' }).click();
     await expect(two.getByText(/受け取った記録\d+件/)).toBeVisible();
+    // Undone: what came goes, what was learned here stays, and the phone lets go of it. Then joined after all.
+    await two.getByRole('button', { name: 'つなぐ前に戻す…' }).click();
+    await two.getByRole('button', { name: 'つなぐ前に戻す', exact: true }).click();
+    await expect(two.getByText(/を取り除き、同期をやめました/)).toBeVisible();
+    await openData(two);
+    await expect(fact(two, ANSWERS)).toContainText('1件');
+    await section(two).getByRole('button', { name: '同期を使う…' }).click();
+    await section(two).getByRole('textbox', { name: '引き継ぎコード' }).fill(code);
+    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
+    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await expect(two.getByText(/同期しました/)).toBeVisible();
     await two.goBack();
     await two.goForward();
     await expect(two).not.toHaveURL(/#/);
     await syncNow(one);
     await expect(fact(one, ANSWERS)).toContainText('3件');
+    expect(await allEvents(one)).toEqual(await allEvents(two));
+
+    // Nothing new: the browser knows of every address that it may ask there, and does not ask for leave again.
+    await syncNow(two);
+    await syncNow(two);
+    const asked = couch.requests.length;
+    await syncNow(two);
+    const quiet = couch.requests.slice(asked);
+    expect(quiet.some((request) => request.startsWith('GET /userdb-'))).toBe(true);
+    expect(quiet.filter((request) => request.startsWith('OPTIONS'))).toEqual([]);
+
+    // A wrong file is added on one, has gone to the other, and is undone: it goes from both.
+    await openData(one);
+    await chooseFile(one, 'wrong.sqlite', bytesOf(databaseOf(studyData(someAnswers(6)))));
+    await addChosenFile(one);
+    await expect(fact(one, ANSWERS)).toContainText('9件');
+    await section(one).getByRole('button', { name: '今すぐ同期' }).click();
+    await expect(section(one).getByText(/送った記録6件/)).toBeVisible();
+    await syncNow(two);
+    await expect(fact(two, ANSWERS)).toContainText('9件');
+    await one.getByRole('button', { name: '元に戻す', exact: true }).click();
+    await expect(one.getByText(/同期している端末からも、次の同期で取り除かれます/)).toBeVisible();
+    await section(one).getByRole('button', { name: '今すぐ同期' }).click();
+    await expect(section(one).getByText(/送った記録1件/)).toBeVisible();
+    await syncNow(two);
+    await expect(fact(two, ANSWERS)).toContainText('3件');
+    expect(await allEvents(one)).toEqual(await allEvents(two));
+
+    // The code is made anew: the other device is stopped, and goes on with the new one.
+    await openData(one);
+    await section(one).getByRole('button', { name: 'コードを新しくする…' }).click();
+    await one.getByRole('button', { name: '新しくする', exact: true }).click();
+    await expect(section(one).getByText(/古いコードの写しを消しました/)).toBeVisible();
+    await section(one)
+      .getByText(/引き継ぎコードを見る/)
+      .click();
+    const renewed = (await section(one).locator('[translate=no]').textContent()) ?? '';
+    expect(renewed).not.toBe(code);
+    await openData(two);
+    await expect(section(two).getByRole('alert')).toContainText('コードを新しくしたか');
+    await section(two).getByRole('button', { name: 'やめる', exact: true }).click();
+    await section(two).getByRole('textbox', { name: '引き継ぎコード' }).fill(renewed);
+    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
+    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await expect(section(two).getByText(/同期しました/)).toBeVisible();
     expect(await allEvents(one)).toEqual(await allEvents(two));
 
     // Apart, without a network.
@@ -180,11 +241,11 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     // A code with a mistake, and the code of nobody.
     const field = section(two).getByRole('textbox', { name: '引き継ぎコード' });
     await field.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
-    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
+    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
     await expect(section(two).getByText(/どこかの文字が違います/)).toBeVisible();
-    await field.fill(code);
-    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
-    await expect(section(two).getByRole('alert')).toContainText('このコードの記録がありません');
+    await field.fill(renewed);
+    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
+    await expect(section(two).getByText(/このコードの記録がありません/)).toBeVisible();
 
     expect(strangers).toEqual([]);
     await phone.close();

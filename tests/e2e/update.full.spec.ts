@@ -1,4 +1,4 @@
-// From one version of the app to the next, with two real builds of which no script of a screen is the same.
+// From one version of the app to the next, with two real builds that share no script of a screen.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -3,7 +3,7 @@
 import { createStore, get, set } from 'idb-keyval';
 import initSqlJs, { type SqlJsDatabase } from 'sql.js/dist/sql-wasm-browser.js';
 import engineAddress from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { answersAndKnownCards } from '../../../src/storage/migrations/001-answers-and-known-cards.ts';
+import { ORDERED_SCHEMA } from '../../../tests/ordered-schema.ts';
 import { timed } from './timed.ts';
 
 interface Answer {
@@ -35,7 +35,7 @@ async function open(): Promise<SqlJsDatabase> {
   const { Database } = await initSqlJs({ locateFile: () => engineAddress });
   const image = await get<Uint8Array>(IMAGE_KEY, keyValueStore);
   const db = new Database(image);
-  if (image === undefined) db.exec(answersAndKnownCards.statements);
+  if (image === undefined) db.exec(ORDERED_SCHEMA);
   return db;
 }
 

@@ -1,19 +1,18 @@
 // The app's store as the app opens it, in the place that the test asks for.
-import { v7 as createUuid } from 'uuid';
 import { createDocumentLife } from '../../../src/services/shell/document-life.ts';
 import type { BackendKind } from '../../../src/services/study/study-queries.ts';
 import type { StudyStore } from '../../../src/services/study/study-store.ts';
-import { createOutbox } from '../../../src/storage/outbox.ts';
-import { CHANGES_CHANNEL } from '../../../src/storage/study-worker-functions.ts';
-import { createWorkerStudyStore } from '../../../src/storage/worker-study-store.ts';
+import { createOutbox } from '../../../src/storage/page/outbox.ts';
+import { CHANGES_CHANNEL } from '../../../src/storage/worker/study-commands.ts';
+import { createWorkerStudyStore } from '../../../src/storage/page/worker-study-store.ts';
 
 export function openStudyStore(backend: BackendKind): StudyStore {
-  const page = createUuid();
+  const page = crypto.randomUUID();
   return createWorkerStudyStore({
     name: page,
     startWorker: (name) =>
       backend === 'private-file-system'
-        ? new Worker(new URL('../../../src/storage/study-worker.ts', import.meta.url), {
+        ? new Worker(new URL('../../../src/storage/worker/study-worker.ts', import.meta.url), {
             type: 'module',
             name,
           })

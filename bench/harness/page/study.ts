@@ -5,7 +5,6 @@ import type { Result } from '../../../src/domain/result.ts';
 import type { BackendKind, GivenTo, QueryName } from '../../../src/services/study/study-queries.ts';
 import type { StorageFailure } from '../../../src/services/study/study-store.ts';
 import type { OpeningParts, PoolFileTask } from '../worker-messages.ts';
-import { IMAGE_KEY } from '../../../src/storage/indexeddb-backend.ts';
 import { openStudyStore } from './open-study-store.ts';
 import { timed } from './timed.ts';
 
@@ -41,7 +40,7 @@ export interface StudyHarness {
   putPoolFile(address: string): Promise<void>;
   /** Puts bytes where the older app kept its database. The store must not be open. */
   putOlderCopy(address: string): Promise<void>;
-  /** Sends the stored bytes, empty where there are none. The store must not be open. */
+  /** Sends the file of the private file system. The store must not be open. */
   sendStoredFile(address: string): Promise<void>;
   /** Whether the older app's database is still there. */
   hasOlderCopy(): Promise<boolean>;
@@ -98,7 +97,7 @@ async function storm(keys: readonly string[], atOnce: number): Promise<void> {
   async function write(): Promise<void> {
     for (let key = left.pop(); key !== undefined; key = left.pop()) {
       const saved = await store.record(answerTo({ questionKey: key, correct: false }));
-      // Not waited for: the storm is no gentler for being counted.
+      // Not waited for: counting must not make the storm gentler.
       if (saved.ok) void window.confirmed(key);
       else {
         void window.refused(key, `${saved.error.kind}: ${saved.error.detail}`);
@@ -186,12 +185,7 @@ Object.defineProperty(window, 'study', {
       await set(OLDER_COPY_KEY, new Uint8Array(await response.arrayBuffer()), keyValueStore);
     },
     async sendStoredFile(address) {
-      if (backend === 'private-file-system') {
-        await usePoolFile({ take: address });
-        return;
-      }
-      const image = await get<Uint8Array<ArrayBuffer>>(IMAGE_KEY, keyValueStore);
-      await fetch(address, { method: 'PUT', body: image ?? new Uint8Array() });
+      await usePoolFile({ take: address });
     },
     async hasOlderCopy() {
       return (await get<unknown>(OLDER_COPY_KEY, keyValueStore)) !== undefined;

@@ -1,7 +1,7 @@
 // Opens the database as the storage worker does, and times each part.
-import { prepareDatabase } from '../../../src/storage/database.ts';
-import { DATABASE_FILE, loadEngine, openPool } from '../../../src/storage/engine.ts';
-import { queryQuestionHistory } from '../../../src/storage/queries/question-history-query.ts';
+import { prepareDatabase } from '../../../src/storage/log/database.ts';
+import { DATABASE_FILE, loadEngine, openPool } from '../../../src/storage/backends/engine.ts';
+import { queryQuestionHistory } from '../../../src/storage/log/queries/question-history-query.ts';
 import type { OpeningParts } from '../worker-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

@@ -1,6 +1,6 @@
 // Puts a database file into the pool or takes it out, while no page has it open.
 import type { SAHPoolUtil } from '@sqlite.org/sqlite-wasm';
-import { DATABASE_FILE, loadEngine, openPool } from '../../../src/storage/engine.ts';
+import { DATABASE_FILE, loadEngine, openPool } from '../../../src/storage/backends/engine.ts';
 import type { PoolFileTask } from '../worker-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

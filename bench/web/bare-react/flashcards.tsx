@@ -1,9 +1,17 @@
 // Flashcards in nothing but React.
 import { useState } from 'react';
 import { CARDS } from '../../../src/content/cards.ts';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { show } from './show.tsx';
 
-const DECK = CARDS.filter(({ topic }) => topic === 'burgundy');
+const DECK = CARDS.filter(({ topic }) => topic === 'burgundy').map(
+  ({ front, back, note, source }) => ({
+    front: plainText(front),
+    back: plainText(back),
+    note: plainText(note ?? []),
+    source,
+  }),
+);
 
 function Flashcards() {
   const [place, setPlace] = useState(0);

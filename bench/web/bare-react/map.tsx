@@ -1,6 +1,7 @@
 // A map quiz in nothing but React: names are dragged onto regions.
 import { useState, type PointerEvent } from 'react';
 import map from 'virtual:content/maps/bordeaux';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { show } from './show.tsx';
 
 interface Held {
@@ -35,7 +36,7 @@ function MapQuiz() {
     setAttempts(attempts + 1);
     if (region.name === held.name) {
       setAnswered(new Set([...answered, region.name]));
-      setTold(`✓ ${region.kana}：${region.info}`);
+      setTold(`✓ ${region.kana}：${plainText(region.info)}`);
     } else {
       setTold(`ここは「${held.name}」ではありません`);
     }

@@ -1,9 +1,20 @@
 // A quiz in nothing but React.
 import { useState } from 'react';
-import { QUESTIONS } from '../../../src/content/questions.ts';
+import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { show } from './show.tsx';
 
-const ASKED = QUESTIONS.filter(({ topic }) => topic === 'burgundy');
+const ASKED = BUILT_IN_ENTRIES.filter(({ topic }) => topic === 'burgundy').map((entry) => {
+  const shown = entry.show(new Map(), () => 0);
+  return {
+    q: plainText(shown.q),
+    choices: shown.choices.map(plainText),
+    choiceNotes: shown.choiceNotes.map((note) => (note === null ? null : plainText(note))),
+    explanation: plainText(shown.explanation ?? []),
+    answerIndex: shown.answerIndex,
+    source: shown.source,
+  };
+});
 
 function Quiz() {
   const [place, setPlace] = useState(0);

@@ -1,31 +1,20 @@
-// Fewer corners: Visvalingam and Whyatt's way of leaving out, again and again, the corner that changes the area least.
+// Fewer corners, on whole units.
+import { presimplify } from 'topojson-simplify';
 import type { Point } from '#domain/map-quiz/geometry.ts';
 
 /**
- * The ends stay.
+ * Visvalingam and Whyatt's way of leaving out, again and again, the corner that changes the area least. The ends stay.
  *
  * @param detail corners that change the area by less are left out, in square units
  * @param least so many corners are left at least
  */
 export function generalise(line: readonly Point[], detail: number, least = 2): readonly Point[] {
-  const kept = [...line];
-  // Lines of some thousand corners, once: no heap is needed.
-  const areas = kept.map((_, index) => cornerArea(kept, index));
-  while (kept.length > least) {
-    let smallest = -1;
-    for (let index = 1; index < kept.length - 1; index += 1) {
-      if (smallest === -1 || (areas[index] ?? 0) < (areas[smallest] ?? 0)) smallest = index;
-    }
-    const area = areas[smallest] ?? Number.POSITIVE_INFINITY;
-    if (smallest === -1 || area >= detail) break;
-    kept.splice(smallest, 1);
-    areas.splice(smallest, 1);
-    // A corner never counts less than one that was left out before it.
-    for (const near of [smallest - 1, smallest]) {
-      if (near > 0 && near < kept.length - 1) areas[near] = Math.max(area, cornerArea(kept, near));
-    }
-  }
-  return kept;
+  if (line.length <= least) return line;
+  const arcs = [line.map(([x, y]) => [x, y])];
+  const [weighed = []] = presimplify({ type: 'Topology', objects: {}, arcs }).arcs;
+  const weights = weighed.map(([, , weight = 0]) => weight);
+  const enough = Math.min(detail, weights.toSorted((a, b) => b - a)[least - 1] ?? detail);
+  return line.filter((_, index) => (weights[index] ?? 0) >= enough);
 }
 
 export function cornerArea(line: readonly Point[], index: number): number {

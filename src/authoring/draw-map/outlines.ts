@@ -1,4 +1,6 @@
 // Reads GeoJSON and TopoJSON as outlines and lines in longitude and latitude, by the name of each feature.
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
 import * as z from 'zod';
 import type { Point } from '#domain/map-quiz/geometry.ts';
 import { GRIDS } from '#authoring/draw-map/coordinates.ts';
@@ -28,23 +30,8 @@ const geoSchema = z.object({
   features: z.array(z.object({ properties, geometry: geometrySchema.nullable() })),
 });
 
-const arcIndices = z.array(z.number().int());
-const topoGeometry = z.object({
-  type: z.enum(['Polygon', 'MultiPolygon', 'LineString', 'MultiLineString']).nullish(),
-  properties,
-  arcs: z.array(z.unknown()).optional(),
-});
-const topoSchema = z.object({
-  type: z.literal('Topology'),
-  transform: z
-    .object({
-      scale: z.tuple([z.number(), z.number()]),
-      translate: z.tuple([z.number(), z.number()]),
-    })
-    .optional(),
-  arcs: z.array(line),
-  objects: z.record(z.string(), z.object({ geometries: z.array(topoGeometry) })),
-});
+const isTopology = (raw: unknown): raw is Topology =>
+  z.object({ type: z.literal('Topology') }).safeParse(raw).success;
 
 export interface OutlineOptions {
   /** The property that names a feature; `name` if it is left out. */
@@ -62,10 +49,7 @@ export function readOutlines(raw: unknown, options: OutlineOptions = {}): readon
     throw new Error(`No grid ${options.grid}; there are ${Object.keys(GRIDS).join(', ')}`);
   const property = options.property ?? 'name';
   const place = ([x = Number.NaN, y = Number.NaN]: readonly number[]): Point => unproject([x, y]);
-  const topology = topoSchema.safeParse(raw);
-  const found = topology.success
-    ? fromTopology(topology.data, options.object)
-    : geoSchema.parse(raw).features;
+  const found = geoSchema.parse(isTopology(raw) ? fromTopology(raw, options.object) : raw).features;
   // One name may stand at several features: they are one place.
   const byName = new Map<string, Feature>();
   for (const { properties: about, geometry } of found) {
@@ -73,12 +57,12 @@ export function readOutlines(raw: unknown, options: OutlineOptions = {}): readon
     const written = about?.[property];
     const name = typeof written === 'string' || typeof written === 'number' ? String(written) : '';
     const before = byName.get(name) ?? { name, rings: [], lines: [], points: [] };
-    const feature = fromGeometry(geometry, place);
+    const parts = fromGeometry(geometry, place);
     byName.set(name, {
       name,
-      rings: [...before.rings, ...feature.rings].toSorted((a, b) => extent(b) - extent(a)),
-      lines: [...before.lines, ...feature.lines],
-      points: [...before.points, ...feature.points],
+      rings: [...before.rings, ...parts.rings].toSorted((a, b) => extent(b) - extent(a)),
+      lines: [...before.lines, ...parts.lines],
+      points: [...before.points, ...parts.points],
     });
   }
   return [...byName.values()];
@@ -107,56 +91,11 @@ function fromGeometry(geometry: Geometry, place: (at: readonly number[]) => Poin
   }
 }
 
-function fromTopology(
-  { arcs: written, transform, objects }: z.infer<typeof topoSchema>,
-  object: string | undefined,
-): readonly {
-  readonly properties?: Record<string, unknown> | null | undefined;
-  readonly geometry: Geometry | null;
-}[] {
-  const [scaleX, scaleY] = transform?.scale ?? [1, 1];
-  const [left, bottom] = transform?.translate ?? [0, 0];
-  const arcs = written.map((arc) => {
-    let [x, y] = [0, 0];
-    return arc.map(([dx = 0, dy = 0]) => {
-      // Quantised arcs are written as steps.
-      [x, y] = transform === undefined ? [dx, dy] : [x + dx, y + dy];
-      return [x * scaleX + left, y * scaleY + bottom];
-    });
-  });
-  const join = (indices: readonly number[]) =>
-    indices.flatMap((index, position_) => {
-      const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
-      return position_ === 0 ? arc : arc.slice(1);
-    });
-  const chosen = objects[object ?? Object.keys(objects)[0] ?? ''];
-  if (chosen === undefined)
-    throw new Error(`No object ${object}; there are ${Object.keys(objects).join(', ')}`);
-  return chosen.geometries.map(({ type, properties: about, arcs: parts }) => {
-    const geometry = ((): Geometry | null => {
-      switch (type) {
-        case 'LineString':
-          return { type, coordinates: join(arcIndices.parse(parts)) };
-        case 'MultiLineString':
-          return { type, coordinates: z.array(arcIndices).parse(parts).map(join) };
-        case 'Polygon':
-          return { type, coordinates: z.array(arcIndices).parse(parts).map(join) };
-        case 'MultiPolygon':
-          return {
-            type,
-            coordinates: z
-              .array(z.array(arcIndices))
-              .parse(parts)
-              .map((rings) => rings.map(join)),
-          };
-        case undefined:
-        case null:
-        default:
-          return null;
-      }
-    })();
-    return { properties: about, geometry };
-  });
+function fromTopology(topology: Topology, object: string | undefined): unknown {
+  const names = Object.keys(topology.objects);
+  const chosen = topology.objects[object ?? names[0] ?? ''];
+  if (chosen === undefined) throw new Error(`No object ${object}; there are ${names.join(', ')}`);
+  return feature(topology, chosen);
 }
 
 function extent(ring: readonly Point[]): number {

@@ -1,4 +1,8 @@
 // From outlines that touch to borders that are written once: arcs, and each outline as arcs end to end.
+import type { GeometryCollection } from 'geojson';
+import { merge } from 'topojson-client';
+import { topology } from 'topojson-server';
+import type { MultiPolygon, Topology as TopoJson } from 'topojson-specification';
 import { signedArea, type Point } from '#domain/map-quiz/geometry.ts';
 import { cornerArea, generalise, isSame, onGrid } from '#authoring/draw-map/generalise.ts';
 
@@ -23,138 +27,65 @@ export interface Topology {
   }[];
 }
 
-/** Sources repeat a corner exactly; what differs by less than this is one corner. */
-const keyOf = ([x, y]: Point) => `${x.toFixed(6)},${y.toFixed(6)}`;
-
 export function buildTopology(outlines: readonly Outline[]): Topology {
-  const neighbours = new Map<string, Set<string>>();
-  const usersOfEdge = new Map<string, Set<string>>();
-  const link = (from: string, to: string) => {
-    const known = neighbours.get(from);
-    if (known === undefined) neighbours.set(from, new Set([to]));
-    else known.add(to);
-  };
-  const cleaned = outlines.map(({ name, rings }) => ({
-    name,
-    rings: rings.map((ring) => withoutRepeats(ring)).filter((ring) => ring.length > 2),
-  }));
-  for (const { name, rings } of cleaned) {
-    for (const ring of rings) {
-      for (const [index, point] of ring.entries()) {
-        const from = keyOf(point);
-        const to = keyOf(ring[(index + 1) % ring.length] ?? point);
-        link(from, to);
-        link(to, from);
-        const key = edgeKey(from, to);
-        usersOfEdge.set(key, (usersOfEdge.get(key) ?? new Set()).add(name));
-      }
-    }
-  }
-  // A border ends where more than two ways meet, or where others share it.
-  const ends = new Set<string>();
-  for (const [key, around] of neighbours) {
-    if (around.size !== 2) {
-      ends.add(key);
-      continue;
-    }
-    const [first = '', second = ''] = [...around].map((other) =>
-      [...(usersOfEdge.get(edgeKey(key, other)) ?? [])].toSorted().join('|'),
-    );
-    if (first !== second) ends.add(key);
-  }
-
-  const arcs: { points: readonly Point[]; users: Set<string> }[] = [];
-  const known = new Map<string, number>();
-  const indexOf = (points: readonly Point[], name: string): number => {
-    const keys = points.map(keyOf);
-    const forwards = keys.join(' ');
-    const backwards = keys.toReversed().join(' ');
-    const found = known.get(forwards) ?? known.get(backwards);
-    if (found !== undefined) {
-      arcs[found]?.users.add(name);
-      return known.get(forwards) === undefined ? ~found : found;
-    }
-    known.set(forwards, arcs.length);
-    return arcs.push({ points, users: new Set([name]) }) - 1;
-  };
-
-  return {
-    outlines: cleaned.map(({ name, rings }) => ({
-      name,
-      rings: rings.map((ring) => cut(ring, ends).map((points) => indexOf(points, name))),
-    })),
-    arcs,
-  };
-}
-
-function edgeKey(a: string, b: string): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
-}
-
-function withoutRepeats(ring: readonly Point[]): readonly Point[] {
-  const kept = ring.filter((point, index) => {
-    const before = ring.at(index - 1);
-    return before === undefined || keyOf(before) !== keyOf(point);
+  const { arcs, shapes } = sharedArcs(
+    outlines.map(({ name, rings }) => ({ name, rings: rings.map((ring) => ring.map(snapped)) })),
+  );
+  const users = arcs.map(() => new Set<string>());
+  const named = outlines.map(({ name }, at) => {
+    const rings = (shapes[at]?.arcs ?? []).flat();
+    for (const index of rings.flat()) users[index < 0 ? ~index : index]?.add(name);
+    return { name, rings };
   });
-  return kept;
-}
-
-/** A ring without ends is one arc, from its least corner, so that two that are alike are one. */
-function cut(ring: readonly Point[], ends: ReadonlySet<string>): readonly (readonly Point[])[] {
-  let start = ring.findIndex((point) => ends.has(keyOf(point)));
-  const isWhole = start === -1;
-  if (isWhole) {
-    const keys = ring.map(keyOf);
-    start = keys.indexOf(keys.toSorted()[0] ?? '');
-  }
-  const turned = [...ring.slice(start), ...ring.slice(0, start)];
-  const [first] = turned;
-  if (first === undefined) return [];
-  turned.push(first);
-  if (isWhole) return [turned];
-  const arcs: Point[][] = [];
-  let open: Point[] = [first];
-  for (const point of turned.slice(1)) {
-    open.push(point);
-    if (!ends.has(keyOf(point))) continue;
-    arcs.push(open);
-    open = [point];
-  }
-  return arcs;
+  return {
+    outlines: named,
+    arcs: arcs.map((points, at) => ({
+      points: points.map(([x = 0, y = 0]): Point => [x, y]),
+      users: users[at] ?? new Set(),
+    })),
+  };
 }
 
 /** Outlines of one place, drawn as one: the borders between them are left out. */
 export function dissolve(name: string, outlines: readonly Outline[]): Outline {
-  const edges = new Map<string, readonly [Point, Point] | null>();
-  for (const ring of outlines.flatMap((outline) => outline.rings)) {
-    for (const [index, from] of ring.entries()) {
-      const to = ring[(index + 1) % ring.length] ?? from;
-      const key = [keyOf(from), keyOf(to)].toSorted().join(' ');
-      edges.set(key, edges.has(key) ? null : [from, to]);
-    }
-  }
-  const next = new Map<string, (readonly [Point, Point])[]>();
-  for (const side of edges.values()) {
-    if (side === null) continue;
-    const key = keyOf(side[0]);
-    next.set(key, [...(next.get(key) ?? []), side]);
-  }
-  const rings: Point[][] = [];
-  for (const sides of next.values()) {
-    while (sides.length > 0) {
-      const ring: Point[] = [];
-      let side = sides.pop();
-      while (side !== undefined) {
-        ring.push(side[0]);
-        side = next.get(keyOf(side[1]))?.pop();
-      }
-      if (ring.length > 2) rings.push(ring);
-    }
-  }
+  const { topojson, shapes } = sharedArcs(outlines);
+  const rings = merge(topojson, [...shapes]).coordinates.flatMap(([outer = []]) => [
+    outer.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]),
+  ]);
   return {
     name,
     rings: rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a))),
   };
+}
+
+function sharedArcs(outlines: readonly Outline[]) {
+  const written: GeometryCollection = {
+    type: 'GeometryCollection',
+    geometries: outlines.map(({ rings }) => ({
+      type: 'MultiPolygon',
+      coordinates: rings.map(closed).flatMap((ring) => (ring.length > 3 ? [[ring]] : [])),
+    })),
+  };
+  const made: TopoJson = topology({ outlines: written });
+  const collection = made.objects['outlines'];
+  const shapes =
+    collection?.type === 'GeometryCollection'
+      ? collection.geometries.filter(
+          (shape): shape is MultiPolygon => shape.type === 'MultiPolygon',
+        )
+      : [];
+  return { topojson: made, arcs: made.arcs, shapes };
+}
+
+/** Sources repeat a corner exactly; corners that differ by less than this are one. */
+function snapped([x, y]: Point): Point {
+  return [Number(x.toFixed(6)), Number(y.toFixed(6))];
+}
+
+/** With the end repeated, and no corner twice. */
+function closed(ring: readonly Point[]): [number, number][] {
+  const corners = ring.filter((point, at) => !isSame(point, ring.at(at - 1) ?? [NaN, NaN]));
+  return [...corners, ...corners.slice(0, 1)].map(([x, y]) => [x, y]);
 }
 
 /**
@@ -180,8 +111,8 @@ export function generaliseArcs(
     const sides = drawn.flatMap((points, arc) =>
       points.slice(1).map((to, index) => ({ arc, index, from: points[index] ?? to, to })),
     );
-    for (const [place, one] of sides.entries()) {
-      for (const other of sides.slice(place + 1)) {
+    for (const [at, one] of sides.entries()) {
+      for (const other of sides.slice(at + 1)) {
         if (!clash(one, other, ends) || isTwin(drawn[one.arc], drawn[other.arc])) continue;
         const corners = [one, other]
           .flatMap(({ arc, index }) => [
@@ -223,7 +154,7 @@ interface Side {
   readonly to: Point;
 }
 
-/** They cross, or a corner of one lies on the other and is no common end. */
+/** They cross, or a corner of one lies on the other without being a common end. */
 function clash(a: Side, b: Side, ends: ReadonlySet<string>): boolean {
   if (
     Math.max(a.from[0], a.to[0]) < Math.min(b.from[0], b.to[0]) ||

@@ -1,19 +1,35 @@
 // The whole library: read, made into items, checked, and written as decks.
-import type { Deck } from '#domain/library/deck.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
+import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
-import { itemsOfMap } from '#authoring/library/map-items.ts';
-import { readMapFiles } from '#authoring/read-content.ts';
+import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
+import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
-import { lintLibrary } from '#authoring/library/lints.ts';
+import { lintBuiltIn, lintLibrary } from '#authoring/library/lints.ts';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
-import { LIBRARY_DIRECTORY, readLibrary, type Library } from '#authoring/library/read-library.ts';
+import {
+  LIBRARY_DIRECTORY,
+  PAIRS_FILE,
+  RETIRED_FILE,
+  readLibrary,
+  type Library,
+} from '#authoring/library/read-library.ts';
+import { lintSpellings, type TextFile } from '#authoring/library/spelling-variants.ts';
 import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
+import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
+import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
+import { lintTopics } from '#authoring/library/topics.ts';
+import { lintTwins, withGroups, withoutAsked } from '#authoring/library/twins.ts';
 
 export interface BuiltLibrary {
   readonly library: Library;
+  /** Whose places it asks for. */
+  readonly maps: readonly MapFile[];
   readonly items: readonly WrittenItem[];
   /** By chapter, those with items alone. */
   readonly decks: ReadonlyMap<string, Deck>;
@@ -24,6 +40,7 @@ export interface BuiltLibrary {
 
 /**
  * @param maps whose places it asks for too
+ * @param lessons that teach it
  * @param today `YYYY-MM-DD`: what was to be reviewed by an earlier day is warned of, a year later it is a mistake
  * @throws ContentError with all mistakes
  */
@@ -31,20 +48,39 @@ export function buildLibrary(
   today: string,
   directory = LIBRARY_DIRECTORY,
   maps: readonly MapFile[] = directory === LIBRARY_DIRECTORY ? readMapFiles() : [],
+  lessons: readonly TeachingText[] = directory === LIBRARY_DIRECTORY ? readTeachingTexts() : [],
 ): BuiltLibrary {
   const library = readLibrary(directory);
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
-  const items = [
+  const written = [
     ...made.flatMap((table) => table.items),
     ...library.questions.flatMap(itemsByHand),
-    ...maps.flatMap((map) => itemsOfMap(map, library.names)),
   ];
+  const ofMaps = maps.flatMap((map) => {
+    const chapter = library.chapters.find(({ key }) => key === map.chapter);
+    return itemsOfMap(map, library.names, map.chapter === MAPS ? null : (chapter?.label ?? null));
+  });
+  const items = withGroups(
+    [...written, ...withoutAsked(ofMaps, written, library.names)],
+    library.nearPairs,
+    library.names,
+  );
+  const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
   const swept = buildSweeps(library, items);
+  const spelled = lintSpellings(
+    library,
+    textFilesIn(directory === LIBRARY_DIRECTORY ? CONTENT_DIRECTORY : directory),
+  );
   const mistakes = [
     ...made.flatMap((table) => table.mistakes),
     ...found.mistakes,
     ...swept.mistakes,
+    ...lintTopics(library, items),
+    ...lintLessons(library, items, lessons),
+    ...lintBuiltIn(library, builtIn, items),
+    ...lintTwins(library, items),
+    ...spelled.mistakes,
   ];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const decks = new Map(
@@ -58,5 +94,18 @@ export function buildLibrary(
     ...built,
     deck: writeDeck(library, { ...built.sweep, parts: built.parts }, built.items),
   }));
-  return { library, items, decks, sweeps, warnings: found.warnings };
+  const warnings = [...found.warnings, ...spelled.warnings];
+  return { library, maps, items, decks, sweeps, warnings };
+}
+
+function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {
+  const { questions, cards } = readBuiltIn(directory);
+  return [...questions, ...cards];
+}
+
+function textFilesIn(directory: string): readonly TextFile[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .filter((file) => ![PAIRS_FILE, RETIRED_FILE].some((own) => file.endsWith(own)))
+    .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
 }

@@ -1,6 +1,13 @@
 // From what is written to the deck that a browser loads: names, sources and texts of one chapter or sweep, each once.
-import { mapNames, namesIn, segmentsOf, type Name } from '#domain/library/names.ts';
-import type { Deck, Introduction, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
+import type { Name } from '#domain/library/names.ts';
+import { inOriginalSpelling, mapNames, namesIn, readMarked } from '#domain/text/marked-text.ts';
+import {
+  type Deck,
+  type Introduction,
+  type LibraryItem,
+  type LibraryTable,
+} from '#domain/library/deck.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
 import type { Source } from '#domain/source.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Chapter, Library } from '#authoring/library/read-library.ts';
@@ -10,7 +17,7 @@ import { cellsOf, show } from '#authoring/library/table-items.ts';
 
 /** @param items those of the chapter, or of the sweep, which has no tables and no introduction */
 export function writeDeck(
-  library: Library,
+  library: Pick<Library, 'tables' | 'topics' | 'intros' | 'names' | 'sources'>,
   { key: chapter, label, parts }: Pick<Chapter, 'key' | 'label' | 'parts'>,
   items: readonly WrittenItem[],
 ): Deck {
@@ -46,12 +53,22 @@ export function writeDeck(
   });
   const indices = new Map(names.map(({ id }, index) => [id, String(index)]));
   const packed = (text: string) => mapNames(text, (id) => indices.get(id) ?? id);
+  const topics = library.topics.map(
+    ({ chapter: of, value: { id, title, part, priority, expected } }) => ({
+      chapter: of,
+      topic: { key: topicKey(of, id), title, part, priority, expected },
+    }),
+  );
+  const asked = new Set(items.map(topicOf));
   const nameOf = (id: string) => library.names.get(id);
 
   return {
     chapter,
     label,
     parts,
+    topics: topics
+      .filter((found) => found.chapter === chapter || asked.has(found.topic.key))
+      .map(({ topic }) => topic),
     intro: intro === null ? null : packedIntro(intro, packed),
     names: names.map(({ id, ja, original, lang }) => ({ id, ja, original, lang })),
     items: items.map((item): LibraryItem => ({
@@ -69,7 +86,9 @@ export function writeDeck(
           ? null
           : { front: packed(item.card.front), back: packed(item.card.back) },
       figure: item.figure ?? null,
-      inOriginal: [item.answer, ...item.pool].every(({ text }) => isNamesOnly(text, nameOf)),
+      ...(item.group === undefined ? {} : { group: item.group }),
+      topic: topicOf(item),
+      inOriginal: [item.answer, ...item.pool].every(({ text }) => hasOriginalAlone(text, nameOf)),
     })),
     tables: tables.map((table): LibraryTable => ({
       ...table,
@@ -78,6 +97,10 @@ export function writeDeck(
       source: sourceOf(library, table.source),
     })),
   };
+}
+
+function topicOf({ topic, chapter }: WrittenItem): string | undefined {
+  return topic === null ? undefined : topicKey(chapter, topic);
 }
 
 function packedIntro(
@@ -106,20 +129,18 @@ export function textsOf(item: WrittenItem): readonly string[] {
   ];
 }
 
-function sourceOf(library: Library, id: string): Source {
+function sourceOf(library: Pick<Library, 'sources'>, id: string): Source {
   const source = library.sources.get(id);
   if (source === undefined) throw new Error(`There is no source "${id}"`);
   const { supersededBy: _, ...written } = source;
   return buildSource(written);
 }
 
-/** Nothing but names, each with an original, and what stands between them. */
-function isNamesOnly(text: string, nameOf: (id: string) => Name | undefined): boolean {
-  const segments = segmentsOf(text, nameOf);
+/** Whether it can be written in original spellings alone: nothing but names, and what stands between them. */
+function hasOriginalAlone(text: string, nameOf: (id: string) => Name | undefined): boolean {
+  const segments = readMarked(inOriginalSpelling(text), nameOf);
   return (
-    segments.some((segment) => 'name' in segment) &&
-    segments.every((segment) =>
-      'text' in segment ? /^[・、と]$/.test(segment.text) : segment.name.original !== null,
-    )
+    segments.some(({ lang }) => lang !== null) &&
+    segments.every(({ text: part, lang }) => lang !== null || /^[・、と]$/.test(part))
   );
 }

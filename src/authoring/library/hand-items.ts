@@ -3,15 +3,19 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { QuestionFile } from '#authoring/library/schemas.ts';
 
-export function itemsByHand({
-  file,
-  chapter,
-  value: written,
-}: InFile<QuestionFile>): readonly WrittenItem[] {
-  return written.questions.map((question) => ({
+export function itemsByHand(file: InFile<QuestionFile>): readonly WrittenItem[] {
+  return file.value.questions.map((question) => itemByHand(file, question));
+}
+
+export function itemByHand(
+  { file, chapter, value: written }: InFile<Omit<QuestionFile, 'questions'>>,
+  question: QuestionFile['questions'][number],
+): WrittenItem {
+  return {
     id: question.id,
     chapter,
     part: written.part,
+    topic: question.topic ?? written.topic ?? null,
     importance: question.importance,
     kind: 'hand',
     stem: question.question,
@@ -25,5 +29,5 @@ export function itemsByHand({
     basis: question.basis ?? written.basis,
     file,
     row: question.id,
-  }));
+  };
 }

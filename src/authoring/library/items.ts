@@ -1,7 +1,10 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/library/deck.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
-import { namesIn, plainText, segmentsOf, type Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/library/names.ts';
+import { namesIn, readMarked } from '#domain/text/marked-text.ts';
+import { plainText } from '#domain/text/rich-text.ts';
+import { soundOf } from '#authoring/library/spelling-variants.ts';
 import type { Basis } from '#authoring/library/schemas.ts';
 
 export interface WrittenChoice {
@@ -17,9 +20,11 @@ export interface WrittenItem {
   readonly id: string;
   readonly chapter: string;
   readonly part: string;
+  /** Id of a topic of its chapter. */
+  readonly topic: string | null;
   readonly importance: Importance;
-  /** How it is asked; `hand` for a question written by hand. */
-  readonly kind: 'hand' | 'value' | 'row' | 'odd' | 'count' | 'map';
+  /** How it is asked; `hand` for a question written by hand, `card` for what is a card alone. */
+  readonly kind: 'hand' | 'card' | 'value' | 'row' | 'odd' | 'count' | 'map';
   readonly stem: string;
   readonly answer: WrittenChoice;
   readonly pool: readonly WrittenDistractor[];
@@ -32,11 +37,13 @@ export interface WrittenItem {
   readonly file: string;
   readonly row: string;
   readonly figure?: QuestionFigure;
+  /** Of one group no two are asked in a sitting. */
+  readonly group?: string;
 }
 
 /** As a learner reads it. @throws where it refers to a name that is not there */
 export function readText(text: string, names: ReadonlyMap<string, Name>): string {
-  return plainText(segmentsOf(text, (id) => names.get(id)));
+  return plainText(readMarked(text, (id) => names.get(id)));
 }
 
 const MOST_ON_A_BACK = 3;
@@ -70,6 +77,42 @@ export function standsIn(name: string, text: string): boolean {
 /** For a regular expression that means the text itself. */
 export function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Words of many names, which tell nothing: Lake, Santa, ブラン. */
+const OF_MANY = new Set(
+  'blanc bianco bianca branco blanco noir nero negro rouge rosso tinto saint santa sainte grand grande gran petit petite chateau domaine clos cote cotes coteaux valle valley vallee river creek lake south southern north northern western eastern upper central district region vino vinho wine superiore riserva reserva muscat moscato ヴァレー ブラン ブランコ ビアンコ ノワール ルージュ コート グラン シャトー リヴァー レイク サンタ サザン ノーザン セントラル リージョン ヴィーニョ ワイン ブドウ ビール ブランデー リキュール チーズ グラス フランス イタリア スペイン ドイツ アメリカ オーストラリア オーストリア ポルトガル ギリシャ ハンガリー ルーマニア ブルガリア ジョージア モルドバ モルドヴァ スロヴェニア クロアチア ニュージーランド アフリカ カナダ ウルグアイ カリフォルニア ロワール シャンパーニュ サービス テイスティング コルク アルコール ホワイト'.split(
+    ' ',
+  ),
+);
+
+const ROOT = 5;
+
+/**
+ * Whether a name in the question begins as one in the right choice alone does, or sounds alike: Württembergisch and
+ * Württemberg, リズリング and リースリング.
+ */
+export function sharesRoot(
+  { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,
+  names: ReadonlyMap<string, Name>,
+): boolean {
+  const wordsOf = (text: string) =>
+    (
+      readText(text, names)
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[a-z]{5,}/g) ?? []
+    ).filter((word) => !OF_MANY.has(word));
+  const rootsOf = (text: string) => [
+    ...wordsOf(text).map((word) => word.slice(0, ROOT)),
+    ...(readText(text, names).match(/[\u30a1-\u30fa\u30fc]{4,}/g) ?? [])
+      .filter((word) => !OF_MANY.has(word))
+      .map(soundOf),
+  ];
+  const asked = rootsOf(stem);
+  const told = (text: string) => rootsOf(text).some((root) => asked.includes(root));
+  return told(answer.text) && !pool.some(({ text }) => told(text));
 }
 
 /** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */

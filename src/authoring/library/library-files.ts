@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
+import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { ChapterSummary, DeckSummary } from '#domain/library/chapter.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { packWords, type Word } from '#domain/library/words.ts';
@@ -21,12 +23,14 @@ export interface LibraryFiles {
   readonly words: LibraryFile;
   readonly chapters: readonly ChapterSummary[];
   readonly sweeps: readonly SweepSummary[];
+  /** Ids of what the very first day asks, in their order. */
+  readonly firstDay: readonly string[];
 }
 
 /** Two more levels save a tenth, and cost each build and test run twenty times as long. */
 const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export function writeLibraryFiles({ library, decks, sweeps }: BuiltLibrary): LibraryFiles {
+export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary): LibraryFiles {
   const files = new Map(
     [...decks.values(), ...sweeps.map(({ deck }) => deck)].map(
       (deck) => [deck.chapter, file(deck.chapter, packDeck(deck))] as const,
@@ -43,15 +47,34 @@ export function writeLibraryFiles({ library, decks, sweeps }: BuiltLibrary): Lib
         about,
         parts,
         article,
-        map,
+        maps: mapsOf(key, map, maps),
         deck: summaryOf(decks.get(key), files.get(key)),
       }),
     ),
+    firstDay: library.firstDay,
     sweeps: sweeps.flatMap(({ sweep: { key, label, about }, deck }) => {
       const summary = summaryOf(deck, files.get(key));
       return summary === null ? [] : [{ key, label, about, deck: summary }];
     }),
   };
+}
+
+/**
+ * @param other a map that shows the chapter, and is another's
+ * @returns those that are no part of another of the chapter
+ */
+function mapsOf(
+  chapter: string,
+  other: string | null,
+  maps: readonly MapFile[],
+): readonly MapLink[] {
+  const own = maps.filter((map) => map.chapter === chapter);
+  return maps
+    .filter(({ id, parent }) => {
+      if (id === other) return true;
+      return own.some((map) => map.id === id) && !own.some((map) => map.id === parent);
+    })
+    .map(({ id, title }) => ({ map: id, label: title }));
 }
 
 function file(name: string, content: object): LibraryFile {

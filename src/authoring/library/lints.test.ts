@@ -23,6 +23,15 @@ chapters:
 a-source: { title: Le classement, lang: fr, publisher: Courtiers, date: '1855-04-18', url: https://example.com/page }
 old: { title: Ancien, lang: fr, publisher: INAO, date: '1850', supersededBy: a-source }
 `,
+  'france/topics.yaml': `
+topics:
+  - { id: growths, part: bordeaux, title: 格付けの村, priority: B, why: 村を問う年が多い, expected: 9 }
+  - { id: growths-law, part: bordeaux, title: 格付けの年, priority: B, why: 年を問う年が多い, expected: 3 }
+`,
+  'retired.yaml': `
+growths-date: growths-year
+aoc-of--omega: null
+`,
   'france/names-bordeaux.yaml': `
 pauillac: { ja: ポイヤック, original: Pauillac, lang: fr, banned: [ポーイヤック] }
 margaux: { ja: マルゴー, original: Margaux, lang: fr }
@@ -37,6 +46,7 @@ delta: { ja: デルタ, original: Delta, lang: fr }
 id: growths
 title: 格付け
 part: bordeaux
+topic: growths
 thing: シャトー
 source: a-source
 asOf: '1973'
@@ -59,6 +69,7 @@ rows:
 `,
   'france/questions-law.yaml': `
 part: bordeaux
+topic: growths-law
 source: a-source
 basis: sourced
 questions:
@@ -109,10 +120,30 @@ function build(changes: readonly (readonly [file: string, from: string, to: stri
   return buildLibrary(TODAY, directory);
 }
 
+const ODD_ASK = `  - id: not-on
+    kind: odd
+    column: bank
+    importance: B
+    least: 3
+    slugs: { 左岸: left, 右岸: right }
+    stem: 次のうち、<value>にないのはどれですか。
+    explain: <name.ja>は<bank>にあります。
+    reason: <name.ja>は<value>にあります。
+`;
+
+const ASK_OF_KIN = `    card: <name>のAOCは？
+  - id: kin-of
+    kind: value
+    column: kin
+    stem: <name>の親はどれですか。
+    explain: 親は<kin>です。
+    reason: <examples>の親です。`;
+
 const NAMES = 'france/names-bordeaux.yaml';
 const TABLE = 'france/table-growths.yaml';
 const LAW = 'france/questions-law.yaml';
 const INTRO = 'france/intro.yaml';
+const TOPICS = 'france/topics.yaml';
 
 test('C1 a sound library is built', () => {
   const { items, decks, warnings } = build();
@@ -201,6 +232,86 @@ test.each([
   ['an unknown part', LAW, 'part: bordeaux', 'part: loire', 'part'],
 ])('C2 %s stops the build, with file and rule', (_what, file, from, to, rule) => {
   expect(() => build([[file, from, to]])).toThrow(`[${rule}]`);
+});
+
+test.each([
+  ['それ', '万国博覧会のため', 'それは万国博覧会のため', 'explanation-alone'],
+  ['同じ', '万国博覧会のため', '同じ年の万国博覧会のため', 'explanation-alone'],
+  [
+    'a table that is not there',
+    '万国博覧会のため',
+    '博覧会のためで、この表の年は、そのため',
+    'no-table',
+  ],
+  ['two names joined by ・', '万国博覧会のため', '博覧会、{alpha}・{beta}のため', 'joined-names'],
+  ['two originals joined by ・', '万国博覧会のため', 'あ（Aa）・い（Bb）のため', 'joined-names'],
+])('C54 %s stops the build', (_what, from, to, rule) => {
+  expect(() => build([[LAW, from, to]])).toThrow(`[${rule}]`);
+});
+
+test('C54 what is shown for itself may stand: 「この表示」, と, 、', () => {
+  const to = 'この表示ではなく、{alpha}と{beta}、{gamma}のため';
+  expect(build([[LAW, '万国博覧会のため', `年は、${to}`]]).items).toHaveLength(5);
+});
+
+test('C56 the only figure in its unit stops the build', () => {
+  expect(() => build([[LAW, 'answer: 1855年', 'answer: 170か月']])).toThrow('[other-kind]');
+  expect(build([[LAW, 'answer: 1855年', 'answer: 約1855年以上']]).items).toHaveLength(5);
+});
+
+test('C56 the only name without an original stops the build', () => {
+  const names = (third: string) =>
+    [
+      [LAW, 'answer: 1855年', 'answer: 巨峰'],
+      [LAW, '1953年:', "'{alpha}':"],
+      [LAW, '1955年:', "'{beta}':"],
+      [LAW, '1932年:', `${third}:`],
+    ] as const;
+  expect(() => build(names("'{gamma}'"))).toThrow('[other-kind]');
+  expect(build(names('甲州')).items).toHaveLength(5);
+  expect(build(names('年は決まっていない')).items).toHaveLength(5);
+});
+
+test('C55 no wrong choice has the name that is asked about', () => {
+  const kin = ['イータ', 'アルファ（Alpha）の兄', 'ゼータ', 'エータ'];
+  const [a = '', b = '', c = '', d = ''] = kin;
+  const { items } = build([
+    [NAMES, 'delta:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ndelta:'],
+    [TABLE, 'asks:', '  kin: { label: 親 }\nasks:'],
+    [TABLE, '    card: <name>のAOCは？', ASK_OF_KIN],
+    [TABLE, 'aoc: pauillac,', `kin: ${a}, aoc: pauillac,`],
+    [TABLE, 'aoc: margaux,', `kin: ${b}, aoc: margaux,`],
+    [TABLE, 'aoc: saint-julien,', `kin: ${c}, aoc: saint-julien,`],
+    [
+      TABLE,
+      'aoc: saint-estephe, importance: C }',
+      `kin: ${d}, aoc: saint-estephe, importance: C }\n  epsilon: { kin: エータとシータ, aoc: margaux, importance: C }`,
+    ],
+  ]);
+  const keysOf = (id: string) => items.find((item) => item.id === id)?.pool.map(({ key }) => key);
+  expect(keysOf('kin-of--alpha')?.toSorted()).toEqual([c, d, 'エータとシータ'].toSorted());
+  expect(keysOf('kin-of--delta')).toHaveLength(3 + 1);
+});
+
+test('C55 a question does not begin the answer’s name, unless another choice begins so too', () => {
+  const rizling = 'rizling: { ja: リズリング, original: Rizling, lang: fr }\n';
+  const riesling = 'riesling: { ja: リースリング, original: Rizlingue, lang: fr }\n';
+  const changes = (other: string) =>
+    [
+      [NAMES, 'gamma:', `${rizling}${riesling}gamma:`],
+      [LAW, '格付けの年はいつですか', '次の{rizling}は何ですか'],
+      [LAW, 'answer: 1855年', "answer: '{riesling}'"],
+      [LAW, '1953年:', `${other}:`],
+    ] as const;
+  expect(() => build(changes("'{alpha}'"))).toThrow('[root-in-stem]');
+  expect(build(changes("'リズリヌ（Rizline）'")).items).toHaveLength(5);
+});
+
+test.each([
+  ['the id of an item that went', LAW, 'id: growths-year', 'id: growths-date'],
+  ['an item instead that is none', 'retired.yaml', 'omega: null', 'omega: aoc-of--psi'],
+])('C50 %s stops the build', (_what, file, from, to) => {
+  expect(() => build([[file, from, to]])).toThrow('[retired]');
 });
 
 test('C2 an introduction speaks only of what its chapter has, and no chapter goes without', () => {
@@ -307,4 +418,60 @@ test('C3 what is to be reviewed is warned of, and a year later stops the build',
     build([[INTRO, "asOf: '2025'", `asOf: '2025'\nreviewBy: '${day}'`]]);
   expect(introBy('2026-11-20').warnings).toHaveLength(1);
   expect(() => introBy('2025-11-20')).toThrow('[review-by]');
+});
+
+test.each([
+  ['an item without a topic', LAW, 'topic: growths-law\n', '', 'has no topic'],
+  ['a topic that is not there', LAW, 'growths-law', 'law', 'the chapter has no topic "law"'],
+  ['a topic twice', TOPICS, 'id: growths-law', 'id: growths', 'stands twice'],
+  ['a part that is not there', TOPICS, 'part: bordeaux', 'part: loire', 'has no part "loire"'],
+  [
+    'another part than the item',
+    TOPICS,
+    'part: bordeaux',
+    'part: loire',
+    'its topic "growths" of "loire"',
+  ],
+  [
+    'another sum than the chapter',
+    TOPICS,
+    'expected: 9',
+    'expected: 8',
+    '11.000 expected questions',
+  ],
+  ['too many that come first', TOPICS, 'priority: B', 'priority: S', '50 % of all topics are S'],
+])('C57 every item belongs to one topic: %s', (_, file, from, to, message) => {
+  expect(() => build([[file, from, to]])).toThrow(message);
+});
+
+test('C57 an ask’s topic goes before its row’s, a row’s before its table’s', () => {
+  const topicsOf = (...changes: readonly (readonly [string, string, string])[]) =>
+    build(changes)
+      .items.slice(0, 2)
+      .map(({ topic }) => topic);
+  const row = [TABLE, '{ aoc: pauillac,', '{ topic: growths-law, aoc: pauillac,'] as const;
+  const ask = [TABLE, '    column: aoc', '    topic: growths\n    column: aoc'] as const;
+  expect(topicsOf()).toEqual(['growths', 'growths']);
+  expect(topicsOf(row)).toEqual(['growths-law', 'growths']);
+  expect(topicsOf(row, ask)).toEqual(['growths', 'growths']);
+});
+
+test('C57 what is asked of several rows is of their topic, of the table’s where they are of two', () => {
+  const odd = [
+    [TABLE, 'asks:', '  bank: { label: 岸, values: [左岸, 右岸] }\nasks:'],
+    [TABLE, 'rows:', `${ODD_ASK}rows:`],
+    [TABLE, 'alpha: {', 'alpha: { bank: 右岸,'],
+  ] as const;
+  const ofTopic = (id: string, topic: string) =>
+    [TABLE, `${id}: {`, `${id}: { bank: 左岸, topic: ${topic},`] as const;
+  const topicOf = (last: string) => {
+    const rows = [
+      ofTopic('beta', 'growths-law'),
+      ofTopic('gamma', 'growths-law'),
+      ofTopic('delta', last),
+    ];
+    return build([...odd, ...rows]).items.find(({ id }) => id === 'not-on--left')?.topic;
+  };
+  expect(topicOf('growths-law')).toBe('growths-law');
+  expect(topicOf('growths')).toBe('growths');
 });

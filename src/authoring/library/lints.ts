@@ -1,22 +1,18 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { isItemId } from '#domain/item/item-id.ts';
-import { namesIn, withoutNames } from '#domain/library/names.ts';
+import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   readText,
+  sharesRoot,
   type WrittenItem,
   literally,
 } from '#authoring/library/items.ts';
-import type { Mistake } from '#authoring/library/mistake.ts';
-import type { GlossaryName, Library } from '#authoring/library/read-library.ts';
+import type { Lints, Mistake } from '#authoring/library/mistake.ts';
+import { RETIRED_FILE, type GlossaryName, type Library } from '#authoring/library/read-library.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
-
-export interface Lints {
-  readonly mistakes: readonly Mistake[];
-  readonly warnings: readonly Mistake[];
-}
 
 type Found = { readonly row: string; readonly file: string; readonly message: string };
 type ItemLint = (item: WrittenItem, library: Library, words: Words) => readonly string[];
@@ -52,14 +48,10 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
   add('glossary', lintGlossary(library));
   add('sources', lintSources(library, items));
   add('ids', lintIds(items));
+  add('retired', lintRetired(library, items));
+  add('first-day', lintFirstDay(library, items));
   const words = wordsOf(library);
-  for (const [rule, lint] of Object.entries(ITEM_LINTS)) {
-    for (const item of items) {
-      for (const message of lint(item, library, words)) {
-        mistakes.push({ file: item.file, row: `${item.row} (${item.id})`, rule, message });
-      }
-    }
-  }
+  mistakes.push(...lintItems(library, items, words));
   add('intro', lintIntros(library, items, words));
   add('longest-answer', lintLongestAnswer(items, library));
   const dated = [
@@ -76,6 +68,59 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
     (today > yearLater(reviewBy) ? mistakes : warnings).push(found);
   }
   return { mistakes, warnings: unique(warnings) };
+}
+
+function lintItems(
+  library: Library,
+  items: readonly WrittenItem[],
+  words: Words,
+): readonly Mistake[] {
+  return items.flatMap((item) =>
+    Object.entries(ITEM_LINTS).flatMap(([rule, lint]) =>
+      lint(item, library, words).map((message) => ({
+        file: item.file,
+        row: `${item.row} (${item.id})`,
+        rule,
+        message,
+      })),
+    ),
+  );
+}
+
+/** The built-in deck is of no chapter, has cards without choices, and keeps texts that are older than these lints. */
+const NOT_FOR_BUILT_IN: ReadonlySet<string> = new Set([
+  'lang-of-chapter',
+  'part',
+  'one-right-answer',
+  'original-beside-name',
+  'as-of',
+  'review-by',
+  'reasons',
+  'card-back',
+  'explanation-alone',
+]);
+
+export function lintBuiltIn(
+  library: Library,
+  items: readonly WrittenItem[],
+  others: readonly WrittenItem[],
+): readonly Mistake[] {
+  const broken = items.flatMap((item) =>
+    brokenReferences(textsOf(item), library).map((message) => ({
+      file: item.file,
+      row: item.row,
+      rule: 'references',
+      message,
+    })),
+  );
+  if (broken.length > 0) return broken;
+  return [
+    ...lintIds([...items, ...others]).map((found) => ({ ...found, rule: 'ids' })),
+    ...lintSources(library, items).map((found) => ({ ...found, rule: 'sources' })),
+    ...lintItems(library, items, wordsOf(library)).filter(
+      ({ rule }) => !NOT_FOR_BUILT_IN.has(rule),
+    ),
+  ];
 }
 
 /** What is looked for in every text, as one pattern each. */
@@ -164,6 +209,39 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
+  'root-in-stem': (item, library) =>
+    item.figure === undefined && sharesRoot(item, library.names)
+      ? ['a name of the question begins as the answer does, and as no other choice']
+      : [],
+  'other-kind': (item, library) => {
+    if (item.kind !== 'hand') return [];
+    const [answer = null, ...others] = [item.answer, ...item.pool].map(({ text }) =>
+      kindOf(read(text, library)),
+    );
+    const isOther =
+      answer === WITH_ORIGINAL || answer === WITHOUT_ORIGINAL
+        ? others.every((kind) => kind === WITH_ORIGINAL || kind === WITHOUT_ORIGINAL)
+        : true;
+    return answer === null || others.includes(answer) || !isOther
+      ? []
+      : [`no other choice is of the answer’s kind (${answer})`];
+  },
+  'joined-names': (item) =>
+    textsOf(item)
+      .filter((text) => /（[^）]*[A-Za-z][^）]*）・|\}・\{/.test(text))
+      .map((text) => `「${text}」 joins two names by ・, which reads as one: と or 、`),
+  'explanation-alone': (item, library) => {
+    const [begins] = POINTING.exec(read(item.explanation, library)) ?? [];
+    return begins === undefined
+      ? []
+      : [
+          `the explanation begins with 「${begins}」: it is read alone, so it names what it speaks of`,
+        ];
+  },
+  'no-table': (item, library) =>
+    textsOf(item)
+      .filter((text) => /この(?:表(?!示)|一覧|欄)|<[^>]+>/.test(read(text, library)))
+      .map((text) => `no table stands beside 「${text}」`),
   'card-back': (item) =>
     hasTooMuchOnItsBack(item)
       ? ['more things on the card than can be recalled: three at most']
@@ -180,6 +258,24 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       : [`the chapter "${item.chapter}" has no part "${item.part}"`];
   },
 };
+
+const WITH_ORIGINAL = 'a name with its original';
+const WITHOUT_ORIGINAL = 'a name without an original';
+const FIGURE = /^(?:約|およそ)?\d[\d.,〜]*([^\d\s（）、。]{1,3}?)(?:以[上下]|未満)?$/;
+const NAME = /^[\p{Script=Katakana}\p{Script=Han}ー・＝]+(（[A-Za-z\u00c0-\u024f’ .-]+）)?$/u;
+
+/** The sign that tells a short choice from others before it is understood; `null` where it has no such sign. */
+function kindOf(choice: string): string | null {
+  const unit = FIGURE.exec(choice)?.[1];
+  if (unit !== undefined) return `a figure in ${unit}`;
+  const name = NAME.exec(choice);
+  if (name === null) return null;
+  return name[1] === undefined ? WITHOUT_ORIGINAL : WITH_ORIGINAL;
+}
+
+/** Words that point at what stands before; 「それぞれ」 in the middle of a sentence does not. */
+const POINTING =
+  /^(?:それ|これ|この|その|あの|ここ|そこ|こちら|そちら|同じ|どちら|どれも|いずれも|両方|前者|後者)/;
 
 /** What holds for a time. */
 export const VOLATILE =
@@ -331,6 +427,18 @@ function lintSources(library: Library, items: readonly WrittenItem[]): readonly 
   return found;
 }
 
+/** Of a first day everything can be asked, and is asked by itself: without a map, at the first sight. */
+function lintFirstDay({ firstDay }: Library, items: readonly WrittenItem[]): readonly Found[] {
+  const found = new Map(items.map((item) => [item.id, item]));
+  return firstDay.flatMap((id) => {
+    const item = found.get(id);
+    const isFit = item !== undefined && item.importance === 'A' && item.figure === undefined;
+    if (isFit) return [];
+    const message = `${id} is no item of importance A without a map`;
+    return [{ file: 'chapters.yaml', row: 'firstDay', message }];
+  });
+}
+
 function lintIds(items: readonly WrittenItem[]): readonly Found[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, file, row }) => {
@@ -339,6 +447,18 @@ function lintIds(items: readonly WrittenItem[]): readonly Found[] {
     if (twice) return [{ file, row, message: `the id "${id}" stands twice` }];
     const isId: boolean = isItemId(id);
     return isId ? [] : [{ file, row, message: `"${id}" is no item id` }];
+  });
+}
+
+/** History hangs on an id: one that went belongs to no other item. */
+function lintRetired({ retired }: Library, items: readonly WrittenItem[]): readonly Found[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return [...retired].flatMap(([id, instead]) => {
+    const found = (message: string) => ({ file: RETIRED_FILE, row: id, message });
+    return [
+      ...(ids.has(id) ? [found('is an item’s id again')] : []),
+      ...(instead === null || ids.has(instead) ? [] : [found(`there is no item "${instead}"`)]),
+    ];
   });
 }
 

@@ -21,7 +21,6 @@ function square(id: (typeof SQUARES)[number]): MapFile['regions'][number] {
     word: id,
     name: `Place ${id}`,
     kana: `場所${id}`,
-    // Slightly lower and further east, one after the other, so that one lies furthest each way.
     ring: [`${id}-outer`],
     parts: [],
     parent: null,
@@ -66,8 +65,6 @@ const MAP: MapFile = {
   credits: ['natural-earth'],
   importance: 'A',
   thing: '地区',
-  ends: true,
-  borders: false,
   arcs: Object.fromEntries(SQUARES.map((id) => [`${id}-outer`, ringOf(id)])),
   regions: SQUARES.map(square),
   order: [['Place a', 'Place b', 'Place d', 'Place e']],
@@ -112,10 +109,11 @@ function item(id: string, map: MapFile = MAP) {
 
 describe('items of a map', () => {
   test('M36 a marked place is asked by its name, with the nearest others and where they lie', () => {
-    const { answer, pool, figure, stem, importance } = item('a--name');
+    const { answer, pool, figure, stem, importance, chapter, part } = item('a--name');
     expect(stem).toBe('「六つの場所」の地図で、印のある地区はどれですか。');
     expect(answer).toEqual({ key: 'squares--a', text: '{a}' });
     expect(importance).toBe('A');
+    expect([chapter, part]).toEqual(['maps', 'maps-france']);
     expect(pool[0]).toMatchObject({ key: 'squares--d' });
     expect(pool.find(({ key }) => key === 'squares--b')?.why).toBe(
       '{b.ja}は、印の場所から見て東です。',
@@ -168,46 +166,13 @@ describe('items of a map', () => {
     expect(four?.pool).toHaveLength(3);
   });
 
-  test('M36 what lies furthest is asked, where it lies clearly further than the next', () => {
-    expect(item('northernmost').answer.key).toBe('squares--a');
-    expect(item('easternmost').answer.key).toBe('squares--f');
-    expect(item('westernmost').pool.map(({ key }) => key)).not.toContain('squares--a');
-    const drawnFurther: MapFile = {
-      ...MAP,
-      regions: MAP.regions.map((region) =>
-        region.id === 'b' ? { ...region, lonlat: [1, 0] } : region,
-      ),
-    };
-    expect(itemsOfMap(drawnFurther, NAMES).some(({ id }) => id.endsWith('northernmost'))).toBe(
-      false,
-    );
+  test('M36 of the drawing alone nothing is asked: no furthest, no neighbour', () => {
+    const kinds = itemsOfMap(MAP, NAMES).map(({ id }) => id.split('--').at(-1));
+    expect(new Set(kinds)).toEqual(new Set(['bank', 'name', 'order', 'within']));
   });
 
-  test('M36 what lies furthest is not asked, where its name says so', () => {
-    const isAsked = (names: ReadonlyMap<string, Name>) =>
-      itemsOfMap(MAP, names).some(({ id }) => id.endsWith('northernmost'));
-    const called = (ja: string, original: string) =>
-      new Map(NAMES).set('a', { id: 'a', ja, original, lang: 'fr' });
-    expect(isAsked(called('場所a', 'Place a'))).toBe(true);
-    expect(isAsked(called('北の場所', 'Place a'))).toBe(false);
-    expect(isAsked(called('ノースランド', 'Northland'))).toBe(false);
-  });
-
-  test('M36 neighbours are asked only where the regions leave no gap', () => {
-    expect(itemsOfMap(MAP, NAMES).some(({ id }) => id.endsWith('--neighbour'))).toBe(false);
-    const shared: MapFile = {
-      ...MAP,
-      borders: true,
-      regions: MAP.regions.map((region) =>
-        region.id === 'b' ? { ...region, ring: ['a-outer'] } : region,
-      ),
-    };
-    const { answer, pool } = item('a--neighbour', shared);
-    expect(answer.key).toBe('squares--b');
-    expect(pool.map(({ key }) => key)).not.toContain('squares--b');
-  });
-
-  test('M36 an order, a bank and the place of a town are asked as the map has them', () => {
+  test('M36 C55 an order, a bank and the place of a town are asked as the map has them', () => {
+    expect(item('a--order').chapter).toBe('france');
     expect(item('a--order').answer.text).toBe('{a.ja}→{b.ja}→{d.ja}→{e.ja}');
     expect(new Set(item('a--order').pool.map(({ text }) => text)).size).toBe(5);
     const bank = item('a--bank');
@@ -218,6 +183,9 @@ describe('items of a map', () => {
       'squares--f',
     ]);
     expect(item('town--within').answer.key).toBe('squares--a');
+    expect(item('town--within').stem).toBe('{town}があるのは、次のどの地区ですか。');
+    const abroad = itemsOfMap(MAP, NAMES, 'フランス').find(({ id }) => id.endsWith('--within'));
+    expect(abroad?.stem).toBe('フランスの{town}があるのは、次のどの地区ですか。');
     const atBorder = {
       ...MAP,
       cities: MAP.cities.map((city) => ({ ...city, within: false as const })),

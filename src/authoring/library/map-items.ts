@@ -1,21 +1,19 @@
-// Questions out of a map's own geometry: what a marked place is called, what lies furthest, what touches, in which order.
+// Questions out of a map: what a marked place is called, in which order places lie, on which bank, in which a town lies.
 import { closeRing, isAsked, middleOf, type MapFile } from '#authoring/schemas/map-schema.ts';
-import type { WrittenDistractor, WrittenItem } from '#authoring/library/items.ts';
+import { sharesRoot, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
-import { parseMarkedText } from '#authoring/marked-text.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
 import type { Importance } from '#domain/library/deck.ts';
 import type { Name } from '#domain/library/names.ts';
+import { withoutNames } from '#domain/text/marked-text.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
-import { centroid, isInside, lengthOf, type Point } from '#domain/map-quiz/geometry.ts';
-import { bordersOf, neighboursOf } from '#domain/map-quiz/neighbours.ts';
-import { project } from '#domain/map-quiz/projection.ts';
+import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
 const LEAST_DISTRACTORS = 3;
-/** Units by which one place must lie further than another, to be called so. */
-const CLEARLY = 30;
+/** The chapter of all questions that show a map, as the exam counts them. */
+export const MAPS = 'maps';
 
 type PlaceKind = 'area' | MapFile['rivers'][number]['kind'] | MapFile['cities'][number]['kind'];
 
@@ -26,8 +24,6 @@ interface Place {
   /** As the map calls it. */
   readonly name: string;
   readonly at: Point;
-  /** Where its coordinates lie, which a sketch may be some units off. */
-  readonly trueAt: Point;
   readonly kind: PlaceKind;
   readonly parent: string | null;
   readonly importance: Importance;
@@ -36,17 +32,23 @@ interface Place {
   readonly bank: { readonly river: string; readonly side: 'left' | 'right' } | null;
 }
 
-/** Of places without a name in the glossary there are none. */
-export function itemsOfMap(map: MapFile, names: ReadonlyMap<string, Name>): readonly WrittenItem[] {
+/**
+ * Of places without a name in the glossary there are none.
+ *
+ * @param country as it is called in questions; `null` for a map of several
+ */
+export function itemsOfMap(
+  map: MapFile,
+  names: ReadonlyMap<string, Name>,
+  country: string | null = null,
+): readonly WrittenItem[] {
   const places = placesOf(map, names);
   if (places.length <= LEAST_DISTRACTORS || map.credits.length === 0) return [];
   return [
     ...places.flatMap((place) => nameItem(map, place, places, names)),
-    ...(map.ends ? ENDS.flatMap((end) => endItem(map, end, places, names)) : []),
-    ...(map.borders ? places.flatMap((place) => neighbourItem(map, place, places)) : []),
     ...map.order.flatMap((order) => orderItems(map, order, places)),
     ...places.flatMap((place) => bankItem(map, place, places, names)),
-    ...townItems(map, places, names),
+    ...townItems(map, places, names, country),
   ];
 }
 
@@ -60,14 +62,13 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       readonly info?: string | undefined;
       readonly source?: { readonly date: string } | undefined;
       readonly bank?: Place['bank'] | undefined;
-      readonly lonlat?: readonly [number, number] | undefined;
     },
     about: Pick<Place, 'at' | 'kind' | 'parent'>,
   ): readonly Place[] => {
     const word = wordOf(map, written, names);
     if (word === null) return [];
-    const { id, name, importance = map.importance, info = '', source, bank, lonlat } = written;
-    const { text } = parseMarkedText(info);
+    const { id, name, importance = map.importance, info = '', source, bank } = written;
+    const text = withoutNames(info);
     return [
       {
         id,
@@ -77,7 +78,6 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
         info: text,
         date: source?.date ?? null,
         bank: bank ?? null,
-        trueAt: lonlat === undefined ? about.at : project(lonlat, map.projection, map),
         ...about,
       },
     ];
@@ -123,6 +123,7 @@ function frame(map: MapFile, id: string, place: Place | null, text: string) {
     id: placeItemId(map.id, id),
     chapter: map.chapter,
     part: map.part,
+    topic: (map.chapter === MAPS ? map.topic : map.textTopic) ?? null,
     kind: 'map' as const,
     card: null,
     source: map.credits[0] ?? '',
@@ -152,6 +153,9 @@ function nameItem(
   return [
     {
       ...frame(map, `${place.id}--name`, place, explanation),
+      chapter: MAPS,
+      part: map.chapter === MAPS ? map.part : `${MAPS}-${map.chapter}`,
+      topic: map.topic ?? null,
       importance: place.importance,
       // 「コート・ド・ボーヌの村」 says Beaune.
       stem: map.title.includes(names.get(place.word)?.ja ?? place.name)
@@ -171,112 +175,6 @@ function nameItem(
           .map((other) => `${directionTo(place.at, other.at)}の${kanaOf(map, other)}`)
           .join('、')}です。`,
       },
-    },
-  ];
-}
-
-interface End {
-  readonly id: string;
-  readonly words: string;
-  readonly opposite: string;
-  /** How a name says it: Nordland, Norte. */
-  readonly said: RegExp;
-  /** The larger, the further that way. */
-  readonly along: (point: Point) => number;
-}
-
-const ENDS: readonly End[] = [
-  {
-    id: 'northernmost',
-    words: '北',
-    opposite: '南',
-    said: /north|nord|norte/i,
-    along: ([, y]) => -y,
-  },
-  {
-    id: 'southernmost',
-    words: '南',
-    opposite: '北',
-    said: /south|süd|\bsu[dr]\b/i,
-    along: ([, y]) => y,
-  },
-  {
-    id: 'easternmost',
-    words: '東',
-    opposite: '西',
-    said: /east|\beste?\b|\bost/i,
-    along: ([x]) => x,
-  },
-  { id: 'westernmost', words: '西', opposite: '東', said: /west|ouest|oeste/i, along: ([x]) => -x },
-];
-
-function endItem(
-  map: MapFile,
-  end: End,
-  all: readonly Place[],
-  names: ReadonlyMap<string, Name>,
-): readonly WrittenItem[] {
-  const places = all
-    .filter(({ kind, parent }) => kind === 'area' && parent === null)
-    .toSorted((a, b) => end.along(b.at) - end.along(a.at));
-  const [first, second, third] = places;
-  if (first === undefined || second === undefined || third === undefined) return [];
-  const isClear = (other: Place) =>
-    end.along(first.at) - end.along(other.at) >= CLEARLY &&
-    end.along(first.trueAt) - end.along(other.trueAt) >= CLEARLY;
-  if (!places.slice(1).every(isClear)) return [];
-  // 「西オーストラリア州」 says it.
-  const name = names.get(first.word);
-  if (name?.ja.includes(end.words) === true || end.said.test(name?.original ?? '')) return [];
-  const pool = places.slice(1, 1 + MOST_DISTRACTORS).map((other): WrittenDistractor => ({
-    ...choice(map, other),
-    why: `{${other.word}.ja}は、{${first.word}.ja}より${end.opposite}にあります。`,
-  }));
-  if (pool.length < LEAST_DISTRACTORS) return [];
-  return [
-    {
-      ...frame(map, end.id, first, ''),
-      importance: 'B',
-      stem: `「${map.title}」の地図にある次の${thingOf(map)}のうち、中心が最も${end.words}にあるのはどれですか。`,
-      answer: choice(map, first),
-      pool,
-      explanation: `${end.words}にあるほうから、{${first.word}.ja}、{${second.word}.ja}、{${third.word}.ja}と続きます。`,
-    },
-  ];
-}
-
-function neighbourItem(
-  map: MapFile,
-  place: Place,
-  places: readonly Place[],
-): readonly WrittenItem[] {
-  if (place.kind !== 'area') return [];
-  const touching = neighboursOf(place.name, map.regions);
-  const neighbours = places.filter(({ name }) => touching.includes(name));
-  const [answer, ...others] = neighbours.toSorted(
-    (a, b) => borderWith(map, place, b) - borderWith(map, place, a),
-  );
-  if (answer === undefined) return [];
-  const pool = nearestTo(
-    place,
-    places.filter(({ name, kind }) => kind === 'area' && !touching.includes(name)),
-  ).map((other): WrittenDistractor => ({
-    ...choice(map, other),
-    why: `{${other.word}.ja}は、{${place.word}.ja}と境を接していません。`,
-  }));
-  if (pool.length < LEAST_DISTRACTORS) return [];
-  const rest = others.map(({ word }) => `{${word}.ja}`).join('、');
-  return [
-    {
-      ...frame(map, `${place.id}--neighbour`, place, ''),
-      importance: place.importance === 'A' ? 'B' : 'C',
-      stem: `次の${thingOf(map)}のうち、{${place.word}}と陸で境を接するのはどれですか。`,
-      answer: choice(map, answer),
-      pool,
-      explanation:
-        rest === ''
-          ? `この地図で{${place.word}.ja}と接するのは、{${answer.word}.ja}だけです。`
-          : `この地図で{${place.word}.ja}と接するのは、ほかに${rest}です。`,
     },
   ];
 }
@@ -359,6 +257,7 @@ function townItems(
   map: MapFile,
   places: readonly Place[],
   names: ReadonlyMap<string, Name>,
+  country: string | null,
 ): readonly WrittenItem[] {
   return map.cities.flatMap((city) => {
     const word = wordOf(map, city, names);
@@ -378,16 +277,16 @@ function townItems(
       why: `{${other.word}.ja}は、{${word}.ja}から見て${directionTo(city.at, other.at)}です。`,
     }));
     if (pool.length < LEAST_DISTRACTORS) return [];
-    return [
-      {
-        ...frame(map, `${city.id}--within`, answer, answer.info),
-        importance: 'B' as const,
-        stem: `{${word}}があるのは、次のどの${thingOf(map)}ですか。`,
-        answer: choice(map, answer),
-        pool,
-        explanation: answer.info,
-      },
-    ];
+    const item: WrittenItem = {
+      ...frame(map, `${city.id}--within`, answer, answer.info),
+      importance: 'B',
+      // Wellington lies in two countries.
+      stem: `${country === null ? '' : `${country}の`}{${word}}があるのは、次のどの${thingOf(map)}ですか。`,
+      answer: choice(map, answer),
+      pool,
+      explanation: answer.info,
+    };
+    return sharesRoot(item, names) ? [] : [item];
   });
 }
 
@@ -435,18 +334,6 @@ function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
     .filter((other) => other.name !== place.parent && other.parent !== place.name)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MOST_DISTRACTORS);
-}
-
-/** Units of the border that both have. */
-function borderWith(map: MapFile, a: Place, b: Place): number {
-  const arcsOf = ({ name }: Place) => {
-    const region = map.regions.find((found) => found.name === name);
-    return region === undefined ? [] : [...bordersOf(region)];
-  };
-  const own = new Set(arcsOf(a));
-  return arcsOf(b)
-    .filter((arc) => own.has(arc))
-    .reduce((sum, arc) => sum + lengthOf(map.arcs[arc] ?? []), 0);
 }
 
 function partOfMap({ width, height }: MapFile, [x, y]: Point): string {

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +9,20 @@ import {
   chaptersSchema,
   introSchema,
   namesSchema,
+  pairsSchema,
   questionsSchema,
+  retiredSchema,
   sourcesSchema,
   sweepsSchema,
   tableSchema,
+  topicsSchema,
   type IntroFile,
   type QuestionFile,
   type Sweep,
   type Table,
+  type TopicEntry,
 } from '#authoring/library/schemas.ts';
+import { BUILT_IN } from '#domain/library/deck.ts';
 import type { Name } from '#domain/library/names.ts';
 
 export const LIBRARY_DIRECTORY = fileURLToPath(
@@ -26,6 +31,9 @@ export const LIBRARY_DIRECTORY = fileURLToPath(
 
 const CHAPTERS = 'chapters.yaml';
 export const SWEEPS_FILE = 'sweeps.yaml';
+export const RETIRED_FILE = 'retired.yaml';
+export const NEAR_FILE = 'near-questions.yaml';
+export const PAIRS_FILE = 'spelling-pairs.yaml';
 
 export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
 export type WrittenSource = z.infer<typeof sourcesSchema>[string];
@@ -41,6 +49,8 @@ export interface GlossaryName extends Name {
 export interface Glossary {
   readonly chapters: readonly Chapter[];
   readonly weightsFrom: string;
+  /** Ids of items. */
+  readonly firstDay: readonly string[];
   readonly names: ReadonlyMap<string, GlossaryName>;
   readonly sources: ReadonlyMap<string, WrittenSource>;
 }
@@ -49,7 +59,15 @@ export interface Library extends Glossary {
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
   readonly intros: readonly InFile<IntroFile>[];
+  /** In the order in which they are read. */
+  readonly topics: readonly InFile<TopicEntry>[];
   readonly sweeps: readonly Sweep[];
+  /** Ids that items had: never given again. With the item that asks the same, if there is one. */
+  readonly retired: ReadonlyMap<string, string | null>;
+  /** Words that look like two spellings of one name, and are not. */
+  readonly spellingPairs: readonly (readonly [string, string])[];
+  /** Items that look like twins, and ask for two facts: they stay apart in a sitting. */
+  readonly nearPairs: readonly (readonly [string, string])[];
 }
 
 export interface InFile<Value> {
@@ -67,8 +85,8 @@ export function readChapters(): readonly Chapter[] {
   return file.chapters;
 }
 
-/** Adds to the mistakes what is no such file, and returns `null` for it. */
-function fileReader(directory: string, mistakes: Mistake[]) {
+/** Returns `null` for any other file, and adds a mistake. */
+export function fileReader(directory: string, mistakes: Mistake[]) {
   return <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
     const file = relative(directory, path);
     const document = parseDocument(readFileSync(path, 'utf8'));
@@ -124,7 +142,8 @@ function glossaryIn(directory: string, mistakes: Mistake[]): Glossary | null {
     }
   }
   if (chapterFile === null) return null;
-  return { chapters: chapterFile.chapters, weightsFrom: chapterFile.weightsFrom, names, sources };
+  const { chapters, weightsFrom, firstDay } = chapterFile;
+  return { chapters, weightsFrom, firstDay, names, sources };
 }
 
 const isSourceFile = (path: string) => basename(path).startsWith('sources');
@@ -138,11 +157,13 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const tables: InFile<Table>[] = [];
   const questions: InFile<QuestionFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
+  const topics: InFile<TopicEntry>[] = [];
 
   for (const path of yamlFiles(directory)) {
     if (isSourceFile(path) || isNameFile(path)) continue;
     const file = relative(directory, path);
     const [chapter = ''] = file.split('/');
+    if (chapter === BUILT_IN) continue;
     const base = basename(path);
     if (base.startsWith('table-')) {
       const value = read(path, tableSchema);
@@ -153,19 +174,39 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
-    } else if (file !== CHAPTERS && file !== SWEEPS_FILE) {
+    } else if (base === 'topics.yaml') {
+      const value = read(path, topicsSchema);
+      if (value !== null)
+        topics.push(...value.topics.map((topic) => ({ file, chapter, value: topic })));
+    } else if (![CHAPTERS, SWEEPS_FILE, RETIRED_FILE, PAIRS_FILE, NEAR_FILE].includes(file)) {
       mistakes.push({
         file,
         row: null,
         rule: 'form',
-        message: 'its name is intro.yaml, or begins with names, sources, table- or questions-',
+        message:
+          'its name is intro.yaml or topics.yaml, or begins with names, sources, table- or questions-',
       });
     }
   }
-  const sweepsPath = join(directory, SWEEPS_FILE);
-  const sweeps = existsSync(sweepsPath) ? (read(sweepsPath, sweepsSchema)?.sweeps ?? []) : [];
+  const readIfThere = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    existsSync(join(directory, name)) ? read(join(directory, name), schema) : null;
+  const sweeps = readIfThere(SWEEPS_FILE, sweepsSchema)?.sweeps ?? [];
+  const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
+  const pairsOf = (name: string) =>
+    (readIfThere(name, pairsSchema) ?? []).flatMap(({ pairs }) => pairs);
+  const [spellingPairs, nearPairs] = [pairsOf(PAIRS_FILE), pairsOf(NEAR_FILE)];
   if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
-  return { ...glossary, tables, questions, intros, sweeps };
+  return {
+    ...glossary,
+    tables,
+    questions,
+    intros,
+    topics,
+    sweeps,
+    retired,
+    spellingPairs,
+    nearPairs,
+  };
 }
 
 function twice(file: string, id: string): Mistake {

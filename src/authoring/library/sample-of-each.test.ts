@@ -1,10 +1,10 @@
-// The document of items for whoever wants to judge them.
+// The sample of items for whoever wants to judge them.
 import { expect, test } from 'vitest';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 
-const REQUEST = { count: 3, seed: '7', today: '2026-11-22' };
+const REQUEST = { count: 3, seed: '7' };
 const LIBRARY = {
   chapters: [
     { key: 'italy', label: 'イタリア' },
@@ -20,6 +20,7 @@ function item(id: string, chapter: string): WrittenItem {
     id,
     chapter,
     part: chapter,
+    topic: null,
     importance: 'A',
     kind: 'hand',
     stem: `${id}の{barolo}は<何>ですか。`,
@@ -43,7 +44,8 @@ function item(id: string, chapter: string): WrittenItem {
 const ITEMS = ['italy', 'spain'].flatMap((chapter) =>
   Array.from({ length: 20 }, (_, at) => item(`${chapter}-${at}`, chapter)),
 );
-const idsIn = (text: string) => [...text.matchAll(/`((?:italy|spain)-\d+)`/g)].map(([, id]) => id);
+const idsIn = (text: string) =>
+  [...text.matchAll(/、((?:italy|spain)-\d+)）/g)].map(([, id]) => id);
 
 test('C46 each chapter with items has as many, each with answer, reasons, explanation, source and id', () => {
   const text = sampleOfEach(LIBRARY, ITEMS, REQUEST);
@@ -58,10 +60,10 @@ test('C46 each chapter with items has as many, each with answer, reasons, explan
   ]);
   expect(text).toContain('## イタリア（20）');
   expect(text).not.toContain('地図');
-  expect(text).toContain('バローロ（Barolo）は\\<何\\>ですか。');
-  expect(text).toContain('- ○ 正しい答え');
-  expect(text.match(/^- × /gm)).toHaveLength(18);
-  expect(text).toContain('説明です。（A、2025、規則、`italy-');
+  expect(text).toContain('バローロ（Barolo）は<何>ですか。');
+  expect(text).toContain('○ 正しい答え');
+  expect(text.match(/^ {2}× /gm)).toHaveLength(18);
+  expect(text).toContain('説明です。（A、2025、規則、italy-');
 });
 
 test('C46 the same seed gives the same sample, another another; a new item leaves the others', () => {
@@ -70,11 +72,4 @@ test('C46 the same seed gives the same sample, another another; a new item leave
   expect(idsIn(sampleOfEach(LIBRARY, ITEMS, { ...REQUEST, seed: '8' }))).not.toEqual(ids);
   const more = idsIn(sampleOfEach(LIBRARY, [...ITEMS, item('italy-99', 'italy')], REQUEST));
   expect(ids.filter((id) => !more.includes(id)).length).toBeLessThan(2);
-});
-
-test('C46 no line is longer than the documents may have', () => {
-  const longest = sampleOfEach(LIBRARY, ITEMS, REQUEST)
-    .split('\n')
-    .map((line) => line.length);
-  expect(Math.max(...longest)).toBeLessThanOrEqual(120);
 });

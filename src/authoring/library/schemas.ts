@@ -1,6 +1,8 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
+import { PRIORITIES } from '#domain/library/library-topic.ts';
 import { isSweep } from '#domain/library/sweep.ts';
+import { readOlderQuestion } from '#authoring/library/older-questions.ts';
 import { dateSchema, sourceSchema } from '#authoring/schemas/source-schema.ts';
 
 const id = z
@@ -20,6 +22,8 @@ export type Basis = z.infer<typeof basisSchema>;
 export const chaptersSchema = z.strictObject({
   /** Where the weights come from. */
   weightsFrom: id,
+  /** What the very first day of a learner asks, in this order. */
+  firstDay: z.array(z.string()).default([]),
   chapters: z.array(
     z.strictObject({
       /** Files of the library are named after it; that of all words has its name already. */
@@ -29,16 +33,33 @@ export const chaptersSchema = z.strictObject({
       weight: z.number().positive(),
       /** At least so many items; a chapter below says so. */
       quota: z.number().int().positive(),
+      /** Whether lessons teach every topic of it. */
+      taught: z.boolean().default(false),
       /** Languages of its names. */
       langs: z.array(z.string()).default([]),
       /** What it is about, and what the exam asks of it. */
       about: z.string(),
       /** What quizzes and cards can be narrowed to: the topic in their addresses. */
       parts: z
-        .array(z.strictObject({ key: id, label: z.string(), article: z.string().optional() }))
+        .array(
+          z.strictObject({
+            key: id,
+            label: z.string(),
+            article: z.string().optional(),
+            /** Of the 120 questions, by the importance of what they ask. */
+            asks: z
+              .strictObject({
+                A: z.number().positive(),
+                B: z.number().positive(),
+                C: z.number().positive(),
+              })
+              .optional(),
+          }),
+        )
         .min(1),
       /** Slug of the article about it; a part may have one of its own. */
       article: z.string().optional(),
+      /** Id of a map that shows it beside others; its own say themselves whose they are. */
       map: z.string().optional(),
     }),
   ),
@@ -56,6 +77,27 @@ export const introSchema = z.strictObject({
   reviewBy: dateSchema.optional(),
 });
 export type IntroFile = z.infer<typeof introSchema>;
+
+/** What is taught at once: a section of a lesson. In the order in which they are read. */
+export const topicsSchema = z.strictObject({
+  topics: z
+    .array(
+      z.strictObject({
+        /** Permanent: it stands in addresses and in logs, after the chapter. */
+        id,
+        /** A part of the chapter. */
+        part: id,
+        title: z.string().min(1).max(30),
+        priority: z.enum(PRIORITIES),
+        /** Why it has this priority. */
+        why: z.string().min(1),
+        /** Of 120 questions. */
+        expected: z.number().positive(),
+      }),
+    )
+    .min(1),
+});
+export type TopicEntry = z.infer<typeof topicsSchema>['topics'][number];
 
 export const namesSchema = z.record(
   id,
@@ -77,6 +119,17 @@ export const namesSchema = z.record(
 
 export const sourcesSchema = z.record(id, sourceSchema.extend({ supersededBy: id.optional() }));
 
+/** Ids that items had, and the item that asks the same now; `null` where none does. */
+export const retiredSchema = z.record(z.string(), z.string().nullable());
+
+/** Words, or ids of items, that look like one and are two. */
+export const pairsSchema = z.array(
+  z.strictObject({
+    why: z.string().min(1),
+    pairs: z.array(z.tuple([z.string(), z.string()])).min(1),
+  }),
+);
+
 const cell = z.union([z.string().min(1), z.number(), z.array(z.string().min(1)).min(1)]);
 export type Cell = z.infer<typeof cell>;
 
@@ -86,8 +139,8 @@ const columnSchema = z.strictObject({
   values: z.array(z.string()).optional(),
   /** Cells are ids of the glossary. */
   names: z.boolean().default(false),
-  /** Between several values of one cell. */
-  join: z.string().default('・'),
+  /** Between several values of one cell; left out, と or 、 between names, which may have ・ in them, else ・. */
+  join: z.string().optional(),
   optional: z.boolean().default(false),
   /** Not in the table that a learner sees. */
   hidden: z.boolean().default(false),
@@ -111,9 +164,11 @@ const askFields = {
   near: z.array(z.string()).default([]),
   reason: z.string().min(1),
   part: id.optional(),
+  /** Of its items, where they are not of the table's or the row's. */
+  topic: id.optional(),
 };
 
-/** For asks of which an item is a value of a column, not a row. */
+/** For asks that make an item of a column's value, not of a row. */
 const groupFields = {
   importance: importance.default('B'),
   /** End of an item's id, by value, where the value is no id itself. */
@@ -130,7 +185,7 @@ export const askSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...askFields,
-    /** From what is known to the thing; `by` is the predicate, of which each distractor fails a part. */
+    /** From what is known to the thing. `by` is the predicate; each distractor fails a part of it. */
     kind: z.literal('row'),
     by: z.array(z.string()).min(1),
     /** Asked only where no other row answers to the predicate. */
@@ -171,6 +226,8 @@ const rowSchema = z
     /** Not asked, only shown: a fact that is in doubt or in two places. */
     asked: z.boolean().default(true),
     part: id.optional(),
+    /** Of its items, where they are not of the table's. */
+    topic: id.optional(),
   })
   .catchall(cell);
 export type Row = z.infer<typeof rowSchema>;
@@ -182,6 +239,7 @@ export const tableSchema = z.strictObject({
   id,
   title: z.string().min(1),
   part: id,
+  topic: id.optional(),
   /** What a row is, as the head of its first column. */
   thing: z.string().min(1),
   source: id,
@@ -196,34 +254,77 @@ export const tableSchema = z.strictObject({
 });
 export type Table = z.infer<typeof tableSchema>;
 
-export const questionsSchema = z.strictObject({
+const questionSchema = z.strictObject({
+  id,
+  topic: id.optional(),
+  importance,
+  question: z.string().min(1),
+  answer: z.string().min(1),
+  /** Text to reason; the nearest first. */
+  distractors: z
+    .record(z.string().min(1), z.string().min(1))
+    .refine((all) => Object.keys(all).length >= 3, 'at least three'),
+  explanation: z.string().min(1),
+  card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
+  source: id.optional(),
+  basis: basisSchema.optional(),
+  asOf: dateSchema.optional(),
+  reviewBy: dateSchema.optional(),
+});
+
+/** What a file says once of all that is in it. */
+const fileFields = {
   part: id,
+  /** Of the questions that do not say their own. */
+  topic: id.optional(),
   source: id,
   basis: basisSchema,
   asOf: dateSchema.optional(),
   reviewBy: dateSchema.optional(),
+};
+
+export const questionsSchema = z.strictObject({
+  ...fileFields,
+  questions: z.array(questionSchema).min(1),
+});
+export type QuestionFile = z.infer<typeof questionsSchema>;
+
+/** What quizzes and cards of the built-in deck can be narrowed to, in their order. */
+export const builtInDeckSchema = z.strictObject({
+  parts: z.array(z.strictObject({ key: id, label: z.string().min(1) })).min(1),
+});
+
+/** A question without distractors is taken to be of an older form. */
+export const builtInQuestionsSchema = z.strictObject({
+  ...fileFields,
   questions: z
     .array(
+      z.union([
+        questionSchema.refine(({ distractors }) => Object.keys(distractors).length === 3, 'three'),
+        z.looseObject({ distractors: z.undefined().optional() }).transform(readOlderQuestion),
+      ]),
+    )
+    .min(1),
+});
+export type BuiltInQuestionFile = z.infer<typeof builtInQuestionsSchema>;
+
+export const cardsSchema = z.strictObject({
+  ...fileFields,
+  cards: z
+    .array(
       z.strictObject({
-        id,
+        /** `known_cards` has its number. */
+        id: id.regex(/^card-[1-9][0-9]*$/, 'card- and a number'),
         importance,
-        question: z.string().min(1),
-        answer: z.string().min(1),
-        /** Text to reason; the nearest first. */
-        distractors: z
-          .record(z.string().min(1), z.string().min(1))
-          .refine((all) => Object.keys(all).length >= 3, 'at least three'),
-        explanation: z.string().min(1),
-        card: z.strictObject({ front: z.string().min(1), back: z.string().min(1) }).optional(),
+        front: z.string().min(1),
+        back: z.string().min(1),
+        note: z.string().min(1),
         source: id.optional(),
-        basis: basisSchema.optional(),
-        asOf: dateSchema.optional(),
-        reviewBy: dateSchema.optional(),
       }),
     )
     .min(1),
 });
-export type QuestionFile = z.infer<typeof questionsSchema>;
+export type CardFile = z.infer<typeof cardsSchema>;
 
 /** Items that meet every condition. */
 const pickSchema = z

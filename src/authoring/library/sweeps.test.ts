@@ -10,6 +10,7 @@ function item(id: string, chapter: string, file: string, importance: 'A' | 'B'):
     id,
     chapter,
     part: chapter,
+    topic: null,
     importance,
     kind: 'value',
     stem: `${id}？`,

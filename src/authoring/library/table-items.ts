@@ -1,11 +1,12 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
 import { compare } from '#domain/compare.ts';
-import { namesIn, withoutNames } from '#domain/library/names.ts';
+import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   isNamedByStem,
+  sharesRoot,
   standsIn,
   type WrittenDistractor,
   type WrittenItem,
@@ -44,7 +45,12 @@ export function itemsOfTable(
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
         ...made
-          .filter((item) => !givesAnswerAway(item, names) && !isNamedByStem(item, names))
+          .filter(
+            (item) =>
+              !givesAnswerAway(item, names) &&
+              !isNamedByStem(item, names) &&
+              !sharesRoot(item, names),
+          )
           .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
       );
     } catch (error) {
@@ -138,6 +144,7 @@ function valueItem(
     stem,
     [...candidates].filter(([, cells]) => isFalse(cells)),
     ([, cells]) => (column.names ? cells : []),
+    ([, cells]) => (column.names ? '' : cells.join(' ')),
   )
     .toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)))
     .slice(0, MOST_DISTRACTORS)
@@ -226,11 +233,16 @@ function notInStem<Candidate>(
   stem: string,
   candidates: readonly Candidate[],
   namesOf: (candidate: Candidate) => readonly string[],
+  textOf: (candidate: Candidate) => string = () => '',
 ): readonly Candidate[] {
   const named = namesIn(stem);
   const bare = withoutNames(stem);
   const isNamed = (id: string) => named.includes(id) || standsIn(names.get(id)?.ja ?? '', bare);
-  const others = candidates.filter((candidate) => !namesOf(candidate).some(isNamed));
+  const asked = named.map((id) => names.get(id)?.ja ?? '');
+  const others = candidates.filter(
+    (candidate) =>
+      !namesOf(candidate).some(isNamed) && !asked.some((name) => standsIn(name, textOf(candidate))),
+  );
   return others.length < LEAST_DISTRACTORS ? candidates : others;
 }
 
@@ -270,6 +282,7 @@ function oddItem(
     {
       ...frame(context, outsider),
       id: `${ask.id}--${slugOf(ask, value)}`,
+      topic: topicOf(context, asked),
       importance: ask.importance,
       kind: 'odd',
       stem: fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
@@ -313,6 +326,10 @@ function countItems(
       {
         ...frame(context, first),
         id: `${ask.id}--${slugOf(ask, group.value)}`,
+        topic: topicOf(
+          context,
+          group.members.filter(({ row }) => row.asked),
+        ),
         importance: ask.importance,
         kind: 'count' as const,
         stem: fill(context, ask.stem, given),
@@ -332,6 +349,7 @@ function frame(context: Context, { id, row }: Entry) {
     id: `${ask.id}--${id}`,
     chapter,
     part: ask.part ?? row.part ?? table.part,
+    topic: ask.topic ?? row.topic ?? table.topic ?? null,
     importance: deeper(row.importance, ask.deeper),
     source: row.source ?? table.source,
     asOf: row.asOf ?? table.asOf ?? null,
@@ -340,6 +358,13 @@ function frame(context: Context, { id, row }: Entry) {
     file,
     row: id,
   };
+}
+
+/** Of what is asked of several rows: the topic that all of them are of, where they are of one. */
+function topicOf({ ask, table }: Context, members: readonly Entry[]): string | null {
+  const own = new Set(members.map(({ row }) => row.topic ?? table.topic));
+  const [only] = own;
+  return ask.topic ?? (own.size === 1 ? only : table.topic) ?? null;
 }
 
 function deeper(importance: Importance, steps: number): Importance {
@@ -420,7 +445,12 @@ export function show(column: Column, cells: readonly string[], form: 'full' | 'j
       if (column.names) return form === 'ja' ? `{${cell}.ja}` : `{${cell}}`;
       return `${cell}${column.unit}`;
     })
-    .join(column.join);
+    .join(column.join ?? joinOf(column, cells));
+}
+
+function joinOf({ names }: Column, cells: readonly string[]): string {
+  if (!names) return '・';
+  return cells.length > 2 ? '、' : 'と';
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

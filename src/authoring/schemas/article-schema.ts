@@ -12,6 +12,8 @@ export const articleSchema = z.strictObject({
   date: z.iso.date(),
   /** Left out where no built-in topic is its own: its questions are in the chapters that name it. */
   topic: z.string().min(1).optional(),
+  /** Of which chapter it is a lesson: its sections carry topics of it. */
+  chapter: z.string().min(1).optional(),
   sources: z.array(sourceSchema).min(1),
 });
 
@@ -19,6 +21,7 @@ export function buildArticle(written: z.infer<typeof articleSchema>): Article {
   return {
     ...written,
     topic: written.topic ?? null,
+    chapter: written.chapter ?? null,
     sources: written.sources.map(buildSource),
   };
 }

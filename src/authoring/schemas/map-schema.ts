@@ -1,12 +1,12 @@
 // A file of content/maps, and the form in which its drawing reaches the browser.
 import * as z from 'zod';
-import { parseMarkedText } from '#authoring/marked-text.ts';
 import { itemNameSchema } from '#authoring/schemas/item-schema.ts';
 import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
 import type { Point } from '#domain/map-quiz/geometry.ts';
 import type { Source } from '#domain/source.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -123,6 +123,10 @@ const writtenMapSchema = z.strictObject({
   chapter: itemNameSchema,
   /** Key of the part of the chapter. */
   part: itemNameSchema,
+  /** Of the chapter of all maps: what its marked places are. */
+  topic: itemNameSchema.optional(),
+  /** Of its own chapter: what is asked of it in words. */
+  textTopic: itemNameSchema.optional(),
   /** Id of the map that this one is a part of; its regions lead here. */
   parent: itemNameSchema.optional(),
   /** Ids of its parts that its own address shows too, by `?level=`. */
@@ -156,10 +160,6 @@ const writtenMapSchema = z.strictObject({
   regions: z.array(regionSchema).default([]),
   /** Regions from north to south, by name; where each has `lonlat`, none is needed. */
   order: z.array(z.array(z.string().min(1)).min(2)).default([]),
-  /** Which of its regions lies furthest north, south, east or west may be asked: not of a sketch. */
-  ends: z.boolean().default(true),
-  /** Its regions are all that lies there: which of them touch may be asked. */
-  borders: z.boolean().default(false),
   /** All neighbours of a region, by name, as a reliable list has them. */
   neighbours: z.record(z.string(), z.array(z.string().min(1))).default({}),
   rivers: z.array(riverSchema).default([]),
@@ -363,13 +363,11 @@ function askedPlace(
 ) {
   if (info === undefined || source === undefined)
     throw new Error(`${map}: ${id} is asked, and needs info and source`);
-  const { text, originals } = parseMarkedText(info);
   return {
     id: placeItemId(map, id),
     name,
     kana,
-    info: text,
-    originals,
+    info: readMarked(info, () => undefined),
     source: buildSource(source),
   };
 }

@@ -3,7 +3,7 @@ import type { ForeignNote } from '#domain/anki/foreign-notes.ts';
 
 export interface ForeignTable {
   readonly notes: readonly ForeignNote[];
-  /** Rows with one cell, of which no card can be made. */
+  /** Rows with one cell: they make no card. */
   readonly unreadable: number;
 }
 

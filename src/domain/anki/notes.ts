@@ -7,7 +7,8 @@ import {
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
-import type { Segment } from '#domain/library/names.ts';
+import { namesIn } from '#domain/text/marked-text.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { Source } from '#domain/source.ts';
@@ -88,7 +89,7 @@ function whyHtml(drawn: readonly Distractor[], html: (text: string) => string): 
 /** The names that question and answer have, in both spellings. */
 function namesOf(deck: Deck, item: LibraryItem) {
   const found = [item.answer.text, item.stem].flatMap((text) =>
-    deckSegments(deck, text).flatMap((segment) => ('text' in segment ? [] : [segment.name])),
+    namesIn(text).flatMap((key) => deck.names[Number(key)] ?? []),
   );
   const named = [...new Set(found)].filter(({ original }) => original !== null);
   return {
@@ -97,16 +98,8 @@ function namesOf(deck: Deck, item: LibraryItem) {
   };
 }
 
-function segmentsHtml(segments: readonly Segment[]): string {
-  return segments
-    .map((segment) => {
-      if ('text' in segment) return escapeHtml(segment.text);
-      const { ja, original, lang } = segment.name;
-      if (original === null || segment.form === 'ja') return escapeHtml(ja);
-      const spelled = inLanguage(original, lang);
-      return segment.form === 'original' ? spelled : `${escapeHtml(ja)}（${spelled}）`;
-    })
-    .join('');
+function segmentsHtml(segments: RichText): string {
+  return segments.map(({ text, lang }) => inLanguage(text, lang ?? null)).join('');
 }
 
 function inLanguage(text: string, lang: string | null): string {

@@ -4,7 +4,6 @@ import type { Source } from '#domain/source.ts';
 import type { Topic } from '#domain/topic.ts';
 
 /** What a card that leads to it shows. */
-
 export interface ArticleSummary {
   /** Last part of the article's address. */
   readonly slug: string;
@@ -20,6 +19,8 @@ export interface Article extends ArticleSummary {
   readonly description: string;
   /** The built-in topic whose cards and questions belong to it; `null` where none does. */
   readonly topic: string | null;
+  /** Of which chapter it is a lesson; `null` where it is none. */
+  readonly chapter: string | null;
   readonly sources: readonly Source[];
 }
 

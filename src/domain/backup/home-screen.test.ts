@@ -1,5 +1,6 @@
 // The home screen is advised on iPhone and iPad only, and only in a browser.
 import { expect, test } from 'vitest';
+import { isDockAdvised } from '#domain/backup/dock.ts';
 import { isHomeScreenAdvised } from '#domain/backup/home-screen.ts';
 
 const IPHONE =
@@ -20,4 +21,20 @@ test.each([
 
 test('D14 not where the app was opened from the home screen', () => {
   expect(isHomeScreenAdvised({ userAgent: IPHONE, touchPoints: 5, installed: true })).toBe(false);
+});
+
+const MAC_CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const MAC_FIREFOX =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+test.each([
+  ['Safari on a Mac', MAC, 0, false, true],
+  ['an app in the Dock', MAC, 0, true, false],
+  ['an iPad', MAC, 5, false, false],
+  ['an iPhone', IPHONE, 5, false, false],
+  ['Chrome on a Mac', MAC_CHROME, 0, false, false],
+  ['Firefox on a Mac', MAC_FIREFOX, 0, false, false],
+])('D14 the Dock: %s', (_name, userAgent, touchPoints, installed, advised) => {
+  expect(isDockAdvised({ userAgent, touchPoints, installed })).toBe(advised);
 });

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
 const MUCH: BackupRecord = { ...NO_BACKUP, answersSince: MUCH_TO_LOSE };
 
-function due(record: BackupRecord, promised = false): boolean {
-  return isReminderDue(record, promised, NOW);
+function due(record: BackupRecord, promised = false, forgets = false): boolean {
+  return isReminderDue(record, promised, forgets, NOW);
 }
 
 test('D13 it comes once there is much to lose, and not before', () => {
@@ -29,6 +29,17 @@ test.each(['savedAt', 'putOffAt'] as const)('D13 after %s it is quiet for its da
   expect(due({ ...MUCH, [field]: NOW })).toBe(false);
   expect(due({ ...MUCH, [field]: NOW - QUIET_DAYS * DAY + 1 })).toBe(false);
   expect(due({ ...MUCH, [field]: NOW - QUIET_DAYS * DAY })).toBe(true);
+});
+
+test('D19 where the browser forgets after seven days it comes with the first answer, and every three days', () => {
+  const one = { ...NO_BACKUP, answersSince: 1 };
+  expect(due(NO_BACKUP, false, true)).toBe(false);
+  expect(due(one, false, true)).toBe(true);
+  expect(due(one, true, true)).toBe(false);
+  for (const field of ['savedAt', 'putOffAt']) {
+    expect(due({ ...one, [field]: NOW - 3 * DAY + 1 }, false, true)).toBe(false);
+    expect(due({ ...one, [field]: NOW - 3 * DAY }, false, true)).toBe(true);
+  }
 });
 
 test('D13 a moment in the future, from a clock that was wrong, does not silence it', () => {

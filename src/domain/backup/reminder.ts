@@ -9,16 +9,31 @@ export const QUIET_DAYS = 14;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The same where the browser erases what was not visited for seven days: well before that. */
+const QUIET_DAYS_OF_SEVEN = 3;
+
+/** Whether so much is at stake that the reminder has a reason. @param forgets as for `isReminderDue` */
+export function isMuchToLose(record: BackupRecord, forgets: boolean): boolean {
+  return countUnbacked(record) >= (forgets ? 1 : MUCH_TO_LOSE);
+}
+
 /**
  * @param promised whether the browser has promised to keep the data; where it cannot be asked, it has not
+ * @param forgets whether the browser erases by itself what was not visited for some days
  * @param now epoch milliseconds
  */
-export function isReminderDue(record: BackupRecord, promised: boolean, now: number): boolean {
-  if (promised || countUnbacked(record) < MUCH_TO_LOSE) return false;
-  return !isRecent(record.savedAt, now) && !isRecent(record.putOffAt, now);
+export function isReminderDue(
+  record: BackupRecord,
+  promised: boolean,
+  forgets: boolean,
+  now: number,
+): boolean {
+  if (promised || !isMuchToLose(record, forgets)) return false;
+  const days = forgets ? QUIET_DAYS_OF_SEVEN : QUIET_DAYS;
+  return !isRecent(record.savedAt, days, now) && !isRecent(record.putOffAt, days, now);
 }
 
 /** A moment in the future is a clock that was set right since, and no reason to be silent for long. */
-function isRecent(moment: number | null, now: number): boolean {
-  return moment !== null && moment <= now && now - moment < QUIET_DAYS * DAY;
+function isRecent(moment: number | null, days: number, now: number): boolean {
+  return moment !== null && moment <= now && now - moment < days * DAY;
 }

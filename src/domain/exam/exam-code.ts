@@ -15,7 +15,7 @@ export interface ExamCode {
   readonly seed: number;
 }
 
-/** Five signs, the last of which checks the others. */
+/** Five signs; the last one checks the others. */
 export function writeExamCode({ size, seed }: ExamCode): string {
   let rest = seed * EXAM_SIZES.length + EXAM_SIZES.indexOf(size);
   const digits: number[] = [];
@@ -26,7 +26,7 @@ export function writeExamCode({ size, seed }: ExamCode): string {
   return [...digits, checkOf(digits)].map((digit) => SIGNS[digit] ?? '').join('');
 }
 
-/** However it was typed: small or wide letters, with spaces or lines between. `null` for what is no code. */
+/** Accepts small and wide letters, spaces and hyphens. Returns `null` for any other text. */
 export function parseExamCode(typed: string): ExamCode | null {
   const text = typed
     .normalize('NFKC')

@@ -1,6 +1,11 @@
 // Grades of a mock exam.
 import { expect, test } from 'vitest';
-import { examGrade, resultsByChapter } from '#domain/exam/exam-grade.ts';
+import {
+  chapterGrade,
+  examGrade,
+  inSyllabusOrder,
+  resultsByChapter,
+} from '#domain/exam/exam-grade.ts';
 
 test.each([
   [120, 120, 'A'],
@@ -17,7 +22,7 @@ test.each([
   expect(examGrade(right, total)).toBe(grade);
 });
 
-test('Y20 each chapter has its grade, in the order of the exam', () => {
+test('Y20 the answers are counted by chapter', () => {
   const answers = [
     ['france', true],
     ['italy', false],
@@ -25,8 +30,28 @@ test('Y20 each chapter has its grade, in the order of the exam', () => {
     ['france', false],
   ] as const;
   expect(resultsByChapter(answers.map(([chapter, isRight]) => ({ chapter, isRight })))).toEqual([
-    { chapter: 'france', right: 2, total: 3, grade: 'B' },
-    { chapter: 'italy', right: 0, total: 1, grade: 'D' },
+    { chapter: 'france', right: 2, total: 3 },
+    { chapter: 'italy', right: 0, total: 1 },
   ]);
   expect(resultsByChapter([])).toEqual([]);
+});
+
+test('Y47 a chapter has a grade from five questions on', () => {
+  expect(chapterGrade({ chapter: 'france', right: 1, total: 1 })).toBeNull();
+  expect(chapterGrade({ chapter: 'france', right: 4, total: 4 })).toBeNull();
+  expect(chapterGrade({ chapter: 'france', right: 4, total: 5 })).toBe('A');
+});
+
+test('Y47 chapters stand in the order of the syllabus, what is none of it last', () => {
+  const results = ['chardonnay', 'italy', 'france'].map((chapter) => ({
+    chapter,
+    right: 0,
+    total: 1,
+  }));
+  const syllabus = ['france', 'spain', 'italy'].map((key) => ({ key }));
+  expect(inSyllabusOrder(results, syllabus).map(({ chapter }) => chapter)).toEqual([
+    'france',
+    'italy',
+    'chardonnay',
+  ]);
 });

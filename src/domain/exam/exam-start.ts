@@ -42,7 +42,7 @@ export function examQuestions(
   }));
 }
 
-/** `null` for an exam of a size that is none of ours, as a file may bring it. */
+/** `null` for an exam of another size: a file may bring one. */
 export function codeOf({ questions, seed }: ExamFrame): string | null {
   const size = EXAM_SIZES.find((known) => known === questions.length);
   return size === undefined ? null : writeExamCode({ size, seed });

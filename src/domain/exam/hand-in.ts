@@ -43,11 +43,7 @@ export function handIn(
       byTime,
       right: answers.filter(({ isRight }) => isRight).length,
       total: answers.length,
-      chapters: resultsByChapter(answers).map(({ chapter, right, total }) => ({
-        chapter,
-        right,
-        total,
-      })),
+      chapters: resultsByChapter(answers),
     },
   };
   // First what has an id of its time: the outbox orders batches by the first.

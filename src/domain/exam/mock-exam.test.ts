@@ -30,6 +30,18 @@ function countsOf(exam: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
+test('C53 no two of a group stand in an exam, unless a chapter has no others', () => {
+  const grouped = BANK.map((item, at) => ({ ...item, group: `${item.chapter}-${at % 20}` }));
+  const groupOf = new Map(grouped.map(({ id, group }) => [id, group]));
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const exam = buildMock(grouped, CHAPTERS, 120, seed);
+    expect(exam).toHaveLength(120);
+    expect(new Set(exam.map((id) => groupOf.get(id))).size).toBe(120);
+  }
+  const one = BANK.map((item) => ({ ...item, group: item.chapter }));
+  expect(buildMock(one, CHAPTERS, 120, 1)).toHaveLength(120);
+});
+
 test('Y18 an exam has its size, each question once, by chapter weight', () => {
   const whole = CHAPTERS.reduce((sum, { weight }) => sum + weight, 0);
   for (const size of EXAM_SIZES) {

@@ -1,6 +1,7 @@
 // A mock exam in the proportions of the real one; the same seed gives the same exam to anybody with the same bank.
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { keepApart } from '#domain/library/keep-apart.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import { numberFor, seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -47,14 +48,12 @@ export function buildMock(
  * u^(1/w) is the highest of w draws, without a power that browsers round each in its own way.
  */
 function drawFrom(items: readonly StudyItem[], count: number, seed: number): readonly string[] {
-  const ranked = items.map(({ id, importance }) => {
+  const ranked = items.map(({ id, importance, group }) => {
     const draws = Array.from({ length: IMPORTANCE_WEIGHT[importance] }, (_, draw) =>
       numberFor(`${seed}:${draw}:${id}`),
     );
-    return { id, height: Math.max(...draws) };
+    return { id, group, height: Math.max(...draws) };
   });
-  return ranked
-    .toSorted((a, b) => b.height - a.height || compare(a.id, b.id))
-    .slice(0, count)
-    .map(({ id }) => id);
+  const drawn = ranked.toSorted((a, b) => b.height - a.height || compare(a.id, b.id));
+  return keepApart(drawn, count).map(({ id }) => id);
 }

@@ -13,15 +13,12 @@ import { cardItemId } from '#domain/item/item-id.ts';
 
 function card(id: number, topic: string | null = 'burgundy'): Card {
   return {
-    id,
     item: cardItemId(id),
     topic,
-    front: `Q${id}`,
-    back: `A${id}`,
+    front: [{ text: `Q${id}` }],
+    back: [{ text: `A${id}` }],
     note: null,
     source: null,
-    originals: [],
-    words: [],
     chapter: null,
   };
 }
@@ -85,14 +82,14 @@ describe('card stack', () => {
 
   test('F5 moving wraps at both ends', () => {
     const last = play(openCardStack(CARDS), PREVIOUS, END, END);
-    expect(currentCard(last).id).toBe(3);
-    expect(currentCard(play(last, NEXT, END, END)).id).toBe(1);
+    expect(currentCard(last).item).toBe('card-3');
+    expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
   });
 
   test('F5 a stack of one card moves to the same card, shown anew', () => {
     const one = openCardStack([card(1)]);
     const moved = play(one, FLIP, NEXT, END, END);
-    expect(currentCard(moved).id).toBe(1);
+    expect(currentCard(moved).item).toBe('card-1');
     expect(moved.side).toBe('front');
     expect(moved.showing).not.toBe(one.showing);
   });

@@ -1,24 +1,19 @@
 // A flashcard: one idea to be asked, one to be recalled.
 import type { Source } from '#domain/source.ts';
-import type { NamedWord, Original } from '#domain/text/originals.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 
 export interface Card {
-  /** `null` for a card of the library, which its item names, or one that cannot be remembered as learned. */
-  readonly id: number | null;
-  /** The item id, e.g. `card-7`; `null` where it has none. */
-  readonly item: string | null;
+  /** The item id, e.g. `card-7`. */
+  readonly item: string;
   /** The topic's key, e.g. `burgundy`; `null` if the card has none. */
   readonly topic: string | null;
   /** The library’s chapter; `null` for what is built in. */
   readonly chapter: string | null;
-  readonly front: string;
-  readonly back: string;
+  readonly front: RichText;
+  readonly back: RichText;
   /** What to know beside the answer; shown with it. */
-  readonly note: string | null;
+  readonly note: RichText | null;
   readonly source: Source | null;
-  readonly originals: readonly Original[];
-  /** Names in the note that the library has an entry of. */
-  readonly words: readonly NamedWord[];
 }
 
 /** @param topic exact key, or `null` for all cards; `chapter` likewise */

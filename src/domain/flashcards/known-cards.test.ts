@@ -12,17 +12,14 @@ import {
 } from '#domain/flashcards/known-cards.ts';
 import { cardItemId } from '#domain/item/item-id.ts';
 
-function card(id: number | null): Card {
+function card(id: number): Card {
   return {
-    id,
-    item: id === null ? null : cardItemId(id),
+    item: cardItemId(id),
     topic: null,
-    front: '',
-    back: '',
+    front: [{ text: '' }],
+    back: [{ text: '' }],
     note: null,
     source: null,
-    originals: [],
-    words: [],
     chapter: null,
   };
 }
@@ -34,11 +31,10 @@ function after(...actions: readonly KnownCardsAction[]): KnownCards {
 const MARK_1: KnownCardsAction = { type: 'mark', card: { id: '1', markedAt: 100 } };
 const SETTLE: KnownCardsAction = { type: 'settle' };
 
-test('F8 a marked card is known, a card without an id never', () => {
+test('F8 a marked card is known, another is not', () => {
   const known = after(MARK_1);
   expect(isKnown(known, card(1))).toBe(true);
   expect(isKnown(known, card(2))).toBe(false);
-  expect(isKnown(known, card(null))).toBe(false);
 });
 
 test('F9 a card marked again keeps the time of its first mark', () => {
@@ -82,5 +78,5 @@ test('F11 restoring brings the marks back with their own times, beside newer one
 
 test('F12 the learned cards of this deck are counted', () => {
   const known = after(MARK_1, { type: 'mark', card: { id: '99', markedAt: 1 } });
-  expect(countKnown(known, [card(1), card(2), card(null)])).toBe(1);
+  expect(countKnown(known, [card(1), card(2)])).toBe(1);
 });

@@ -1,8 +1,9 @@
 // The cards that the learner marked as learned, as the screen shows them while writes are under way.
 import type { Card } from '#domain/flashcards/card.ts';
+import { knownCardId } from '#domain/item/item-id.ts';
 
 export interface KnownCard {
-  /** The card's id as text; of a card of the library its item's id. */
+  /** As `known_cards` has it: 7 of `card-7`; of a card of the library its item's id. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly markedAt: number;
@@ -44,14 +45,8 @@ export function reduceKnownCards(known: KnownCards, action: KnownCardsAction): K
   }
 }
 
-/** Under which id a card is remembered; `null` if it cannot be. */
-export function knownCardId(card: Card): string | null {
-  return card.id === null ? card.item : String(card.id);
-}
-
-export function isKnown(known: KnownCards, card: Card): boolean {
-  const id = knownCardId(card);
-  return id !== null && known.markedAtById.has(id);
+export function isKnown(known: KnownCards, card: Pick<Card, 'item'>): boolean {
+  return known.markedAtById.has(knownCardId(card.item));
 }
 
 /** How many of these cards are learned. */

@@ -93,6 +93,15 @@ test('Y16 the band holds the expected score, and both rise with what is known', 
   expect(little.chance).toBeLessThan(0.01);
 });
 
+test('Y15 of what was not seen less is known, the less important it is', () => {
+  // Only A was answered, and right; of the rest the one learner lacks A, the other C.
+  const only = (importance: 'A' | 'C') =>
+    ITEMS.map((item, at) => ({ ...item, importance: at % 30 < 10 ? ('A' as const) : importance }));
+  const memories = studied(10, [80, 90]);
+  const expected = (importance: 'A' | 'C') => known({ items: only(importance), memories }).expected;
+  expect(expected('C')).toBeLessThan(expected('A') - 1);
+});
+
 test('Y16 a higher line is harder to reach', () => {
   const chances = [50, 63, 70, 90].map((line) => known({ memories: MUCH, line }).chance);
   expect(chances).toEqual(chances.toSorted((a, b) => b - a));

@@ -2,15 +2,13 @@
 import { drawBeta, drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
 import { calibrate, rightAt, type Calibration } from '#domain/forecast/recalibration.ts';
 import { groupBy } from '#domain/group-by.ts';
+import type { Importance } from '#domain/library/deck.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
-import {
-  IMPORTANCE_WEIGHT,
-  type StudyChapter,
-  type StudyItem,
-} from '#domain/study-plan/study-item.ts';
+import { itemWorth } from '#domain/study-plan/item-worth.ts';
+import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
 
 export interface ForecastRequest {
   /** The whole bank, seen or not. Items of a chapter that the exam does not have are ignored. */
@@ -69,7 +67,7 @@ const FURTHEST = 0.5;
 const GUESS = 0.25;
 const DRAWS = 400;
 /** Of the shift that all chapters of one exam share, on the logit. */
-const SHIFT_DEVIATION = 0.2;
+const SHIFT_DEVIATION = 0.22;
 const BAND: readonly [number, number] = [0.1, 0.9];
 const LEARNED = 20;
 
@@ -77,12 +75,20 @@ interface ChapterState {
   readonly key: string;
   readonly weight: number;
   readonly unseen: RateEstimate;
+  /** How much of the first answers' knowledge there is of what was not seen. */
+  readonly ease: number;
+  /** Where the exam asks each item as often as another, and where it asks what is worth most. */
+  readonly even: SeenItems;
+  readonly core: SeenItems;
+  /** Points of 120 that each item would add if it were known, the most first. */
+  readonly gains: readonly number[];
+}
+
+interface SeenItems {
   /** The mean chance of the seen items to be right; `null` where none was seen. */
-  readonly seen: number | null;
-  /** Of the bank, by how often it is asked. */
-  readonly seenShare: number;
-  /** So many items would have to be learned to know all. */
-  readonly missing: number;
+  readonly right: number | null;
+  /** Of the bank. */
+  readonly share: number;
 }
 
 export function forecast(request: ForecastRequest): Forecast {
@@ -103,9 +109,11 @@ export function forecast(request: ForecastRequest): Forecast {
   const scores = Array.from({ length: DRAWS }, () => {
     const shift = SHIFT_DEVIATION * drawNormal(random);
     const transfer = FURTHEST * random();
+    // How much of the exam is its core is not known either.
+    const core = random();
     return states.reduce((score, state, at) => {
       const { right, wrong } = state.unseen;
-      const share = rightIn(state, drawBeta(right, wrong, random), transfer);
+      const share = rightIn(state, drawBeta(right, wrong, random), { transfer, core });
       return score + drawBinomial(counts[at] ?? 0, logistic(logit(share) + shift), random);
     }, 0);
   }).toSorted((a, b) => a - b);
@@ -117,7 +125,7 @@ export function forecast(request: ForecastRequest): Forecast {
     band: [at(BAND[0]), at(BAND[1])],
     chance: scores.filter((score) => score * 100 >= line * EXAM_QUESTIONS).length / DRAWS,
     chapters: states
-      .map((state) => chapterForecast(state, (state.weight / whole) * EXAM_QUESTIONS, calibration))
+      .map((state) => chapterForecast(state, (state.weight / whole) * EXAM_QUESTIONS))
       .toSorted((a, b) => b.pays - a.pays),
     calibration,
   };
@@ -129,55 +137,102 @@ function chapterStates(
 ): readonly ChapterState[] {
   const rateOf = rateOfUnseen(firstAnswers(items, memories));
   const byChapter = groupBy(items, ({ chapter }) => chapter);
+  const worthOf = itemWorth(items, chapters);
+  const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
+  const best = rightAt(1, calibration);
   return chapters.map(({ key, weight }) => {
     const own = byChapter.get(key) ?? [];
-    let all = 0;
-    let asked = 0;
-    let right = 0;
-    let missing = 0;
-    for (const { id, importance } of own) {
-      const memory = memories.get(id);
-      const often = IMPORTANCE_WEIGHT[importance];
-      all += often;
-      if (memory === undefined) {
-        missing += 1;
-        continue;
+    const unseen = rateOf(key);
+    const even = countSeen();
+    const core = countSeen();
+    const ease = easeOfUnseen(own, memories);
+    const gains: number[] = [];
+    for (const item of own) {
+      const worth = worthOf(item);
+      const memory = memories.get(item.id);
+      let right: number | null = null;
+      if (memory !== undefined) {
+        // What was answered today is not better known than tomorrow: else the figure would jump with each answer.
+        right = rightAt(recallOn(memory, Math.max(today, memory.lastDay + 1)), calibration);
       }
-      // What was answered today is not better known than tomorrow: else the figure would jump with each answer.
-      const recall = recallOn(memory, Math.max(today, memory.lastDay + 1));
-      asked += often;
-      right += often * rightAt(recall, calibration);
-      missing += 1 - recall;
+      even.add(1, right);
+      core.add(worth, right);
+      const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, ease)));
+      gains.push((worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing);
     }
-    return {
-      key,
-      weight,
-      unseen: rateOf(key),
-      seen: asked === 0 ? null : right / asked,
-      seenShare: all === 0 ? 0 : asked / all,
-      missing,
-    };
+    gains.sort((a, b) => b - a);
+    return { key, weight, unseen, ease, even: even.counted(), core: core.counted(), gains };
   });
 }
 
-/** The chance that a question of the chapter is right. @param transfer how far the seen rate reaches outside the bank */
-function rightIn(state: ChapterState, unseenRate: number, transfer: number): number {
-  const unseen = Math.min(0.99, Math.max(GUESS, unseenRate));
-  const seen = state.seen ?? unseen;
-  const bank = state.seenShare * seen + (1 - state.seenShare) * unseen;
-  const outside = unseen + transfer * Math.max(0, seen - unseen);
-  return (1 - OUTSIDE) * bank + OUTSIDE * outside;
+/**
+ * First answers are of what is asked most, which is known best beforehand; what was not seen is the rest. How much
+ * less is known of B and C than of A is supposed.
+ */
+const KNOWN_BEFORE: Readonly<Record<Importance, number>> = { A: 1, B: 0.88, C: 0.76 };
+
+function easeOfUnseen(items: readonly StudyItem[], memories: ForecastRequest['memories']): number {
+  const seen = { sum: 0, count: 0 };
+  const unseen = { sum: 0, count: 0 };
+  for (const { id, importance } of items) {
+    const group = memories.has(id) ? seen : unseen;
+    group.sum += KNOWN_BEFORE[importance];
+    group.count += 1;
+  }
+  if (seen.count === 0 || unseen.count === 0) return 1;
+  return unseen.sum / unseen.count / (seen.sum / seen.count);
 }
 
-function chapterForecast(
-  state: ChapterState,
-  questions: number,
-  calibration: Calibration,
-): ChapterForecast {
-  const transfer = FURTHEST / 2;
-  const right = rightIn(state, state.unseen.mean, transfer);
-  const known = { ...state, seen: rightAt(1, calibration), seenShare: 1 };
-  const all = rightIn(known, state.unseen.mean, transfer) - right;
-  const share = state.missing === 0 ? 0 : Math.min(1, LEARNED / state.missing);
-  return { key: state.key, questions, right, pays: Math.max(0, all) * share * questions };
+/** @param rate of first answers */
+function unseenRight(rate: number, ease: number): number {
+  const known = Math.max(0, rate - GUESS) * ease;
+  return Math.min(0.99, GUESS + known);
+}
+
+function countSeen() {
+  let all = 0;
+  let seen = 0;
+  let right = 0;
+  return {
+    /** @param chance `null` where it was not seen */
+    add(often: number, chance: number | null): void {
+      all += often;
+      if (chance === null) return;
+      seen += often;
+      right += often * chance;
+    },
+    counted: (): SeenItems => ({
+      right: seen === 0 ? null : right / seen,
+      share: all === 0 ? 0 : seen / all,
+    }),
+  };
+}
+
+interface Supposed {
+  /** How far the seen rate reaches outside the bank. */
+  readonly transfer: number;
+  /** How much of the exam asks what is worth most, from 0 to 1. */
+  readonly core: number;
+}
+
+/** The chance that a question of the chapter is right. */
+function rightIn(state: ChapterState, unseenRate: number, { transfer, core }: Supposed): number {
+  const unseen = unseenRight(unseenRate, state.ease);
+  const rightOf = ({ right, share }: SeenItems) => {
+    const seen = right ?? unseen;
+    const bank = share * seen + (1 - share) * unseen;
+    const outside = unseen + transfer * Math.max(0, seen - unseen);
+    return (1 - OUTSIDE) * bank + OUTSIDE * outside;
+  };
+  return (1 - core) * rightOf(state.even) + core * rightOf(state.core);
+}
+
+function chapterForecast(state: ChapterState, questions: number): ChapterForecast {
+  const supposed = { transfer: FURTHEST / 2, core: 0.5 };
+  return {
+    key: state.key,
+    questions,
+    right: rightIn(state, state.unseen.mean, supposed),
+    pays: state.gains.slice(0, LEARNED).reduce((sum, gain) => sum + gain, 0),
+  };
 }

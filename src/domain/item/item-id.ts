@@ -27,10 +27,15 @@ export function nameItemId(name: string): string {
   return `${NAME_ITEMS}${name}`;
 }
 
-/** What begins so is no item of a list: its drill counts as no sitting that a list could be made of. */
+/** An id that begins so stands in no list: its drill makes no sitting for a list to repeat. */
 export const NAME_ITEMS = 'name--';
 
 /** Under which name a mark on a card is recorded. @param id of the card as `known_cards` has it */
 export function itemOfCard(id: string): string {
   return /^[0-9]+$/.test(id) ? cardItemId(id) : id;
+}
+
+/** The id by which `known_cards` has the card of an item. */
+export function knownCardId(item: string): string {
+  return /^card-([0-9]+)$/.exec(item)?.[1] ?? item;
 }

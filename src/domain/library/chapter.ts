@@ -1,5 +1,6 @@
 // A chapter of the exam, as the list of all chapters shows it.
 import type { Importance } from '#domain/library/deck.ts';
+import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import type { Topic } from '#domain/topic.ts';
 
 export interface ChapterSummary {
@@ -12,8 +13,8 @@ export interface ChapterSummary {
   readonly parts: readonly ChapterPart[];
   /** Slug of the article about it. */
   readonly article: string | null;
-  /** Id of the page of maps about it. */
-  readonly map: string | null;
+  /** Its maps that are no part of another of its own. */
+  readonly maps: readonly MapLink[];
   /** `null` where it has no items yet. */
   readonly deck: DeckSummary | null;
 }
@@ -22,6 +23,8 @@ export interface ChapterSummary {
 export interface ChapterPart extends Topic {
   /** Slug of the article about it, where it has one. */
   readonly article?: string | undefined;
+  /** Its expected questions of the 120 of an exam, by importance. */
+  readonly asks?: Readonly<Record<Importance, number>> | undefined;
 }
 
 export interface DeckSummary {

@@ -1,7 +1,9 @@
 // A deck: the items of one chapter with their names, sources and tables, as the browser receives them.
-import type { NamedWord, Original } from '#domain/text/originals.ts';
 import type { Topic } from '#domain/topic.ts';
-import { plainText, segmentsOf, type Name, type Segment } from '#domain/library/names.ts';
+import type { LibraryTopic } from '#domain/library/library-topic.ts';
+import type { Name } from '#domain/library/names.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
+import { plainText, type RichText } from '#domain/text/rich-text.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -12,6 +14,9 @@ export const IMPORTANCES: readonly Importance[] = ['A', 'B', 'C'];
 
 /** Another edition of this form is not read. */
 export const DECK_FORMAT = 1;
+
+/** In place of a chapter, for the deck of a fresh browser; its folder in the library is named so too. */
+export const BUILT_IN = 'built-in';
 
 export interface Choice {
   /** Permanent within the item: what is recorded as picked. */
@@ -29,10 +34,13 @@ export interface LibraryItem {
   /** Key of the part of the chapter, which is the topic of quizzes and flashcards. */
   readonly part: string;
   readonly importance: Importance;
+  /** Key of what teaches it. What is built in has none. */
+  readonly topic?: string | undefined;
   readonly stem: string;
   readonly answer: Choice;
-  /** The nearest first; at least three. */
+  /** The nearest first; none where it is asked as a card alone, or was written in a form that is not known. */
   readonly pool: readonly Distractor[];
+  /** What is read after the answer, and on the back of its card; empty where nothing is said. */
   readonly explanation: string;
   readonly source: Source;
   /** Up to when the fact is stated valid, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
@@ -43,6 +51,8 @@ export interface LibraryItem {
   readonly inOriginal: boolean;
   /** A map on which it asks for a place. */
   readonly figure: QuestionFigure | null;
+  /** Of items that ask in the same words, or tell of each other: no two are asked in a sitting. */
+  readonly group?: string;
 }
 
 export interface LibraryTable {
@@ -73,6 +83,8 @@ export interface Deck {
   readonly label: string;
   /** What its quizzes and cards can be narrowed to. */
   readonly parts: readonly Topic[];
+  /** In the order in which they are read; of a sweep those of its items. */
+  readonly topics: readonly LibraryTopic[];
   readonly intro: Introduction | null;
   readonly names: readonly Name[];
   readonly items: readonly LibraryItem[];
@@ -80,39 +92,10 @@ export interface Deck {
 }
 
 /** @throws where the text refers to a name that the deck does not have */
-export function deckSegments(deck: Pick<Deck, 'names'>, text: string): readonly Segment[] {
-  return segmentsOf(text, (key) => deck.names[Number(key)]);
+export function deckSegments(deck: Pick<Deck, 'names'>, text: string): RichText {
+  return readMarked(text, (key) => deck.names[Number(key)]);
 }
 
 export function deckText(deck: Pick<Deck, 'names'>, text: string): string {
   return plainText(deckSegments(deck, text));
-}
-
-/** The names in the texts as they stand in Japanese, each once. A single character would be found within other words. */
-export function wordsOf(deck: Pick<Deck, 'names'>, texts: readonly string[]): readonly NamedWord[] {
-  const found = new Map<string, NamedWord>();
-  for (const text of texts) {
-    for (const segment of deckSegments(deck, text)) {
-      if ('text' in segment || segment.form === 'original' || segment.name.ja.length < 2) continue;
-      found.set(segment.name.ja, { text: segment.name.ja, word: segment.name.id });
-    }
-  }
-  return [...found.values()];
-}
-
-/** The original spellings in the texts, each once. */
-export function originalsOf(
-  deck: Pick<Deck, 'names'>,
-  texts: readonly string[],
-): readonly Original[] {
-  const found = new Map<string, Original>();
-  for (const text of texts) {
-    for (const segment of deckSegments(deck, text)) {
-      if ('text' in segment || segment.form === 'ja') continue;
-      const { original, lang } = segment.name;
-      if (original !== null && lang !== null)
-        found.set(`${lang}:${original}`, { text: original, lang });
-    }
-  }
-  return [...found.values()];
 }

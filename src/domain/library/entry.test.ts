@@ -31,6 +31,7 @@ const DECK: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [],
+  topics: [],
   intro: null,
   names: NAMES.map((id) => ({ id, ja: id, original: null, lang: null })),
   tables: [
@@ -71,7 +72,7 @@ test('C28 the rows of other things that mention it, by table and column', () => 
     entryOf(DECK, id).mentions.map((mention) => [mention.table.id, mention.column, mention.things]);
   expect(mentionsOf('margaux')).toEqual([['ranks', 'AOC', ['{2}', '{11}']]]);
   expect(mentionsOf('medoc')).toEqual([['aocs', '地区', ['{0}', '{12}']]]);
-  // Not {12}, of which {1} is a part.
+  // Not {12}, though {1} is a part of it.
   expect(entryOf(DECK, 'medoc').items).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
 // Names in texts, the packed form of a deck, and what a showing draws.
 import { expect, test } from 'vitest';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import { plainText, segmentsOf, type Name } from '#domain/library/names.ts';
+import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
+import type { Name } from '#domain/library/names.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { packWords, unpackWords, type Word } from '#domain/library/words.ts';
 import { cardsOf, drawDistractors, entriesOf, questionOf } from '#domain/library/showing.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
+import { plainText, type RichText } from '#domain/text/rich-text.ts';
+import { readCard, readQuestion } from '#tests/test-question.ts';
 
 const NAMES: readonly Name[] = [
   { id: 'pauillac', ja: 'ポイヤック', original: 'Pauillac', lang: 'fr' },
@@ -37,6 +40,15 @@ const DECK: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [{ key: 'bordeaux', label: 'ボルドー' }],
+  topics: [
+    {
+      key: 'france/growths',
+      title: '1855年の格付け',
+      part: 'bordeaux',
+      priority: 'S',
+      expected: 0.617,
+    },
+  ],
   intro: {
     asked: '{0}の格付けが問われます。',
     frame: ['{2.ja}は1級です。', '村は4つです。'],
@@ -59,7 +71,7 @@ const DECK: Deck = {
 };
 
 test('C4 a reference shows both spellings, or the one that is asked for', () => {
-  const read = (text: string) => plainText(segmentsOf(text, (key) => NAMES[Number(key)]));
+  const read = (text: string) => plainText(readMarked(text, (key) => NAMES[Number(key)]));
   expect(read('{0}と{0.ja}と{0.original}と{1}')).toBe(
     'ポイヤック（Pauillac）とポイヤックとPauillacとマロラクティック発酵',
   );
@@ -83,6 +95,27 @@ test('C5 the list of words comes back from its file as it was, and is none where
 
 test('C5 a deck comes back from its file as it was', () => {
   expect(unpackDeck(JSON.parse(JSON.stringify(packDeck(DECK))))).toEqual(DECK);
+});
+
+test('C5 C53 a deck comes back with its groups, and one of an earlier app has none', () => {
+  const grouped = { ...DECK, items: DECK.items.map((item) => ({ ...item, group: 'a' })) };
+  const packed = packDeck(grouped);
+  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(grouped);
+  const { groups: _, ...earlier } = packed;
+  expect(unpackDeck(earlier)).toEqual(DECK);
+  expect(unpackDeck({ ...packed, groups: [1] })).toBeNull();
+});
+
+test('C5 C58 a deck comes back with the topic of each item, and one of an earlier app has none', () => {
+  const [, ...others] = DECK.items;
+  const taught = { ...DECK, items: [{ ...ITEM, topic: 'france/growths' }, ...others] };
+  const packed = packDeck(taught);
+  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(taught);
+  expect(entriesOf(taught).map(({ section }) => section)).toEqual(['france/growths', undefined]);
+  const { topics: _, topicOfItems: __, ...earlier } = packed;
+  expect(unpackDeck(earlier)).toEqual({ ...DECK, topics: [] });
+  expect(unpackDeck({ ...packed, topics: [] })).toBeNull();
+  expect(unpackDeck({ ...packed, topicOfItems: [7] })).toBeNull();
 });
 
 test('C5 a deck without an introduction, as earlier apps kept it, is read without one', () => {
@@ -153,7 +186,7 @@ test('C6 else chance picks three of the five nearest, each once', () => {
 
 test('C7 an item is a question with its reasons, and the languages of its names', () => {
   const question = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
-  expect(question).toMatchObject({
+  expect(readQuestion(question)).toMatchObject({
     id: 'aoc-of--alpha',
     topic: 'bordeaux',
     q: 'ポイヤックの隣はどれですか。',
@@ -162,9 +195,11 @@ test('C7 an item is a question with its reasons, and the languages of its names'
     choiceNotes: [null, 'aはポイヤックです。', 'bはポイヤックです。', 'cはポイヤックです。'],
     explanation: 'マロラクティック発酵を思い出してください。',
   });
-  expect(question.originals).toEqual([
+  expect(question.choices[0]).toEqual([
+    { text: 'マルゴー', word: 'margaux' },
+    { text: '（' },
     { text: 'Margaux', lang: 'fr' },
-    { text: 'Pauillac', lang: 'fr' },
+    { text: '）' },
   ]);
 });
 
@@ -175,11 +210,10 @@ test('C8 in the original spelling alone only where every choice has one', () => 
     figure: null,
     pool: ITEM.pool.map((one) => ({ ...one, text: '{0}' })),
   };
-  expect(questionOf(DECK, named, named.pool.slice(0, 1), 'original').choices).toEqual([
-    'Margaux',
-    'Pauillac',
-  ]);
-  expect(questionOf(DECK, ITEM, ITEM.pool.slice(0, 1), 'original').choices[0]).toBe(
+  expect(readQuestion(questionOf(DECK, named, named.pool.slice(0, 1), 'original')).choices).toEqual(
+    ['Margaux', 'Pauillac'],
+  );
+  expect(readQuestion(questionOf(DECK, ITEM, ITEM.pool.slice(0, 1), 'original')).choices[0]).toBe(
     'マルゴー（Margaux）',
   );
 });
@@ -187,16 +221,15 @@ test('C8 in the original spelling alone only where every choice has one', () => 
 test('C9 an item is a card where its answer is the only one', () => {
   const [card, ...others] = cardsOf(DECK);
   expect(others).toEqual([]);
-  expect(card).toMatchObject({
-    id: null,
+  expect(card && readCard(card)).toMatchObject({
     item: 'aoc-of--alpha',
     topic: 'bordeaux',
     chapter: 'france',
     front: 'ポイヤック（Pauillac）の隣は？',
     back: 'マルゴー（Margaux）',
     note: 'マロラクティック発酵を思い出してください。',
-    words: [{ text: 'マロラクティック発酵', word: 'mlf' }],
   });
+  expect(linksIn(card?.note)).toEqual([['マロラクティック発酵', 'mlf']]);
 });
 
 test('C7 an entry draws anew at each showing, and records what was picked by its key', () => {
@@ -219,10 +252,38 @@ test('C7 an entry draws anew at each showing, and records what was picked by its
   ]);
 });
 
+const linksIn = (read: RichText | null = []) =>
+  (read ?? []).flatMap(({ text, word }) => (word === undefined ? [] : [[text, word]]));
+
 test('C17 names in what is read after the answer lead to their entries', () => {
-  const { words } = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
-  expect(words).toEqual([
-    { text: 'マロラクティック発酵', word: 'mlf' },
-    { text: 'ポイヤック', word: 'pauillac' },
+  const { explanation, choiceNotes } = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
+  expect(linksIn(explanation)).toEqual([['マロラクティック発酵', 'mlf']]);
+  expect(choiceNotes.map((note) => linksIn(note))).toEqual([
+    [],
+    [['ポイヤック', 'pauillac']],
+    [['ポイヤック', 'pauillac']],
+    [['ポイヤック', 'pauillac']],
+  ]);
+});
+
+test('C17 a name leads to its entry where it was written as one, and not within a longer word', () => {
+  const deck = {
+    names: [
+      { id: 'montrachet', ja: 'モンラッシェ', original: 'Montrachet', lang: 'fr' },
+      { id: 'aude', ja: '梅', original: null, lang: null },
+    ],
+  };
+  const written = '{0}は、バタール・モンラッシェの隣。{1.ja}と{0.original}。梅酒、Montrachet。';
+  const read = deckSegments(deck, written);
+  expect(plainText(read)).toBe(
+    'モンラッシェ（Montrachet）は、バタール・モンラッシェの隣。梅とMontrachet。梅酒、Montrachet。',
+  );
+  expect(linksIn(read)).toEqual([
+    ['モンラッシェ', 'montrachet'],
+    ['梅', 'aude'],
+  ]);
+  expect(read.filter(({ lang }) => lang === 'fr').map(({ text }) => text)).toEqual([
+    'Montrachet',
+    'Montrachet',
   ]);
 });

@@ -28,7 +28,7 @@ interface SpelledWord {
 /**
  * Those of the same chapter first, then the most alike.
  *
- * @param words of which `id` is one
+ * @param words `id` among them
  * @param limit how many at most
  */
 export function lookAlikes(id: string, words: readonly Word[], limit: number): readonly Word[] {

@@ -2,11 +2,12 @@
 import { nameItemId } from '#domain/item/item-id.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { lookAlikes } from '#domain/library/look-alikes.ts';
-import { nameText, type Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/library/names.ts';
 import type { Word } from '#domain/library/words.ts';
 import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 
 /** What is asked for. */
 export type NameDirection = 'to-katakana' | 'to-original';
@@ -88,24 +89,22 @@ function questionOf(
 ): Question {
   const toKatakana = direction === 'to-katakana';
   const all = [name, ...others];
-  const asked = ({ ja, original }: SpelledName) => (toKatakana ? ja : original);
-  const counterpart = ({ ja, original }: SpelledName) => (toKatakana ? original : ja);
+  const spelled = ({ original, lang }: SpelledName): RichText => [{ text: original, lang }];
+  const read = ({ id, ja }: SpelledName): RichText => [{ text: ja, word: id }];
+  const [asked, counterpart] = toKatakana ? [read, spelled] : [spelled, read];
   return {
     id: nameItemId(name.id),
-    formerKeys: [],
     topic: null,
     q: toKatakana
-      ? `「${name.original}」の読みはどれですか。`
-      : `「${name.ja}」の綴りはどれですか。`,
+      ? [{ text: '「' }, ...spelled(name), { text: '」の読みはどれですか。' }]
+      : [{ text: `「${name.ja}」の綴りはどれですか。` }],
     choices: all.map(asked),
     choiceKeys: all.map(({ id }) => id),
     answerIndex: 0,
     choiceNotes: [null, ...others.map(counterpart)],
-    explanation: `${nameText(name, 'full')}です。`,
+    explanation: [...read(name), { text: '（' }, ...spelled(name), { text: '）です。' }],
     figure: null,
     source: null,
     asOf: null,
-    originals: all.map(({ original, lang }) => ({ text: original, lang })),
-    words: all.map(({ id, ja }) => ({ text: ja, word: id })),
   };
 }

@@ -10,11 +10,14 @@ import {
   type LibraryItem,
   type LibraryTable,
 } from '#domain/library/deck.ts';
+import { PRIORITIES, type LibraryTopic, type Priority } from '#domain/library/library-topic.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/library/names.ts';
 import {
   UnreadableError,
   at,
   list,
+  number,
   optionalText,
   readWhole,
   record,
@@ -29,6 +32,10 @@ export interface PackedDeck {
   readonly label: string;
   /** key, label */
   readonly parts: readonly (readonly [string, string])[];
+  /** Files of earlier apps have none. */
+  readonly topics?: readonly PackedTopic[];
+  /** Of each item, in their order: the index of its topic, or -1. */
+  readonly topicOfItems?: readonly number[];
   /** Lists of indices of texts; files of earlier apps have none. */
   readonly intro?: PackedIntroduction | null;
   /** id, Japanese, original, language */
@@ -36,8 +43,18 @@ export interface PackedDeck {
   readonly sources: readonly Source[];
   readonly texts: readonly string[];
   readonly items: readonly PackedItem[];
+  /** Indices of the items of each group; files of earlier apps have none. */
+  readonly groups?: readonly (readonly [group: string, ...items: readonly number[]])[];
   readonly tables: readonly PackedTable[];
 }
+
+type PackedTopic = readonly [
+  key: string,
+  title: string,
+  part: string,
+  priority: number,
+  expected: number,
+];
 
 type PackedIntroduction = readonly [
   asked: number,
@@ -110,6 +127,10 @@ export function packDeck(deck: Deck): PackedDeck {
     sources.indexOf(table.source),
     table.asOf === null ? null : texts.indexOf(table.asOf),
   ]);
+  const groups = groupBy(
+    deck.items.map(({ group }, index) => ({ group, index })),
+    ({ group }) => group,
+  );
   const { intro } = deck;
   const packedIntro: PackedIntroduction | null =
     intro === null
@@ -125,16 +146,27 @@ export function packDeck(deck: Deck): PackedDeck {
     chapter: deck.chapter,
     label: deck.label,
     parts: deck.parts.map(({ key, label }) => [key, label]),
+    topics: deck.topics.map(({ key, title, part, priority, expected }) => [
+      key,
+      title,
+      part,
+      PRIORITIES.indexOf(priority),
+      expected,
+    ]),
+    topicOfItems: deck.items.map(({ topic }) => deck.topics.findIndex(({ key }) => key === topic)),
     intro: packedIntro,
     names: deck.names.map(({ id, ja, original, lang }) => [id, ja, original, lang]),
     sources: sources.values,
     texts: texts.values,
     items,
+    groups: [...groups].flatMap(([group, members]) =>
+      group === undefined ? [] : [[group, ...members.map(({ index }) => index)] as const],
+    ),
     tables,
   };
 }
 
-/** `null` for what is no deck of this format, or not whole. */
+/** `null` unless it is a whole deck of this format. */
 export function unpackDeck(raw: unknown): Deck | null {
   return readWhole(() => readDeck(raw));
 }
@@ -147,7 +179,10 @@ function readDeck(raw: unknown): Deck {
   const textAt = (index: unknown) => at(texts, index);
   const optionalAt = (index: unknown) => (index === null ? null : textAt(index));
 
-  const items = list(packed['items']).map((entry): LibraryItem => {
+  const topics = list(packed['topics'] ?? []).map(readTopic);
+  const topicOfItems = list(packed['topicOfItems'] ?? []);
+  const groups = readGroups(packed['groups']);
+  const items = list(packed['items']).map((entry, itemIndex): LibraryItem => {
     const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
       list(entry);
     const [asOf, front, back, inOriginal, figure] = rest;
@@ -156,6 +191,7 @@ function readDeck(raw: unknown): Deck {
       id: text(id),
       part: textAt(part),
       importance: at<Importance>(IMPORTANCES, importance),
+      topic: readTopicOf(topicOfItems[itemIndex], topics),
       stem: textAt(stem),
       answer: answerChoice,
       pool: readPool(list(pool).map(textAt)),
@@ -165,6 +201,7 @@ function readDeck(raw: unknown): Deck {
       card: front === null ? null : { front: textAt(front), back: textAt(back) },
       inOriginal: inOriginal === 1,
       figure: figure === undefined ? null : readFigure(list(figure).map(textAt)),
+      ...groups.get(itemIndex),
     };
     if (read.pool.length < 3) throw new UnreadableError(`${read.id} has too few distractors`);
     return read;
@@ -190,6 +227,7 @@ function readDeck(raw: unknown): Deck {
       const [key, label] = list(part);
       return { key: text(key), label: text(label) };
     }),
+    topics,
     intro: readIntro(packed['intro'], textAt),
     names: list(packed['names']).map(readName),
     items,
@@ -206,6 +244,31 @@ function readIntro(raw: unknown, textAt: (index: unknown) => string): Introducti
     traps: list(traps).map(textAt),
     asOf: textAt(asOf),
   };
+}
+
+function readTopic(raw: unknown): LibraryTopic {
+  const [key, title, part, priority, expected] = list(raw);
+  return {
+    key: text(key),
+    title: text(title),
+    part: text(part),
+    priority: at<Priority>(PRIORITIES, priority),
+    expected: number(expected),
+  };
+}
+
+function readTopicOf(index: unknown, topics: readonly LibraryTopic[]): string | undefined {
+  return index === undefined || index === -1 ? undefined : at(topics, index).key;
+}
+
+function readGroups(raw: unknown): ReadonlyMap<unknown, { readonly group: string }> {
+  if (raw === undefined) return new Map();
+  return new Map(
+    list(raw).flatMap((entry) => {
+      const [group, ...members] = list(entry);
+      return members.map((index) => [index, { group: text(group) }] as const);
+    }),
+  );
 }
 
 function readPool(flat: readonly string[]): readonly Distractor[] {

@@ -28,6 +28,11 @@ export function text(raw: unknown): string {
   return raw;
 }
 
+export function number(raw: unknown): number {
+  if (typeof raw !== 'number') throw new UnreadableError('No number');
+  return raw;
+}
+
 export function at<Value>(values: readonly Value[], index: unknown): Value {
   const found = typeof index === 'number' ? values[index] : undefined;
   if (found === undefined) throw new UnreadableError('An index leads nowhere');

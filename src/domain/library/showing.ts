@@ -1,17 +1,17 @@
 // One showing of an item: three distractors out of its pool, and the forms in which it is asked.
 import type { Card } from '#domain/flashcards/card.ts';
 import {
-  deckText,
-  originalsOf,
-  wordsOf,
+  BUILT_IN,
+  deckSegments,
+  type Choice,
   type Deck,
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
-import { mapNames } from '#domain/library/names.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import { inOriginalSpelling } from '#domain/text/marked-text.ts';
 
 const DRAWN = 3;
 /** Chance picks among so many of the nearest, so that a showing is not the same each time. */
@@ -26,6 +26,7 @@ export function drawDistractors(
   confusions: Confusions,
   random: RandomNumber,
 ): readonly Distractor[] {
+  if (item.pool.length <= DRAWN) return item.pool;
   const confused = item.pool
     .filter(({ key }) => (confusions.get(key) ?? 0) > 0)
     .toSorted((a, b) => (confusions.get(b.key) ?? 0) - (confusions.get(a.key) ?? 0));
@@ -40,30 +41,24 @@ export function questionOf(
   drawn: readonly Distractor[],
   spelling: Spelling = 'both',
 ): Question {
+  const read = (text: string) => deckSegments(deck, text);
   const inOriginal = spelling === 'original' && item.inOriginal;
-  const spelled = (text: string) => (inOriginal ? withOriginalsOnly(text) : text);
-  const choices = [item.answer, ...drawn];
-  const choiceTexts = choices.map((choice) => spelled(choice.text));
+  const choices: readonly (Choice | Distractor)[] =
+    drawn.length === 0 ? [] : [item.answer, ...drawn];
   return {
     id: item.id,
-    formerKeys: [],
     topic: item.part,
-    q: deckText(deck, item.stem),
-    choices: choiceTexts.map((text) => deckText(deck, text)),
+    q: read(item.stem),
+    choices: choices.map(({ text }) => read(inOriginal ? inOriginalSpelling(text) : text)),
     choiceKeys: choices.map(({ key }) => key),
-    answerIndex: 0,
-    choiceNotes: [null, ...drawn.map(({ why }) => deckText(deck, why))],
-    explanation: deckText(deck, item.explanation),
+    answerIndex: choices.length === 0 ? -1 : 0,
+    choiceNotes: choices.map((choice) =>
+      'why' in choice && choice.why !== '' ? read(choice.why) : null,
+    ),
+    explanation: item.explanation === '' ? null : read(item.explanation),
     source: item.source,
     asOf: item.asOf,
-    words: wordsOf(deck, [item.explanation, ...drawn.map(({ why }) => why)]),
     figure: item.figure,
-    originals: originalsOf(deck, [
-      item.stem,
-      ...choiceTexts,
-      ...drawn.map(({ why }) => why),
-      item.explanation,
-    ]),
   };
 }
 
@@ -74,62 +69,39 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
     key: null,
     names: [item.id],
     topic: item.part,
-    chapter: deck.chapter,
-    isAnswerable: true,
+    section: item.topic,
+    chapter: chapterOf(deck),
+    group: item.group,
+    isAnswerable: item.pool.length > 0,
     show: (confusions, random, spelling) =>
       questionOf(deck, item, drawDistractors(item, confusions, random), spelling),
   }));
 }
 
-/** The deck's cards. A text is put together when it is read: most of a large deck stays below the top. */
+/** The deck's cards. A text is read when it is shown: most of a large deck stays below the top. */
 export function cardsOf(deck: Deck): readonly Card[] {
-  return deck.items.flatMap((item) => {
-    const { card } = item;
-    if (card === null) return [];
-    let made: CardReading | null = null;
-    const read = () => (made ??= cardOf(deck, item, card));
-    const lazy: Card = {
-      id: null,
-      item: item.id,
-      topic: item.part,
-      chapter: deck.chapter,
-      source: item.source,
-      get front() {
-        return read().front;
-      },
-      get back() {
-        return read().back;
-      },
-      get note() {
-        return read().note;
-      },
-      get originals() {
-        return read().originals;
-      },
-      get words() {
-        return read().words;
-      },
-    };
-    return [lazy];
-  });
+  return deck.items.flatMap(({ id, part, source, card, explanation }): Card | readonly Card[] =>
+    card === null
+      ? []
+      : {
+          item: id,
+          topic: part,
+          chapter: chapterOf(deck),
+          source,
+          get front() {
+            return deckSegments(deck, card.front);
+          },
+          get back() {
+            return deckSegments(deck, card.back);
+          },
+          get note() {
+            return deckSegments(deck, explanation);
+          },
+        },
+  );
 }
 
-type CardReading = Pick<Card, 'front' | 'back' | 'note' | 'words' | 'originals'>;
-
-function cardOf(
-  deck: Deck,
-  item: LibraryItem,
-  { front, back }: NonNullable<LibraryItem['card']>,
-): CardReading {
-  return {
-    front: deckText(deck, front),
-    back: deckText(deck, back),
-    note: deckText(deck, item.explanation),
-    words: wordsOf(deck, [item.explanation]),
-    originals: originalsOf(deck, [front, back, item.explanation]),
-  };
-}
-
-function withOriginalsOnly(text: string): string {
-  return mapNames(text, (key) => key).replaceAll(/\{(\d+)\}/g, '{$1.original}');
+/** `null` for what is built in. */
+function chapterOf({ chapter }: Pick<Deck, 'chapter'>): string | null {
+  return chapter === BUILT_IN ? null : chapter;
 }

@@ -55,7 +55,7 @@ export function packWords(words: readonly Word[]): PackedWords {
   };
 }
 
-/** `null` for what is no list of words of this format, or not whole. */
+/** `null` unless it is a whole list of words of this format. */
 export function unpackWords(raw: unknown): readonly Word[] | null {
   return readWhole(() => {
     const packed = record(raw);

@@ -35,9 +35,6 @@ test('E1 what is missing is null, and what is too much is left out', () => {
   });
   expect(parseEvent({ ...FRAME, kind: 'mark', on: true })).toMatchObject({ since: null });
   expect(parseEvent({ ...FRAME, kind: 'setting' })).toMatchObject({ value: null });
-  expect(parseEvent({ ...FRAME, kind: 'score', score: { correct: 1, total: 2 } })).toMatchObject({
-    cut: null,
-  });
 });
 
 describe('no event', () => {
@@ -72,14 +69,8 @@ describe('no event', () => {
     ['a setting of megabytes', { ...FRAME, kind: 'setting', value: 'x'.repeat(20_001) }],
     ['a score of texts', { ...FRAME, kind: 'score', score: { correct: '1', total: 2 } }],
     ['a score without its total', { ...FRAME, kind: 'score', score: { correct: 1 } }],
-    [
-      'a score that cuts off a list',
-      { ...FRAME, kind: 'score', score: { correct: 0, total: 0 }, cut: [] },
-    ],
-    [
-      'a score that cuts off halves',
-      { ...FRAME, kind: 'score', score: { correct: 0, total: 0 }, cut: { a: [0.5, 1] } },
-    ],
+    ['a score below nothing', { ...FRAME, kind: 'score', score: { correct: -1, total: 2 } }],
+    ['more right than answered', { ...FRAME, kind: 'score', score: { correct: 3, total: 2 } }],
   ])('E1 %s', (_name, raw) => {
     expect(parseEvent(raw)).toBeNull();
   });

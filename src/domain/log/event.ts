@@ -1,5 +1,5 @@
 // What a learner does, as events: the log of them is the truth, and all else is derived from it.
-import type { Score } from '#domain/score/score.ts';
+import { parseScore, type Score } from '#domain/score/score.ts';
 
 /** What every event says. */
 export interface EventFrame {
@@ -88,16 +88,11 @@ export interface SettingEvent extends EventFrame {
   readonly value: JsonValue;
 }
 
-/** The score of the result screen, set to what it says: see `domain/score/score-log.ts`. */
+/** The score of the result screen, set to what it says, whatever was answered before. */
 export interface ScoreEvent extends EventFrame {
   readonly kind: 'score';
   readonly score: Score;
-  /** What no longer counts; `null` until the event is in the log. */
-  readonly cut: ScoreCut | null;
 }
-
-/** By contributor, a device or an earlier score event: so many of its first answers, and how many were right. */
-export type ScoreCut = Readonly<Record<string, readonly [correct: number, total: number]>>;
 
 /** What was reviewed until a moment no longer counts for the schedule of the item, and stays in its history. */
 export interface ResetEvent extends EventFrame {
@@ -109,6 +104,18 @@ export interface ResetEvent extends EventFrame {
 /** Takes one review back, as if it had not been; `item` is the id of its event. */
 export interface RetractionEvent extends EventFrame {
   readonly kind: 'retraction';
+}
+
+/**
+ * Takes events out of every log that has them, as an import that is undone does; or lets them in again. Of several that
+ * name an event the last counts, by time and then by id.
+ */
+export interface UndoEvent extends EventFrame {
+  readonly kind: 'undo';
+  /** False where the events are let in again. */
+  readonly on: boolean;
+  /** Of events, see `undoEvents` for how many. */
+  readonly ids: readonly string[];
 }
 
 /** All that was before it was erased. */
@@ -128,6 +135,7 @@ export type StudyEvent =
   | ScoreEvent
   | ResetEvent
   | RetractionEvent
+  | UndoEvent
   | ErasureEvent;
 
 export type EventKind = StudyEvent['kind'];
@@ -142,7 +150,7 @@ export type NewEvent = {
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
 
-/** A review of which nothing more is known than whether it was right. */
+/** A review that says only whether it was right. */
 export function plainReview(correct: boolean): Review {
   return {
     correct,
@@ -157,16 +165,20 @@ export function plainReview(correct: boolean): Review {
 
 /** Sets the score, whatever it was. */
 export function scoreSetTo(score: Score): NewEvent {
-  return { kind: 'score', item: 'score', score, cut: null };
+  return { kind: 'score', item: 'score', score };
 }
 
 // Bounds on what a hostile file can make us hold; far above what the app writes.
 const MAX_ID_BYTES = 1000;
 const MAX_NAME_LENGTH = 10_000;
 const MAX_VALUE_LENGTH = 20_000;
+/** Characters of all ids of one undo, as JSON: below what is read of a file's value. */
+export const LONGEST_UNDO = 15_000;
 /** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
 export const LONGEST_OWN_FRONT = 2000;
 export const LONGEST_OWN_BACK = 8000;
+/** Milliseconds. What is dated further ahead of now is the work of a wrong clock. */
+export const AHEAD_AT_MOST = 24 * 60 * 60_000;
 /** The longest time that a `Date` can hold, in milliseconds from the epoch. */
 export const MAX_TIME = 8.64e15;
 
@@ -202,16 +214,18 @@ const PARSERS: {
     return isCard ? { kind: 'own-card', deck, front, back } : null;
   },
   setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
-  score({ score, cut = null }) {
-    if (!isFields(score)) return null;
-    const { correct, total } = score;
-    if (!isInteger(correct) || !isInteger(total)) return null;
-    if (cut === null) return { kind: 'score', score: { correct, total }, cut };
-    const parsed = parseCut(cut);
-    return parsed && { kind: 'score', score: { correct, total }, cut: parsed };
+  score(fields) {
+    const score = parseScore(fields['score']);
+    return score && { kind: 'score', score };
   },
   reset: ({ since = null }) => (since === null || isTime(since) ? { kind: 'reset', since } : null),
   retraction: ({ item }) => (isEventId(item) ? { kind: 'retraction' } : null),
+  undo({ on, ids }) {
+    if (typeof on !== 'boolean' || !Array.isArray(ids) || ids.length === 0) return null;
+    if (!ids.every(isEventId)) return null;
+    const length = ids.reduce((sum, id) => sum + id.length + 3, 0);
+    return length <= LONGEST_UNDO ? { kind: 'undo', on, ids } : null;
+  },
   erasure: () => ({ kind: 'erasure' }),
 };
 
@@ -221,7 +235,7 @@ export function isEventKind(value: unknown): value is EventKind {
   return typeof value === 'string' && Object.hasOwn(PARSERS, value);
 }
 
-/** `null` for what is no event that this version of the app knows. Missing fields count as `null`. */
+/** `null` unless this version of the app knows the event. Missing fields count as `null`. */
 export function parseEvent(raw: unknown): StudyEvent | null {
   if (!isFields(raw)) return null;
   const { id, at, device = null, item, kind } = raw;
@@ -257,16 +271,6 @@ const DIRECTIONS: readonly (Direction | null)[] = [null, 'forward', 'backward'];
 
 function isOneOf<Value>(value: unknown, values: readonly Value[]): value is Value {
   return values.includes(value as Value);
-}
-
-function parseCut(raw: unknown): ScoreCut | null {
-  if (!isFields(raw)) return null;
-  const entries = Object.entries(raw);
-  const isCut = entries.every(
-    ([name, counts]) =>
-      isName(name) && Array.isArray(counts) && counts.length === 2 && counts.every(isInteger),
-  );
-  return isCut ? (Object.fromEntries(entries) as ScoreCut) : null;
 }
 
 function isFields(value: unknown): value is Fields {

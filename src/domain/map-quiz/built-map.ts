@@ -1,7 +1,7 @@
 // A map as the authoring room writes it and the browser receives it; all coordinates are on the map's own grid.
 import type { Point } from '#domain/map-quiz/geometry.ts';
 import type { Source } from '#domain/source.ts';
-import type { Original } from '#domain/text/originals.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 
 /** What every thing on a map that has a name has. */
 interface BuiltPlace {
@@ -29,8 +29,7 @@ export interface BuiltRegion extends BuiltPlace {
   readonly textAt: Point | null;
   readonly textAnchor: TextAnchor;
   readonly labelLines: readonly string[];
-  readonly info: string;
-  readonly originals: readonly Original[];
+  readonly info: RichText;
   readonly source: Source;
 }
 
@@ -66,7 +65,7 @@ export interface BuiltMap {
   readonly height: number;
   /** Units that a letter of an asked name is high. */
   readonly letters: number;
-  /** How many times its frame's width it is drawn on a narrow screen at first. */
+  /** So many times as wide as a phone a finger finds every place, and its letters are read. */
   readonly zoom: number;
   readonly note: string | null;
   readonly credits: readonly Source[];

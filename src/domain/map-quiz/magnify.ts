@@ -1,8 +1,7 @@
-// How far a map is enlarged by hand, beside the display size, and how it is scrolled so that a point stays in place.
+// How far a map is enlarged, and how it is scrolled so that a point stays in place.
 
-import type { Point } from '#domain/map-quiz/geometry.ts';
-
-export const MAGNIFY = { min: 0.5, max: 6, step: 1.5 } as const;
+/** 1 is the whole map in its frame. */
+export const MAGNIFY = { min: 1, max: 6, step: 1.5 } as const;
 
 export function magnified(before: number, factor: number): number {
   if (!Number.isFinite(factor) || factor <= 0) return before;
@@ -26,15 +25,4 @@ export function scrollFor(
   size: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } {
   return { left: part[0] * size.width - at[0], top: part[1] * size.height - at[1] };
-}
-
-/** Where a map opens that is larger than its frame: at the place nearest the middle one. The paper's middle may be sea. */
-export function openingPlace(places: readonly Point[]): Point | null {
-  const [x, y] = [median(places.map(([each]) => each)), median(places.map(([, each]) => each))];
-  const distance = ([placeX, placeY]: Point) => Math.hypot(placeX - x, placeY - y);
-  return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   accuracyPercent,
   isComplete,
-  mapZoom,
   progressPercent,
   reduceMapSitting,
   regionState,
@@ -29,7 +28,6 @@ describe('map quiz', () => {
       tray: null,
       message: null,
       lastError: null,
-      size: 85,
     });
   });
 
@@ -50,7 +48,7 @@ describe('map quiz', () => {
     const quiz = play(drop('Médoc', 'Graves'));
     expect(quiz.answered.size).toBe(0);
     expect(quiz.attempts).toBe(1);
-    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc' });
+    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc', region: 'Graves' });
     expect(quiz.lastError).toEqual({ card: 'Médoc', region: 'Graves' });
   });
 
@@ -61,7 +59,7 @@ describe('map quiz', () => {
   test('M5 a drop on an answered region is a wrong one, and the region stays answered', () => {
     const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Graves'));
     expect(quiz.attempts).toBe(2);
-    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc' });
+    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc', region: 'Graves' });
     expect(quiz.answered).toEqual(new Set(['Graves']));
   });
 
@@ -76,7 +74,6 @@ describe('map quiz', () => {
       { type: 'deal', tray: REGIONS },
       drop('Graves', 'Graves'),
       drop('Médoc', 'Margaux'),
-      { type: 'resize', size: 110 },
       { type: 'reset', tray: ['Margaux', 'Médoc', 'Graves'] },
     );
     expect(quiz).toEqual({ ...startMapSitting(REGIONS), tray: ['Margaux', 'Médoc', 'Graves'] });
@@ -90,21 +87,5 @@ describe('map quiz', () => {
     const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
     expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
     expect(isComplete(done)).toBe(true);
-  });
-
-  test.each([
-    [60, 60],
-    [110, 110],
-    [59, 60],
-    [111, 110],
-    [Number.NaN, 85],
-  ])('M11 size %d becomes %d', (asked, size) => {
-    expect(play({ type: 'resize', size: asked }).size).toBe(size);
-  });
-
-  test('M11 the initial size fills the frame, a larger one more', () => {
-    expect(mapZoom(85)).toBe(1);
-    expect(mapZoom(60)).toBeCloseTo(0.5, 1);
-    expect(mapZoom(110)).toBeCloseTo(1.67, 2);
   });
 });

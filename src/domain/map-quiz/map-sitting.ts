@@ -1,13 +1,12 @@
 // A map quiz as a value: which regions are answered, and what a drop makes of it.
 import { percent } from '#domain/percent.ts';
 
-export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
-
 export type RegionState = 'unanswered' | 'answered';
 
 export type DropMessage =
   | { readonly kind: 'right'; readonly region: string }
-  | { readonly kind: 'wrong'; readonly card: string };
+  /** `region` is where the card was dropped. */
+  | { readonly kind: 'wrong'; readonly card: string; readonly region: string };
 
 export interface MapSitting {
   /** Names of the regions; a card bears the name of its region. */
@@ -20,14 +19,11 @@ export interface MapSitting {
   readonly message: DropMessage | null;
   /** The last drop, if it was wrong. */
   readonly lastError: { readonly card: string; readonly region: string } | null;
-  /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
-  readonly size: number;
 }
 
 export type MapSittingAction =
   | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
-  | { readonly type: 'resize'; readonly size: number }
   | { readonly type: 'reset'; readonly tray: readonly string[] };
 
 export function startMapSitting(regions: readonly string[]): MapSitting {
@@ -38,7 +34,6 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     tray: null,
     message: null,
     lastError: null,
-    size: MAP_SIZE.initial,
   };
 }
 
@@ -49,10 +44,6 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
       return { ...quiz, tray: action.tray };
     case 'drop':
       return drop(quiz, action.card, action.region);
-    case 'resize': {
-      if (!Number.isFinite(action.size)) return quiz;
-      return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
-    }
     case 'reset':
       return { ...startMapSitting(quiz.regions), tray: action.tray };
   }
@@ -66,7 +57,7 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
     return {
       ...quiz,
       attempts,
-      message: { kind: 'wrong', card },
+      message: { kind: 'wrong', card, region },
       lastError: { card, region },
     };
   }
@@ -95,12 +86,4 @@ export function progressPercent(quiz: MapSitting): number {
 /** Percent of the attempts that were right, rounded; 0 without attempts. */
 export function accuracyPercent(quiz: MapSitting): number {
   return percent(quiz.answered.size, quiz.attempts);
-}
-
-/**
- * How many times as wide as its frame the map is drawn. The initial size fills the frame; the square
- * makes the largest enlarge a village to a fingertip on a phone.
- */
-export function mapZoom(size: number): number {
-  return (size / MAP_SIZE.initial) ** 2;
 }

@@ -25,6 +25,6 @@ export function neighboursOf(name: string, regions: readonly Bordered[]): readon
 }
 
 /** Names of the arcs around it. */
-export function bordersOf({ ring, parts }: Pick<Bordered, 'ring' | 'parts'>): ReadonlySet<string> {
+function bordersOf({ ring, parts }: Pick<Bordered, 'ring' | 'parts'>): ReadonlySet<string> {
   return new Set([ring, ...parts].flat().map((arc) => arc.replace(/^-/, '')));
 }

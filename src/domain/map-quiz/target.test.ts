@@ -1,5 +1,6 @@
 // Which region a drop means.
 import { describe, expect, test } from 'vitest';
+import type { PlaceShape } from '#domain/map-quiz/built-map.ts';
 import { isInside, parseRing } from '#domain/map-quiz/geometry.ts';
 import { regionAt, regionTowards, type TargetRegion } from '#domain/map-quiz/target.ts';
 
@@ -15,7 +16,11 @@ const REGIONS: readonly TargetRegion[] = [
 ];
 
 function at(x: number, y: number, answered: readonly string[] = [], tolerance = 5) {
-  return regionAt([x, y], REGIONS, { tolerance, isAnswered: (name) => answered.includes(name) });
+  return regionAt([x, y], REGIONS, {
+    tolerance,
+    isAnswered: (name) => answered.includes(name),
+    asked: 'area',
+  });
 }
 
 describe('target of a drop', () => {
@@ -69,17 +74,31 @@ describe('points and lines', () => {
     { name: 'river', shape: 'line', rings: [parseRing('100,0 100,200')] },
     { name: 'town', shape: 'point', rings: [[[100, 50]]] },
   ];
-  const meant = (point: [number, number], answered: readonly string[] = []) =>
-    regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name) });
+  const meant = (
+    asked: PlaceShape | null,
+    point: [number, number],
+    answered: readonly string[] = [],
+  ) =>
+    regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name), asked });
 
-  test('M35 a point is meant before a line, a line before the area below, each within the tolerance', () => {
-    expect(meant([106, 54])).toBe('town');
-    expect(meant([108, 100])).toBe('river');
-    expect(meant([120, 100])).toBe('land');
+  test('M35 what is asked is met within the tolerance, before what lies below it', () => {
+    expect(meant('point', [106, 54])).toBe('town');
+    expect(meant('line', [108, 100])).toBe('river');
+    expect(meant('line', [108, 54])).toBe('river');
+    expect(meant('line', [120, 100])).toBe('land');
+  });
+
+  test('M35 a river is met only where rivers are asked, a town elsewhere by its dot alone', () => {
+    for (const asked of ['area', 'point', null] as const) {
+      expect(meant(asked, [100, 120])).toBe('land');
+      expect(meant(asked, [103, 50])).toBe('town');
+    }
+    expect(meant('area', [110, 50])).toBe('land');
   });
 
   test('M35 what is answered is hit by its drawing alone', () => {
-    expect(meant([110, 50], ['town', 'river'])).toBe('land');
-    expect(meant([103, 50], ['town', 'river'])).toBe('town');
+    expect(meant('point', [110, 50], ['town'])).toBe('land');
+    expect(meant('point', [103, 50], ['town'])).toBe('town');
+    expect(meant('line', [103, 120], ['river'])).toBe('land');
   });
 });

@@ -16,22 +16,28 @@ export interface TargetRegion {
 }
 
 /**
- * A point or a line within `tolerance` (in units of the map), points before lines, the nearest of each: they lie on
- * top of the areas and are thin. Else the topmost area that holds the point: regions are listed in the order in
- * which they are drawn, a parent before its children. Where the point lies in none, the nearest unanswered one
- * within `tolerance`; so a finger that just misses still hits, and no neighbour loses a point.
+ * Of the kind that is asked what is near: a point or a line within `tolerance` (in units of the map), for they are thin.
+ * Else what is drawn there: a point's dot, then the topmost area; regions are listed in the order in which they are
+ * drawn, a parent before its children. A line is met only where lines are asked: it crosses what lies below it. Where
+ * the point lies in none, the nearest unanswered area within `tolerance`; so a finger that just misses still hits, and
+ * no neighbour loses a point.
  */
 export function regionAt(
   point: Point,
   regions: readonly TargetRegion[],
-  options: { readonly tolerance: number; readonly isAnswered: (name: string) => boolean },
+  options: {
+    readonly tolerance: number;
+    readonly isAnswered: (name: string) => boolean;
+    /** Of the place that is looked for; `null` where none is. */
+    readonly asked: PlaceShape | null;
+  },
 ): string | null {
-  const { tolerance } = options;
+  const { tolerance, asked } = options;
   const open = regions.filter(({ name }) => !options.isAnswered(name));
   return (
-    nearestTo(point, ofShape(open, 'point'), tolerance) ??
-    nearestTo(point, ofShape(open, 'line'), tolerance) ??
-    // What is answered is hit by what is drawn of it alone: it stands in the way of nothing.
+    (asked === 'point' || asked === 'line'
+      ? nearestTo(point, ofShape(open, asked), tolerance)
+      : null) ??
     nearestTo(point, ofShape(regions, 'point'), POINT_RADIUS) ??
     topmostAt(point, regions) ??
     nearestTo(point, ofShape(open, 'area'), tolerance)

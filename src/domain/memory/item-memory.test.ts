@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { afterReview, recallAfter } from '#domain/memory/fsrs.ts';
 import {
-  comesAgain,
   foldMemory,
   isAhead,
   modelGrade,
@@ -84,10 +83,9 @@ test('Y2 where the clock was put back by a day’s border, no days are counted',
   expect(memory?.lastDay).toBe(10);
 });
 
-test('Y3 what is wrong or unsure is forgotten; only what is wrong comes again in the sitting', () => {
+test('Y3 what is wrong or unsure is forgotten', () => {
   const grades: readonly Grade[] = ['again', 'unsure', 'good'];
   expect(grades.map(modelGrade)).toEqual(['again', 'again', 'good']);
-  expect(grades.map(comesAgain)).toEqual([true, false, false]);
   const wrong = foldMemory(reviewsOn([1, 'good'], [4, 'again']), UTC);
   const unsure = foldMemory(reviewsOn([1, 'good'], [4, 'unsure']), UTC);
   expect(unsure?.stability).toBe(wrong?.stability);

@@ -49,11 +49,6 @@ export function modelGrade(grade: Grade): ModelGrade {
   return grade === 'good' ? 'good' : 'again';
 }
 
-/** Whether the item is asked again in the same sitting. */
-export function comesAgain(grade: Grade): boolean {
-  return grade === 'again';
-}
-
 /** What an answer is worth in an exam, where わからない would be a guess. */
 export function rightness({ grade, isUnknown }: Omit<MemoryReview, 'at'>): number {
   if (grade !== 'again') return 1;

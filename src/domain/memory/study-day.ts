@@ -18,7 +18,7 @@ export function studyDay(moment: number, timezoneOffset: TimezoneOffset): number
 }
 
 /**
- * The number of a calendar day such as `2027-08-01`, or `null` for what is none.
+ * The number of a calendar day such as `2027-08-01`, or `null` unless it is a date.
  * Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, days_from_civil.
  */
 export function dayOfDate(date: string): number | null {

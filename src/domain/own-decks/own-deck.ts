@@ -45,7 +45,7 @@ export function ownCardId(name: string): string {
   return `${CARD_IDS}${textHash(name)}`;
 }
 
-/** `null` for a setting that is no deck. */
+/** `null` unless the setting is a deck. */
 export function parseOwnDeck(name: string, value: JsonValue): OwnDeckState | null {
   if (!name.startsWith(DECK_IDS)) return null;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -61,16 +61,13 @@ export function ownDeckEvent(id: string, { title, on }: OwnDeckState): NewEvent 
 /** As the screens show it. */
 export function cardOfOwn({ item, deck, front, back }: OwnCard): Card {
   return {
-    id: null,
     item,
     topic: null,
     chapter: deck,
-    front,
-    back,
+    front: [{ text: front }],
+    back: [{ text: back }],
     note: null,
     source: null,
-    originals: [],
-    words: [],
   };
 }
 

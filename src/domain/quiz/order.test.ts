@@ -3,13 +3,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
-import { NO_CONFUSIONS, fixedEntry, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
+import { NO_CONFUSIONS, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { testEntry } from '#tests/test-question.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
-function question(q: string, topic: string | null = 'italy'): QuizEntry {
-  return fixedEntry(
-    parseQuestion({ topic: topic ?? undefined, q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
-  );
+function question(q: string, topic = 'italy'): QuizEntry {
+  return testEntry({
+    topic,
+    q,
+    choices: ['a', 'b', 'c', 'd'],
+    answer: 0,
+  });
 }
 
 function texts(entries: readonly QuizEntry[]): string {
@@ -17,7 +21,7 @@ function texts(entries: readonly QuizEntry[]): string {
 }
 
 function textOf(entry: QuizEntry): string {
-  return entry.show(NO_CONFUSIONS, () => 0).q;
+  return plainText(entry.show(NO_CONFUSIONS, () => 0).q);
 }
 
 const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
@@ -28,15 +32,23 @@ function history(
   return ALL.map((entry) => past[textOf(entry)] ?? null);
 }
 
-const EVERYTHING = { topic: null, chapter: null, limit: null, random: false };
+const EVERYTHING = { topic: null, chapter: null, sections: null, limit: null, random: false };
 /** Turns A B C D into B C D A. */
 const ALWAYS_FIRST = () => 0;
+
+test('C53 a sitting that is cut short asks one of a group; one that asks all asks all', () => {
+  const [a, b, c, d] = ALL.map((entry, at) => (at < 3 ? { ...entry, group: 'bank' } : entry));
+  const entries = [a, b, c, d].filter((entry) => entry !== undefined);
+  expect(texts(selectEntries(entries, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A D');
+  expect(texts(selectEntries(entries, { ...EVERYTHING, limit: 3 }, ALWAYS_FIRST))).toBe('A D B');
+  expect(texts(selectEntries(entries, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
+});
 
 test('Q1 only questions with exactly the topic are asked', () => {
   const mixed = [
     question('A', 'italy'),
     question('B', 'Italy'),
-    question('C', null),
+    question('C', 'Loire'),
     question('D', 'italy'),
   ];
   expect(texts(selectEntries(mixed, { ...EVERYTHING, topic: 'italy' }, ALWAYS_FIRST))).toBe('A D');
@@ -103,6 +115,21 @@ test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round'
       }
     }),
   );
+});
+
+test('Q18 sections narrow to what they teach, of their chapter alone', () => {
+  const mixed = [
+    question('A'),
+    { ...question('B'), chapter: 'germany', section: 'germany/praedikat' },
+    { ...question('C'), chapter: 'germany', section: 'germany/climate' },
+    { ...question('D'), chapter: 'italy', section: 'italy/climate' },
+    { ...question('E'), chapter: 'germany' },
+  ];
+  const ask = (sections: readonly string[]) =>
+    texts(selectEntries(mixed, { ...EVERYTHING, chapter: 'germany', sections }, ALWAYS_FIRST));
+  expect(ask(['climate'])).toBe('C');
+  expect(ask(['climate', 'praedikat', 'gone'])).toBe('B C');
+  expect(ask(['gone'])).toBe('');
 });
 
 test('C15 a chapter narrows to what its deck brought, of any part', () => {

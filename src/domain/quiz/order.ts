@@ -1,23 +1,28 @@
 // Which questions a quiz shows, and in which order.
 import { compare } from '#domain/compare.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
+import { keepApart } from '#domain/library/keep-apart.ts';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 
-/** Filters by topic and chapter, shuffles if asked, then keeps the first `limit`. */
+/** Filters by topic, chapter and sections, shuffles if asked, then keeps the first `limit`, one a group at most. */
 export function selectEntries(
   entries: readonly QuizEntry[],
   parameters: QuizParameters,
   random: RandomNumber,
 ): readonly QuizEntry[] {
-  const { topic, chapter, limit } = parameters;
+  const { topic, chapter, sections, limit } = parameters;
+  const keys = sections?.map((section) => topicKey(chapter ?? '', section));
   const ofTopic = entries.filter(
     (entry) =>
-      (topic === null || entry.topic === topic) && (chapter === null || entry.chapter === chapter),
+      (topic === null || entry.topic === topic) &&
+      (chapter === null || entry.chapter === chapter) &&
+      (keys === undefined || (entry.section !== undefined && keys.includes(entry.section))),
   );
   const ordered = parameters.random ? shuffle(ofTopic, random) : ofTopic;
-  return limit === null ? ordered : ordered.slice(0, limit);
+  return limit === null ? ordered : keepApart(ordered, limit);
 }
 
 /**

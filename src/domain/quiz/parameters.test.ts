@@ -1,6 +1,7 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
-import { parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { deckAlone, parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {
   return parseQuizParameters(path, new URLSearchParams(query));
@@ -40,6 +41,35 @@ test.each([
   ['', false],
 ])('Q3 random=%s', (raw, random) => {
   expect(parse(undefined, `random=${raw}`).random).toBe(random);
+});
+
+test.each([
+  ['chapter=germany&section=praedikat', ['praedikat']],
+  ['chapter=germany&section=praedikat,climate,', ['praedikat', 'climate']],
+  ['chapter=germany&section=', null],
+  ['chapter=germany', null],
+  ['section=praedikat', null],
+])('Q18 %s', (query, sections) => {
+  expect(parse(undefined, query).sections).toEqual(sections);
+});
+
+test('Q18 the address of the questions of topics is read as it is written', () => {
+  const [, query = ''] = topicQuestionsPath('germany', ['praedikat', 'law-2021'], 3).split('?');
+  expect(parse(undefined, query)).toEqual({
+    topic: null,
+    chapter: 'germany',
+    sections: ['praedikat', 'law-2021'],
+    limit: 3,
+    random: true,
+  });
+});
+
+test('Q18 a sweep or the chapter of sections is asked alone', () => {
+  const alone = (path: string | undefined, query: string) => deckAlone(parse(path, query));
+  expect(alone('sweep-synonyms', 'chapter=italy&section=climate')).toBe('sweep-synonyms');
+  expect(alone(undefined, 'chapter=italy&section=climate')).toBe('italy');
+  expect(alone(undefined, 'chapter=italy')).toBeNull();
+  expect(alone('italy', '')).toBeNull();
 });
 
 test('Q1 Q2 Q3 a topic of 10 kB, markup or broken encoding is only a text', () => {

@@ -1,11 +1,14 @@
 // What the address of a quiz asks for.
-import { parseTopic, type QueryReader } from '#domain/topic.ts';
+import { isSweep } from '#domain/library/sweep.ts';
+import { parseTopic, type QueryReader } from '#domain/site/paths.ts';
 
 export interface QuizParameters {
   /** Exact topic key; `null` asks for all topics. */
   readonly topic: string | null;
   /** Exact chapter key; `null` asks for all chapters, and for what belongs to none. */
   readonly chapter: string | null;
+  /** Topics of the chapter's lessons, by their ids within it; `null` asks for all, and for what has none. */
+  readonly sections: readonly string[] | null;
   /** How many questions at most; `null` for all. */
   readonly limit: number | null;
   readonly random: boolean;
@@ -16,12 +19,25 @@ export function parseQuizParameters(
   pathTopic: string | undefined,
   query: QueryReader,
 ): QuizParameters {
+  const chapter = query.get('chapter') || null;
+  const sections = query.get('section')?.split(',').filter(Boolean) ?? [];
   return {
     topic: parseTopic(pathTopic, query),
-    chapter: query.get('chapter') || null,
+    chapter,
+    sections: chapter === null || sections.length === 0 ? null : sections,
     limit: parseLimit(query.get('limit')),
     random: query.get('random') === '1',
   };
+}
+
+/** The one deck that is asked, whatever was added: a sweep, or the chapter of the sections. */
+export function deckAlone({
+  topic,
+  chapter,
+  sections,
+}: Pick<QuizParameters, 'topic' | 'chapter' | 'sections'>): string | null {
+  if (topic !== null && isSweep(topic)) return topic;
+  return sections === null ? null : chapter;
 }
 
 function parseLimit(raw: string | null): number | null {

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
-import { fixedEntry, NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { asPair, confusedPairs } from '#domain/review/pairs.ts';
+import { readQuestion, testEntry } from '#tests/test-question.ts';
 
-const QUESTION = parseQuestion({
+const ENTRY = testEntry({
   id: 'q-1',
   topic: 'italy',
   q: '甲',
@@ -14,6 +14,7 @@ const QUESTION = parseQuestion({
   answer: 1,
   choiceNotes: ['誤の注', null, '別の注', null],
 });
+const QUESTION = ENTRY.show(NO_CONFUSIONS, () => 0);
 
 const ITEM: LibraryItem = {
   id: 'rank--margaux',
@@ -35,16 +36,16 @@ const DECK: Deck = {
   parts: [],
   names: [],
   items: [ITEM],
+  topics: [],
   intro: null,
   tables: [],
 };
 
-const ENTRIES = new Map(
-  [fixedEntry(QUESTION), ...entriesOf(DECK)].map((entry) => [entry.item, entry]),
-);
+const ENTRIES = new Map([ENTRY, ...entriesOf(DECK)].map((entry) => [entry.item, entry]));
 
 test('Y54 a pair has the answer and what was taken for it, with its note', () => {
-  expect(asPair(QUESTION, '2')).toMatchObject({
+  const pair = asPair(QUESTION, '2');
+  expect(pair && readQuestion(pair)).toMatchObject({
     choices: ['正', '別'],
     choiceKeys: ['1', '2'],
     choiceNotes: [null, '別の注'],
@@ -70,9 +71,13 @@ test('Y54 of each item the most frequent that can still be chosen, and the most 
       ['gone', new Map([['a', 5]])],
     ]),
   );
-  expect(pairs.map(({ item, answer, other, count }) => [item, answer, other, count])).toEqual([
-    [ITEM.id, '1級', 'g級', 3],
-    ['q-1', '正', '誤', 1],
+  expect(
+    pairs.map(({ item, question, count }) => [item, readQuestion(question).choices, count]),
+  ).toEqual([
+    [ITEM.id, ['1級', 'g級'], 3],
+    ['q-1', ['正', '誤'], 1],
   ]);
-  expect(pairs[0]?.entry.show(NO_CONFUSIONS, () => 0.5).choices).toEqual(['1級', 'g級']);
+  const [first] = pairs;
+  const shown = first && readQuestion(first.entry.show(NO_CONFUSIONS, () => 0.5));
+  expect(shown?.choices).toEqual(['1級', 'g級']);
 });

@@ -8,9 +8,7 @@ export interface Pair {
   readonly count: number;
   /** Asks with these two choices. */
   readonly entry: QuizEntry;
-  readonly answer: string;
-  readonly other: string;
-  /** For the original spellings in both. */
+  /** Its choices are the answer and what was taken for it. */
   readonly question: Question;
 }
 
@@ -30,8 +28,7 @@ export function confusedPairs(
       for (const [key, count] of [...ofItem].toSorted((a, b) => b[1] - a[1])) {
         const question = showPair(entry, key, () => 0);
         if (question === null) continue;
-        const [answer = '', other = ''] = question.choices;
-        return [{ item, count, entry: pairEntry(entry, key), answer, other, question }];
+        return [{ item, count, entry: pairEntry(entry, key), question }];
       }
       return [];
     })
@@ -55,7 +52,7 @@ function showPair(
   return asPair(entry.show(new Map([[key, 1]]), random, spelling), key);
 }
 
-/** With the answer and one other choice; `null` where that is none of its wrong ones. */
+/** With the answer and one other choice; `null` where that is not among its wrong ones. */
 export function asPair(question: Question, key: string): Question | null {
   const other = question.choiceKeys.indexOf(key);
   if (other < 0 || other === question.answerIndex) return null;

@@ -1,8 +1,6 @@
 // Which items each list has, and in which order they are asked.
 import { expect, test } from 'vitest';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
-import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
 import {
   byNeed,
   inState,
@@ -12,6 +10,7 @@ import {
   type ListName,
   type ReviewItem,
 } from '#domain/review/review-lists.ts';
+import { testEntry } from '#tests/test-question.ts';
 
 function progress(last: LastAnswer, wrong = 0, lastAt = 1, reviews = 1): ItemProgress {
   return { reviews, wrong, streak: 0, lastAt, last };
@@ -78,9 +77,7 @@ test('Y53 what was missed comes first, then unsure, new, right; of each the long
 });
 
 test('I4 the history under an item’s other names belongs to it, and the last answer counts', () => {
-  const entry = fixedEntry(
-    parseQuestion({ id: 'q-1', topic: 'italy', q: '甲', choices: ['a', 'b'], answer: 0 }),
-  );
+  const entry = testEntry({ id: 'q-1', topic: 'italy', q: '甲', choices: ['a', 'b'], answer: 0 });
   const [, key = ''] = entry.names;
   const [found] = reviewItems(
     [{ id: 'q-1', chapter: 'italy', importance: 'B' }, { ...item('gone') }],

@@ -9,27 +9,12 @@ export interface Score {
 
 export const EMPTY_SCORE: Score = { correct: 0, total: 0 };
 
-/** An unreadable record counts as 0/0. */
-export function parseScore(raw: unknown): Score {
-  if (typeof raw !== 'object' || raw === null) return EMPTY_SCORE;
+/** `null` unless it can be the score of answers. */
+export function parseScore(raw: unknown): Score | null {
+  if (typeof raw !== 'object' || raw === null) return null;
   const { correct, total } = raw as { readonly correct?: unknown; readonly total?: unknown };
-  if (!isCount(correct) || !isCount(total) || correct > total) return EMPTY_SCORE;
+  if (!isCount(correct) || !isCount(total) || correct > total) return null;
   return { correct, total };
-}
-
-export function addAnswer(score: Score, isCorrect: boolean): Score {
-  return { correct: score.correct + (isCorrect ? 1 : 0), total: score.total + 1 };
-}
-
-/** An answer is taken back. Where the score was reset since, it is not in it. */
-export function withoutAnswer({ correct, total }: Score, isCorrect: boolean): Score {
-  const left = Math.max(0, total - 1);
-  return { correct: Math.min(left, Math.max(0, correct - (isCorrect ? 1 : 0))), total: left };
-}
-
-/** For a score whose erasure is undone, with what was answered since. */
-export function addScores(score: Score, other: Score): Score {
-  return { correct: score.correct + other.correct, total: score.total + other.total };
 }
 
 /** Percent, 0–100, rounded; 0 when nothing was answered. */

@@ -1,6 +1,5 @@
-// The addresses of the screens, written in one place.
+// The addresses of the screens, written and read in one place.
 import { isItemId } from '#domain/item/item-id.ts';
-import type { QueryReader } from '#domain/topic.ts';
 
 export const HOME_PATH = '/';
 export const TODAY_PATH = '/today';
@@ -44,6 +43,25 @@ export function twentyQuestionsPath(chapter: string): string {
   return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`;
 }
 
+/**
+ * Questions of topics of a chapter, in random order.
+ *
+ * @param topics ids within the chapter, e.g. `praedikat`
+ */
+export function topicQuestionsPath(
+  chapter: string,
+  topics: readonly string[],
+  limit: number,
+): string {
+  const section = topics.map(encodeURIComponent).join(',');
+  return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&section=${section}&limit=${limit}&random=1`;
+}
+
+/** @param sitting whose result comes first, before the totals; `null` for these alone */
+export function resultPath(sitting: string | null): string {
+  return sitting === null ? RESULT_PATH : `${RESULT_PATH}?sitting=${sitting}`;
+}
+
 /** @param topic a topic's key, or `null` for all topics */
 export function flashcardsPath(topic: string | null): string {
   return topic === null ? '/flashcards' : `/flashcards/${encodeURIComponent(topic)}`;
@@ -52,6 +70,12 @@ export function flashcardsPath(topic: string | null): string {
 /** @param chapter a chapter's key, e.g. `france` */
 export function deckPath(chapter: string): string {
   return `${DECKS_PATH}/${encodeURIComponent(chapter)}`;
+}
+
+/** @param topic the section of it, by the id of its topic within the chapter */
+export function lessonPath(chapter: string, lesson: string, topic?: string): string {
+  const path = `${deckPath(chapter)}/${encodeURIComponent(lesson)}`;
+  return topic === undefined ? path : `${path}#${topic}`;
 }
 
 /** @param id a name's id in the glossary */
@@ -69,7 +93,7 @@ export function reportPath(item: string): string {
   return `${FEEDBACK_PATH}?item=${item}`;
 }
 
-/** The item that such an address names; `null` for what is no item's id. */
+/** The item that such an address names; `null` unless it is an item's id. */
 export function reportedItem(query: QueryReader): string | null {
   const item = query.get('item');
   return isItemId(item) ? item : null;
@@ -90,3 +114,13 @@ export function articlePath(slug: string): string {
 
 /** Made by the build, below the address where the site stands; no screen of the app. */
 export const LICENCES_FILE = 'licences.txt';
+
+/** The part of `URLSearchParams` that is needed; `domain` knows no browser. */
+export interface QueryReader {
+  get(name: string): string | null;
+}
+
+/** The topic in the path wins over the one in the query; `null` asks for all topics. */
+export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
+  return pathTopic || query.get('topic') || null;
+}

@@ -1,17 +1,17 @@
-// What is asked today: what pays most for the exam, until the day is full.
+// What is asked today: new items in the exam's proportions, and of what was begun what pays most, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
-import { worthOfNew, worthOfSeen, type Worth } from '#domain/study-plan/gain.ts';
-import type { Horizon } from '#domain/study-plan/horizon.ts';
+import { gainOfSeen } from '#domain/study-plan/gain.ts';
+import { firstStudyDay, type Horizon } from '#domain/study-plan/horizon.ts';
+import { itemWorth } from '#domain/study-plan/item-worth.ts';
+import { newItems } from '#domain/study-plan/new-items.ts';
 import {
-  IMPORTANCE_WEIGHT,
   chapterWeights,
   type StudyChapter,
   type StudyItem,
 } from '#domain/study-plan/study-item.ts';
 
 export interface DayRequest {
-  /** Of the chapters that the learner chose. Of two that are worth the same the earlier comes first. */
+  /** All of each chapter that the learner chose, less the importances that they did not. */
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
   /** By the item's id; others are ignored. */
@@ -25,140 +25,152 @@ export interface DayRequest {
   readonly given: { readonly all: number; readonly toNew: number };
   /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
   readonly emphasis?: ReadonlyMap<string, number>;
+  /** Ids of what the very first day begins with, in their order. */
+  readonly firstDay?: readonly string[];
 }
 
 export interface ChosenItem {
   readonly item: StudyItem;
   readonly isNew: boolean;
-  /** Expected answers. */
-  readonly cost: number;
-}
-
-interface Candidate extends ChosenItem {
-  readonly value: number;
 }
 
 /** New items fill no more of a day, unless what was begun does not fill the rest. */
 const NEW_SHARE = 0.5;
-/** A chapter fills no more of a day, unless others do not fill the rest: else the order could not change chapters. */
-const CHAPTER_SHARE = 0.5;
-const EASY_DAYS = 2;
+/** Where time is short. */
+const MOST_NEW_SHARE = 0.75;
+/** One chapter and one map fill no more of a day, unless others do not fill the rest. */
+const SUBJECT_SHARE = 1 / 3;
 /** What is as good as known by the exam is left alone. */
 const LEAST_GAIN = 0.005;
 
 /** The best first. Nothing says how much was left out: a backlog is no debt. */
 export function chooseDay(request: DayRequest): readonly ChosenItem[] {
-  const { size, given, horizon, memories, today } = request;
+  const { items, memories, today, size, given, horizon, emphasis, firstDay = [] } = request;
   if (given.all >= size) return [];
-  const isEasy = isEasyDay(memories, today);
-  const candidates = rank(request, isEasy).filter(({ isNew }) => horizon.mayBegin || !isNew);
-  const choice = openDay(size, given);
-  // Each pass gives up one wish, until the day is full.
-  if (isEasy) choice.add(candidates.filter(({ isNew, item }) => !isNew || item.importance === 'A'));
-  choice.add(candidates);
-  choice.add(
-    candidates.filter(({ isNew }) => !isNew),
-    { anyChapter: true },
-  );
-  choice.add(candidates, { moreNew: true });
-  choice.add(candidates, { anyChapter: true, moreNew: true });
-  return choice.chosen();
-}
+  const isBegun = ({ id }: StudyItem) => memories.has(id);
+  const worthOf = itemWorth(items, request.chapters);
+  const factorOf = (chapter: string) => emphasis?.get(chapter) ?? 1;
+  const weightOf = chapterWeights(request.chapters);
 
-/** Learning was done on fewer than two days before. An item's first and last day are enough to tell. */
-function isEasyDay(memories: ReadonlyMap<string, ItemMemory>, today: number): boolean {
-  const before = new Set<number>();
-  for (const { firstDay, lastDay } of memories.values()) {
-    for (const day of [firstDay, lastDay]) if (day < today) before.add(day);
-    if (before.size >= EASY_DAYS) return false;
+  const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
+  const share = shareOfNew(request);
+  const day = openDay({ size, given, ofToday, share });
+  const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter));
+  if (!horizon.mayBegin) {
+    day.add(review, 'seen');
+    day.add(review, 'seen', { anySubject: true });
+    return day.chosen();
   }
-  return true;
+  const begun = firstStudyDay(memories.values());
+  if (begun === null || begun >= today) {
+    day.add(byId(items, firstDay, isBegun), 'new', { more: true });
+  }
+  const fresh = newItems({
+    items,
+    isBegun,
+    worthOf,
+    weightOf: (chapter) => weightOf(chapter) * factorOf(chapter),
+    count: Math.max(1, Math.round(share * size)),
+    open: new Set(
+      ofToday.flatMap(({ id, chapter }) => (memories.get(id)?.firstDay === today ? [chapter] : [])),
+    ),
+  });
+  day.add(fresh.ofToday, 'new');
+  day.add(review, 'seen');
+  // What does not fill the day as it should fills it as it can.
+  day.add(fresh.ofToday, 'new', { more: true });
+  if (day.hasRoom()) day.add(fresh.others(), 'new', { more: true });
+  day.add(review, 'seen', { anySubject: true });
+  day.add(fresh.ofToday, 'new', { more: true, anySubject: true });
+  return day.chosen();
 }
 
-function openDay(size: number, given: DayRequest['given']) {
-  const chosen = new Map<string, Candidate>();
-  const costs = new Map<string, number>();
+interface DayRoom extends Pick<DayRequest, 'size' | 'given'> {
+  /** What was answered today already: it counts in the shares. */
+  readonly ofToday: readonly StudyItem[];
+  /** Of new items. */
+  readonly share: number;
+}
+
+function openDay({ size, given, ofToday, share }: DayRoom) {
+  const chosen = new Map<string, ChosenItem>();
+  const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
+  const counts = new Map<string, number>();
+  const count = (item: StudyItem) => {
+    for (const subject of subjectsOf(item)) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  };
+  // What tells of another is not asked on its day.
+  const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
+  groups.delete(undefined);
+  for (const item of ofToday) count(item);
   let room = size - given.all;
-  let roomForNew = NEW_SHARE * size - given.toNew;
+  let roomForNew = Math.round(share * size) - given.toNew;
 
   return {
-    add(candidates: readonly Candidate[], { anyChapter = false, moreNew = false } = {}): void {
-      for (const candidate of candidates) {
-        // Less than one answer is left.
+    add(
+      items: readonly StudyItem[],
+      kind: 'new' | 'seen',
+      { anySubject = false, more = false } = {},
+    ): void {
+      for (const item of items) {
         if (room < 1) return;
-        const { item, isNew, cost } = candidate;
-        if (chosen.has(item.id)) continue;
-        if (isNew && !moreNew && roomForNew < cost) continue;
-        const ofChapter = costs.get(item.chapter) ?? 0;
-        if (!anyChapter && ofChapter >= CHAPTER_SHARE * size) continue;
-        chosen.set(item.id, candidate);
-        costs.set(item.chapter, ofChapter + cost);
-        room -= cost;
-        if (isNew) roomForNew -= cost;
+        if (kind === 'new' && !more && roomForNew < 1) return;
+        if (chosen.has(item.id) || groups.has(item.group)) continue;
+        const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
+        if (isFull && !anySubject) continue;
+        chosen.set(item.id, { item, isNew: kind === 'new' });
+        count(item);
+        if (item.group !== undefined) groups.add(item.group);
+        room -= 1;
+        if (kind === 'new') roomForNew -= 1;
       }
     },
-    chosen: (): readonly ChosenItem[] =>
-      [...chosen.values()].map(({ item, isNew, cost }) => ({ item, isNew, cost })),
+    hasRoom: () => room >= 1,
+    chosen: () => [...chosen.values()],
   };
 }
 
-/** Chapter weight ÷ items in the chapter × importance × gain ÷ cost, the highest first. */
-function rank(request: DayRequest, isEasy: boolean): readonly Candidate[] {
-  const { items, memories, today, horizon } = request;
-  const shareOf = shareByItem(request);
-  const rateOf = rateOfUnseen(firstAnswers(items, memories));
-  const worthOfNewIn = byChapter((chapter) =>
-    isEasy
-      ? worthOnEasyDay(rateOf(chapter), horizon)
-      : worthOfNew(rateOf(chapter).mean, horizon.ahead),
-  );
-  const candidates: Candidate[] = [];
-  for (const item of items) {
-    const memory = memories.get(item.id);
-    if (memory !== undefined && isDoneFor(memory, today)) continue;
-    const worth =
-      memory === undefined
-        ? worthOfNewIn(item.chapter)
-        : worthOfSeen(memory, Math.max(0, today - memory.lastDay), horizon.ahead);
-    if (worth.gain < LEAST_GAIN) continue;
-    const value = (shareOf(item) * worth.gain) / worth.cost;
-    candidates.push({ item, isNew: memory === undefined, cost: worth.cost, value });
-  }
-  return candidates.toSorted((a, b) => b.value - a.value);
+/**
+ * Who cannot meet every item learns more by meeting another than by meeting one again (docs/decisions/study-engine.md).
+ */
+function shareOfNew({ items, size, horizon }: DayRequest): number {
+  if (horizon.exam === null) return NEW_SHARE;
+  const answersPerItem = (horizon.ahead * size) / Math.max(1, items.length);
+  return Math.min(MOST_NEW_SHARE, Math.max(NEW_SHARE, 1 - answersPerItem));
 }
 
-/** What was right today, or right but unsure, is not asked again before tomorrow. */
-function isDoneFor(memory: ItemMemory, today: number): boolean {
-  return memory.lastDay >= today && memory.lastGrade !== 'again';
+function subjectsOf({ chapter, map }: StudyItem): readonly string[] {
+  return map === undefined ? [chapter] : [chapter, `map ${map}`];
 }
 
-/** In the beginning what will be right is worth more than what will not. */
-function worthOnEasyDay(rate: RateEstimate, { ahead }: Horizon): Worth {
-  const { gain, cost } = worthOfNew(rate.mean, ahead);
-  return { gain: (gain * rate.mean) / (1 - rate.mean), cost };
+function byId(
+  items: readonly StudyItem[],
+  ids: readonly string[],
+  isBegun: (item: StudyItem) => boolean,
+): readonly StudyItem[] {
+  if (ids.length === 0) return [];
+  const found = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => found.get(id) ?? []).filter((item) => !isBegun(item));
 }
 
-/** The points of an exam that hang on one item. */
-function shareByItem(request: DayRequest): (item: StudyItem) => number {
-  const weightOf = chapterWeights(request.chapters);
-  const counts = new Map<string, number>();
-  for (const { chapter } of request.items) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
-  const ofChapter = byChapter(
-    (chapter) =>
-      (weightOf(chapter) * (request.emphasis?.get(chapter) ?? 1)) / (counts.get(chapter) ?? 1),
-  );
-  return ({ chapter, importance }) => ofChapter(chapter) * IMPORTANCE_WEIGHT[importance];
-}
-
-function byChapter<Value>(make: (chapter: string) => Value): (chapter: string) => Value {
-  const made = new Map<string, Value>();
-  return (chapter) => {
-    const found = made.get(chapter);
-    if (found !== undefined) return found;
-    const value = make(chapter);
-    made.set(chapter, value);
-    return value;
-  };
+/**
+ * The items that can be asked again, by √worth × gain, the highest first. By the worth itself the same few chapters of
+ * few items would have all reviews, for no more points (docs/decisions/study-engine.md).
+ */
+function begunItems(
+  { items, memories, today, horizon }: DayRequest,
+  worthOf: (item: StudyItem) => number,
+): readonly StudyItem[] {
+  return items
+    .flatMap((item) => {
+      const memory = memories.get(item.id);
+      // What was asked today is not asked again before tomorrow.
+      if (memory === undefined || memory.lastDay >= today) return [];
+      const gain = gainOfSeen(memory, today - memory.lastDay, horizon.ahead);
+      return gain < LEAST_GAIN ? [] : [{ item, value: Math.sqrt(worthOf(item)) * gain }];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ item }) => item);
 }
 
 /** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */

@@ -5,12 +5,12 @@ export interface Horizon {
   /** Days until what is learned must be there. */
   readonly ahead: number;
   readonly exam: 'first' | 'second' | null;
-  /** The last fifth of the days is for what was begun. */
+  /** The last tenth of the days is for what was begun. */
   readonly mayBegin: boolean;
 }
 
 const WITHOUT_EXAM = 30;
-const LAST_SHARE = 0.2;
+const LAST_SHARE = 0.1;
 
 /**
  * Dates that have passed do not count; that of today does.

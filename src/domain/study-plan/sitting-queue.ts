@@ -1,13 +1,12 @@
-// The order within a sitting: chapters take turns, and what was missed comes back with what it was taken for.
+// The order within a sitting: chapters take turns, and what was missed is followed by what it was taken for.
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
 export type QueuedItem = Pick<StudyItem, 'id' | 'chapter'>;
 
 const LONGEST_RUN = 2;
-/** As which of the answers after the miss: near, but side by side shows no benefit. */
+/** The partner comes as the third to fifth answer after the miss: near, but side by side shows no benefit. */
 const PARTNER: readonly [number, number] = [3, 5];
-const AGAIN: readonly [number, number] = [6, 10];
 
 /**
  * In random order, but never one chapter three times running. Where one has too many items for that, its surplus
@@ -51,23 +50,25 @@ function pressingChapter(
 }
 
 /**
- * What follows after an answer that was wrong. The item itself comes again later in the sitting; the one that it was
- * taken for comes as the third to fifth from now, moved forward if it was to come anyway.
+ * What follows after an answer that was wrong: what it was taken for comes as the third to fifth from now, if it was to
+ * come anyway. The item itself does not come again: that would take the time of others (simulated: 1 to 3 of 120).
  *
  * @param queue what is still to come
  * @param partner `null` where it was confused with nothing that can be asked
  */
 export function afterMiss<Item extends QueuedItem>(
   queue: readonly Item[],
-  missed: Item,
-  partner: Item | null,
+  partner: QueuedItem | null,
   random: RandomNumber,
 ): readonly Item[] {
-  const others = queue.filter(({ id }) => id !== partner?.id && id !== missed.id);
-  // With nothing between them, the partner would stand beside what was missed.
-  const isNear = partner !== null && partner.id !== missed.id && others.length > 0;
-  const withPartner = isNear ? insert(others, partner, PARTNER, random) : others;
-  return insert(withPartner, missed, AGAIN, random);
+  const found = queue.find(({ id }) => id === partner?.id);
+  if (found === undefined) return queue;
+  return insert(
+    queue.filter((item) => item !== found),
+    found,
+    PARTNER,
+    random,
+  );
 }
 
 /** At one of the places that make no run of three, or at any; at the end where the queue is shorter. */

@@ -1,11 +1,12 @@
 // Items of decks and questions, as the plan knows them.
 import { expect, test } from 'vitest';
 import type { LibraryItem } from '#domain/library/deck.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
 import {
   chapterWeights,
-  studyItemOfQuestion,
+  chosenItems,
+  studyItemOfTopic,
   studyItemsOf,
+  type StudyItem,
 } from '#domain/study-plan/study-item.ts';
 
 test('Y5 the items of a deck are of its chapter', () => {
@@ -23,23 +24,30 @@ test('Y5 the items of a deck are of its chapter', () => {
     inOriginal: false,
     figure: null,
   };
-  expect(studyItemsOf({ chapter: 'france', items: [item] })).toEqual([
-    { id: 'margaux--village', chapter: 'france', importance: 'A' },
+  const figure = { map: 'medoc', place: 'margaux', words: '' };
+  expect(studyItemsOf({ chapter: 'france', items: [item, { ...item, figure }] })).toEqual([
+    { id: 'margaux--village', chapter: 'france', part: 'bordeaux', importance: 'A' },
+    { id: 'margaux--village', chapter: 'france', part: 'bordeaux', importance: 'A', map: 'medoc' },
   ]);
 });
 
 test('Y5 a built-in question is of its topic’s chapter, and standard', () => {
-  const chapterOf = (topic: string) => (topic === 'bordeaux' ? 'france' : undefined);
-  const question = { id: 'x', q: '?', choices: ['a', 'b'], answer: 0 };
-  const itemOf = (raw: object) => studyItemOfQuestion(parseQuestion(raw), chapterOf);
-  expect(itemOf({ ...question, topic: 'bordeaux' })).toEqual({
+  const chapterOf = (topic: string | null) => (topic === 'bordeaux' ? 'france' : 'wine-general');
+  expect(studyItemOfTopic('x', 'bordeaux', chapterOf)).toEqual({
     id: 'x',
     chapter: 'france',
+    part: 'bordeaux',
     importance: 'B',
+    isBuiltIn: true,
   });
-  expect(itemOf({ ...question, topic: 'own' }).chapter).toBe('own');
-  expect(itemOf(question).chapter).toBe('all');
-  expect(itemOf({ ...question, id: null }).id).toBe('all::?::a|b');
+  expect(studyItemOfTopic('x', 'burgundy', chapterOf).chapter).toBe('wine-general');
+});
+
+test('Y32 only the chosen importances are asked, and what is built in whatever was chosen', () => {
+  const builtIn: StudyItem = { id: 'q', chapter: 'france', importance: 'B', isBuiltIn: true };
+  const items = [builtIn, { id: 'a', chapter: 'france', importance: 'A' } as const];
+  expect(chosenItems(items, ['A', 'B'])).toEqual(items);
+  expect(chosenItems(items, ['C'])).toEqual([builtIn]);
 });
 
 test('Y5 a chapter that nobody weighed counts as a small one', () => {

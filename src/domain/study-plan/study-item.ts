@@ -1,36 +1,66 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
 import type { Deck, Importance } from '#domain/library/deck.ts';
-import type { Question } from '#domain/quiz/question.ts';
-import { questionItem } from '#domain/quiz/question-names.ts';
 
 export interface StudyItem {
   readonly id: string;
   /** The key of its chapter. */
   readonly chapter: string;
+  /** Key of the part of the chapter. */
+  readonly part?: string;
   readonly importance: Importance;
+  /** Of one group no two are asked in a sitting. */
+  readonly group?: string | undefined;
+  /** Id of the map that it asks on. */
+  readonly map?: string;
+  /** What is built in has no importance of its own: it counts as standard, and is asked whatever was chosen. */
+  readonly isBuiltIn?: true;
+}
+
+/** @param importances those that the learner chose */
+export function chosenItems(
+  items: readonly StudyItem[],
+  importances: readonly Importance[],
+): readonly StudyItem[] {
+  return items.filter((item) => item.isBuiltIn === true || importances.includes(item.importance));
 }
 
 export interface StudyChapter {
   readonly key: string;
   /** Questions of 120, or any share in that proportion; more than 0. */
   readonly weight: number;
+  readonly parts?: readonly StudyPart[] | undefined;
+}
+
+export interface StudyPart {
+  readonly key: string;
+  /** Its questions by importance, in the unit of the chapter's weight. */
+  readonly asks?: Readonly<Record<Importance, number>> | undefined;
 }
 
 export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, importance }) => ({ id, chapter, importance }));
+  return items.map(({ id, part, importance, figure, group }) => ({
+    id,
+    chapter,
+    part,
+    importance,
+    group,
+    ...(figure !== null && { map: figure.map }),
+  }));
 }
 
-/**
- * A built-in question counts as standard.
- *
- * @param chapterOf the chapter of a topic; a topic without one is a chapter of its own
- */
-export function studyItemOfQuestion(
-  question: Question,
-  chapterOf: (topic: string) => string | undefined,
+/** What is built in has a topic in place of a part. */
+export function studyItemOfTopic(
+  id: string,
+  topic: string | null,
+  chapterOf: (topic: string | null) => string,
 ): StudyItem {
-  const topic = question.topic ?? 'all';
-  return { id: questionItem(question), chapter: chapterOf(topic) ?? topic, importance: 'B' };
+  return {
+    id,
+    chapter: chapterOf(topic),
+    ...(topic !== null && { part: topic }),
+    importance: 'B',
+    isBuiltIn: true,
+  };
 }
 
 /** How much more often one is asked than another. Whole numbers: the mock exam counts with them. */

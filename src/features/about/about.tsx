@@ -10,22 +10,23 @@ import {
 } from '#domain/site/paths.ts';
 import styles from '#features/about/about.module.css';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export function About() {
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['page']} ${styles['page']}`}>
       <h1>このアプリについて</h1>
       <p>
         Wine Study
         は、ソムリエ・ワインエキスパート一次試験に向けて学ぶ方のための、無料の学習アプリです。四択クイズ、暗記カード、地図クイズ、解説記事を、ブラウザだけで使えます。登録は要りません。
       </p>
 
-      <section aria-labelledby="content">
-        <h2 id="content">扱う内容</h2>
+      <Section title="扱う内容">
         <p>
-          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、四択クイズ10問、暗記カード20枚、記事9本、ボルドーとブルゴーニュの地図です。
+          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、四択クイズ10問、暗記カード20枚、記事11本、ボルドーとブルゴーニュの地図です。
         </p>
-        <dl className={styles['contents']}>
+        <dl className={`${layout['list']} ${styles['contents']}`}>
           <div>
             <dt>産地</dt>
             <dd>ブルゴーニュ、ボルドー、シャンパーニュ、ドイツ、イタリア</dd>
@@ -50,10 +51,9 @@ export function About() {
         <p>
           試験の範囲をすべて覆うものではありません。問題とカードには解説と出典を添え、年によって変わる数字には、いつのものかを記しています。
         </p>
-      </section>
+      </Section>
 
-      <section aria-labelledby="features">
-        <h2 id="features">機能</h2>
+      <Section title="機能">
         <ul>
           <li>
             <Link href={quizPath(null)}>四択クイズ</Link>
@@ -73,20 +73,18 @@ export function About() {
             ：産地、品種、格付けを、覚える順番に沿って解説します。
           </li>
         </ul>
-      </section>
+      </Section>
 
-      <section aria-labelledby="audience">
-        <h2 id="audience">こんな方に</h2>
+      <Section title="こんな方に">
         <ul>
           <li>ソムリエ、ワインエキスパートの一次試験をこれから受ける方</li>
           <li>通勤や休憩の数分を、学習にあてたい方</li>
           <li>地図や原綴り、格付けの暗記でつまずいている方</li>
           <li>試験は受けないけれど、ワインを体系立てて知りたい方</li>
         </ul>
-      </section>
+      </Section>
 
-      <section aria-labelledby="plans">
-        <h2 id="plans">今後の予定</h2>
+      <Section title="今後の予定">
         <p>次の機能を計画しています。まだ使えません。時期は決まっていません。</p>
         <ul>
           <li>今日の10問を、独立したモードに</li>
@@ -95,10 +93,9 @@ export function About() {
           <li>進捗ダッシュボード</li>
           {!import.meta.env.HAS_SYNC && <li>クラウド同期</li>}
         </ul>
-      </section>
+      </Section>
 
-      <section aria-labelledby="privacy">
-        <h2 id="privacy">プライバシー</h2>
+      <Section title="プライバシー">
         <p>
           {import.meta.env.HAS_SYNC
             ? '学習の記録は、お使いのブラウザの中に保存され、端末のあいだの同期を始めないかぎり、どこにも送信されません。同期では、暗号にしてから送ります。'
@@ -107,11 +104,10 @@ export function About() {
           <Link href={DATA_PATH}>データ</Link>
           のページで、記録のバックアップを手元のファイルに残せます。ご意見フォームが設置されている場合、そのフォームは外部のサービスで、入力した内容はそのサービスに送られます。
         </p>
-      </section>
+      </Section>
 
-      <section aria-labelledby="faq">
-        <h2 id="faq">よくある質問</h2>
-        <div className={styles['faq']}>
+      <Section title="よくある質問">
+        <div className={`${layout['list']} ${styles['faq']}`}>
           <details>
             <summary>料金はかかりますか。</summary>
             <p>かかりません。今ある機能と内容は、すべて無料で使えます。</p>
@@ -140,7 +136,7 @@ export function About() {
             </p>
           </details>
         </div>
-      </section>
+      </Section>
 
       <p>
         <a href={`${import.meta.env.BASE_URL}${LICENCES_FILE}`}>

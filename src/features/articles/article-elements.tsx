@@ -1,6 +1,10 @@
-// What the elements of an article's MDX are. The MDX compiler imports this: scripts/mdx-plugin.ts.
+// What the elements of the MDX of articles and lessons are. The MDX compiler imports this: scripts/mdx-plugin.ts.
 import type { ComponentProps, ReactNode } from 'react';
+import { mapPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-elements.module.css';
+import { LessonSection } from '#features/articles/lesson-section.tsx';
+import { RedWord } from '#features/articles/red-sheet.tsx';
+import { Link } from '#ui/link.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 
 interface Content {
@@ -27,6 +31,19 @@ const ELEMENTS = {
       {children}
       <figcaption>{caption}</figcaption>
     </figure>
+  ),
+  // What scripts/lesson-markup.ts makes of a heading with a topic.
+  Section: LessonSection,
+  MapLink: ({ map, title }: { readonly map: string; readonly title: string }) => (
+    <p>
+      <Link href={mapPath(map)} className={styles['map']}>
+        地図「{title}」で場所を確かめる
+      </Link>
+    </p>
+  ),
+  strong: RedWord,
+  a: ({ href, children }: Content & { readonly href: string }) => (
+    <Link href={href}>{children}</Link>
   ),
   table: ({ children }: ComponentProps<'table'>) => <ScrollableTable>{children}</ScrollableTable>,
 };

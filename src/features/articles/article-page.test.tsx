@@ -12,6 +12,7 @@ const ARTICLE: ArticleWithChapters = {
   category: '産地',
   date: '2026-11-19',
   topic: null,
+  chapter: null,
   sources: [{ title: 'La Loire', lang: 'fr', publisher: 'INAO', date: '2025', url: null }],
   chapters: [
     { key: 'france', label: 'フランス' },

@@ -5,8 +5,10 @@ import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#doma
 import styles from '#features/articles/article-page.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface ArticlePageProps {
   readonly article: ArticleWithChapters;
@@ -17,17 +19,19 @@ export interface ArticlePageProps {
 
 export function ArticlePage({ article, topicLabel, children }: ArticlePageProps) {
   return (
-    <article className={styles['article']}>
+    <article className={`${layout['page']} ${styles['article']}`}>
       <header className={styles['head']}>
         <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
       <div className={styles['text']}>{children}</div>
-      <section className={styles['practice']} aria-labelledby="practice">
-        <h2 id="practice">{topicLabel ?? '読んだところ'}を、思い出して身につける</h2>
+      <Section
+        title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
+        className={styles['practice']}
+      >
         <p>読んですぐのうちに一度思い出しておくと、記憶に残りやすくなります。</p>
         {article.topic !== null && (
-          <div className={styles['actions']}>
+          <div className={`${layout['row']} ${styles['actions']}`}>
             <LinkButton href={flashcardsPath(article.topic)} emphasis="secondary">
               暗記カードで覚える
             </LinkButton>
@@ -52,17 +56,16 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
             </ul>
           </>
         )}
-      </section>
-      <section className={styles['sources']} aria-labelledby="sources">
-        <h2 id="sources">出典</h2>
-        <ul>
+      </Section>
+      <Section title="出典">
+        <ul className={styles['sources']}>
           {article.sources.map((source) => (
             <li key={source.title}>
               <SourceLine source={source} />
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <p>
         <Link href={ARTICLES_PATH} className={styles['back']}>
           記事一覧へ

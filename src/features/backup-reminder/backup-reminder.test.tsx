@@ -4,7 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
+import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
+import { createObservable } from '#services/shell/observable.ts';
+import type { LostLog } from '#services/study/lost-log.ts';
+import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { fakeSync, RECORD } from '#tests/fake-sync.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 
 async function open(answersSince: number, overrides: Partial<Services> = {}) {
@@ -41,7 +46,7 @@ test('D13 with little to lose it says nothing', async () => {
 });
 
 test('D13 where the browser has promised to keep the data it says nothing', async () => {
-  await open(62, { persistence: { load: async () => 'promised', ask: async () => 'promised' } });
+  await open(62, { persistence: persistence('promised') });
   expect(reminder()).toBeNull();
 });
 
@@ -62,7 +67,66 @@ test('D13 after a backup it is gone', async () => {
   expect(reminder()).toBeNull();
 });
 
-test('D14 on iPhone and iPad it says why', async () => {
-  await open(62, { device: { adviseHomeScreen: true } });
-  expect(reminder()?.textContent).toContain('しばらく開かないと記録を消すことがある');
+const persistence = (state: PersistenceState, isPrivate = false): Persistence => ({
+  load: async () => state,
+  ask: async () => state,
+  isPrivate: async () => isPrivate,
+});
+
+test.each([
+  ['an iPhone', { adviseHomeScreen: true, adviseDock: false }, /iPhone.*7日間.*ホーム画面/],
+  ['a Mac', { adviseHomeScreen: false, adviseDock: true }, /Safari.*7日間.*Dockに追加/],
+])('D19 on %s it comes with the first answer, and says why', async (_, device, words) => {
+  const services = await open(0, { device });
+  expect(reminder()).toBeNull();
+  await act(async () => services.backupRecord.update((old) => ({ ...old, answersSince: 1 })));
+  expect(reminder()?.textContent).toMatch(words);
+  await userEvent.click(screen.getByRole('button', { name: 'あとで' }));
+  expect(document.activeElement?.textContent).toContain('3日間お知らせしません');
+});
+
+test('D19 a private window says that it forgets', async () => {
+  await open(1, { persistence: persistence('not-promised', true) });
+  expect(reminder()?.textContent).toMatch(/プライベートウィンドウ.*閉じると.*消えます/);
+});
+
+function lostLog(): LostLog & { readonly looks: () => number } {
+  const lost = createObservable(true);
+  let looks = 0;
+  return {
+    read: () => lost.read(),
+    subscribe: (onChange) => lost.subscribe(onChange),
+    async look() {
+      looks += 1;
+    },
+    dismiss: () => lost.set(false),
+    looks: () => looks,
+  };
+}
+
+test('S22 a log that the browser cleared is told, with the ways back, until the learner has heard', async () => {
+  const lost = lostLog();
+  const services = { ...fakeServices(), lostLog: lost, sync: fakeSync(null) };
+  services.backupRecord.update((old) => ({ ...old, savedAt: FAKE_NOW }));
+  render(
+    <ServicesProvider services={services}>
+      <LostLogNotice />
+    </ServicesProvider>,
+  );
+  expect(lost.looks()).toBe(1);
+  const notice = screen.getByRole('alert', { name: '消えた記録のお知らせ' });
+  expect(notice.textContent).toMatch(/消えています.*復元.*引き継ぎコード.*前回のバックアップは/);
+  expect(screen.getByRole('link', { name: 'データのページへ' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'わかりました' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('S22 with sync on it says that what was shared comes back', () => {
+  render(
+    <ServicesProvider services={{ ...fakeServices(), lostLog: lostLog(), sync: fakeSync(RECORD) }}>
+      <LostLogNotice isThere />
+    </ServicesProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('同期がオン');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,11 +1,13 @@
 // A calm word, once there is much to lose and the browser has not promised to keep it.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countUnbacked } from '#domain/backup/backup-record.ts';
-import { isReminderDue, MUCH_TO_LOSE } from '#domain/backup/reminder.ts';
+import { isMuchToLose, isReminderDue } from '#domain/backup/reminder.ts';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, type Device } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface BackupReminderProps {
   /** A link to where the backup is saved, unless it is right there. */
@@ -16,21 +18,37 @@ export interface BackupReminderProps {
 
 export function BackupReminder({ children, keepRoom = false }: BackupReminderProps) {
   const { backupRecord, clock, device, persistence } = useServices();
-  const unbacked = countUnbacked(useObservable(backupRecord));
+  const record = useObservable(backupRecord);
+  const unbacked = countUnbacked(record);
+  const [isPrivate, setIsPrivate] = useState(false);
+  const forgets = isForgetful(device, isPrivate);
+  // Where it comes with the first answer, that may be given while the page is open.
+  const isAtStake = isMuchToLose(record, forgets);
   const [shown, setShown] = useState<'no' | 'reminder' | 'put-off'>('no');
   const putOffNote = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     let here = true;
     async function decide() {
-      const promised = (await persistence.load()) === 'promised';
-      if (here && isReminderDue(backupRecord.read(), promised, clock.now())) setShown('reminder');
+      const [state, isWindowPrivate] = await Promise.all([
+        persistence.load(),
+        persistence.isPrivate(),
+      ]);
+      if (!here) return;
+      setIsPrivate(isWindowPrivate);
+      const isDue = isReminderDue(
+        backupRecord.read(),
+        state === 'promised',
+        isForgetful(device, isWindowPrivate),
+        clock.now(),
+      );
+      if (isDue) setShown((current) => (current === 'no' ? 'reminder' : current));
     }
     void decide();
     return () => {
       here = false;
     };
-  }, [backupRecord, clock, persistence]);
+  }, [backupRecord, clock, device, persistence, isAtStake]);
 
   useEffect(() => {
     // The button that was pressed has gone.
@@ -38,28 +56,29 @@ export function BackupReminder({ children, keepRoom = false }: BackupReminderPro
   }, [shown]);
 
   function putOff() {
-    backupRecord.update((record) => ({ ...record, putOffAt: clock.now() }));
+    backupRecord.update((current) => ({ ...current, putOffAt: clock.now() }));
     setShown('put-off');
   }
 
-  const settled = shown === 'no' || (shown === 'reminder' && unbacked < MUCH_TO_LOSE);
+  const settled = shown === 'no' || (shown === 'reminder' && !isAtStake);
   if (settled) return keepRoom ? <BackupReminderRoom /> : null;
   return (
     <div className={keepRoom ? styles['room'] : undefined}>
       {shown === 'put-off' ? (
         <p ref={putOffNote} tabIndex={-1} className={styles['putOff']}>
-          しばらくお知らせしません。バックアップは、いつでも「データ」のページで保存できます。
+          {forgets ? '3日間' : 'しばらく'}
+          お知らせしません。バックアップは、いつでも「データ」のページで保存できます。
         </p>
       ) : (
-        <section className={styles['reminder']} aria-label="バックアップのお知らせ">
-          <p>{reminderWords(unbacked, device.adviseHomeScreen)}</p>
-          <div className={styles['actions']}>
+        <Notice role="region" aria-label="バックアップのお知らせ">
+          <p>{reminderWords(unbacked, isPrivate ? 'window' : kindOf(device))}</p>
+          <div className={layout['row']}>
             {children}
             <Button emphasis="secondary" onClick={putOff}>
               あとで
             </Button>
           </div>
-        </section>
+        </Notice>
       )}
     </div>
   );
@@ -70,8 +89,27 @@ export function BackupReminderRoom() {
   return <div className={styles['room']} />;
 }
 
-function reminderWords(unbacked: number, forgetsWithoutVisits: boolean): string {
-  return forgetsWithoutVisits
-    ? `このブラウザはしばらく開かないと記録を消すことがあるので、まだバックアップにない${unbacked}件の記録を、ファイルに残しておくと安心です。`
-    : `まだバックアップにない記録が${unbacked}件あるので、ファイルに残しておくと安心です。`;
+function isForgetful({ adviseHomeScreen, adviseDock }: Device, isPrivate: boolean): boolean {
+  return isPrivate || adviseHomeScreen || adviseDock;
+}
+
+type Forgetful = 'window' | 'touch' | 'mac' | null;
+
+function kindOf({ adviseHomeScreen, adviseDock }: Device): Forgetful {
+  if (adviseHomeScreen) return 'touch';
+  return adviseDock ? 'mac' : null;
+}
+
+function reminderWords(unbacked: number, forgets: Forgetful): string {
+  const left = `まだバックアップにない記録が${unbacked}件あります。`;
+  switch (forgets) {
+    case 'window':
+      return `プライベートウィンドウで開いているようです。ウィンドウを閉じると、学習の記録はすべて消えます。${left}続けて学習するときは、ふつうのウィンドウでお使いください。`;
+    case 'touch':
+      return `iPhone・iPadのブラウザは、7日間開かないサイトの記録を消すことがあります。${left}ファイルに残すか、ホーム画面に追加したアプリでお使いください。`;
+    case 'mac':
+      return `MacのSafariは、7日間開かないサイトの記録を消すことがあります。${left}ファイルに残すか、Safariの「ファイル」メニューの「Dockに追加」で作るアプリでお使いください。`;
+    case null:
+      return `まだバックアップにない記録が${unbacked}件あるので、ファイルに残しておくと安心です。`;
+  }
 }

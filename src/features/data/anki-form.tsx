@@ -16,6 +16,8 @@ import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 type Format = 'package' | 'table';
 
@@ -53,12 +55,15 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
   }
 
   return (
-    <form className={styles['ankiForm']} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${layout['panel']} ${styles['ankiForm']}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset disabled={tasks.busy}>
         <legend ref={heading} tabIndex={-1}>
           Ankiに書き出す章
         </legend>
-        <div className={styles['actions']}>
+        <div className={layout['row']}>
           <Button
             emphasis="secondary"
             onClick={() =>
@@ -90,11 +95,11 @@ export function AnkiForm({ tasks, tell }: AnkiFormProps) {
       <Checkbox checked={withReviews} disabled={tasks.busy} onChange={setWithReviews}>
         これまでの解答も、Ankiの復習の記録として入れる（.apkgだけ）
       </Checkbox>
-      <p className={styles['small']}>
+      <Note>
         {chapters.length}章・{formatCount(items)}
         項目を選んでいます。項目ごとに四択のカード、暗記カードのある項目にはそのカードも作ります。あとでもう一度書き出して読み込むと、文が変わった項目だけがAnkiの中で新しくなります。
-      </p>
-      <div className={styles['actions']}>
+      </Note>
+      <div className={layout['row']}>
         <Button disabled={tasks.busy || items === 0} onClick={() => save('package')}>
           Ankiのファイル（.apkg）を保存
         </Button>

@@ -1,18 +1,18 @@
 // What came of saving a backup, and the way to say that the file is there.
 import { useRef } from 'react';
-import styles from '#features/data/data-page.module.css';
 import type { BackupSaving } from '#features/data/save-backup.ts';
-import { StatusLine } from '#features/data/status-message.tsx';
+import { StatusMessageLine } from '#features/data/status-message.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 
 export function BackupOutcome({ saving }: { readonly saving: BackupSaving }) {
   const { confirm } = saving;
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <StatusLine told={saving.told} ref={line} />
+      <StatusMessageLine told={saving.told} ref={line} />
       {confirm !== null && (
-        <div className={styles['actions']}>
+        <div className={layout['row']}>
           <Button
             emphasis="secondary"
             onClick={() => {

@@ -21,12 +21,11 @@ import type {
   StudyBackup,
 } from '#services/study/study-backup.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
-import { queryKnownCards } from '#storage/queries/known-cards-query.ts';
-import { all, sql } from '#storage/sql.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { all, sql } from '#storage/log/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
-import { scoreSetTo } from '#domain/log/event.ts';
-import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
 import {
   FAKE_NOW,
   fakeServices,
@@ -34,7 +33,6 @@ import {
   type FakeServices,
 } from '#tests/fake-services.ts';
 import { fakeSync, RECORD } from '#tests/fake-sync.ts';
-import { memoryStorage } from '#tests/memory-storage.ts';
 import { databaseFile, openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
 import { formatDay, formatMoment } from '#ui/format-date.ts';
@@ -57,7 +55,6 @@ const SET_ASIDE: QuarantinedDatabase = {
   name: 'wine-study-20261121-042300.db',
   setAsideAt: FAKE_NOW - 60_000,
   bytes: 40_960,
-  reason: 'damaged',
   salvaged: { answers: 12, knownCards: 3 },
 };
 
@@ -116,6 +113,7 @@ interface Opened {
   readonly services: FakeServices;
   readonly stored: () => Promise<Study>;
   readonly otherTab: StudyStore;
+  readonly syncLog: SyncLog;
 }
 
 async function open(
@@ -139,12 +137,13 @@ async function open(
   render(
     <AppOnDeviceProvider app={app}>
       <ServicesProvider services={services}>
-        <DataPage reminder={null} sync={null} />
+        <DataPage notice={null} reminder={null} sync={null} />
       </ServicesProvider>
     </AppOnDeviceProvider>,
   );
   await settle();
-  return { services, stored: () => browser.read(studyIn), otherTab: browser.openTab().store };
+  const { store: otherTab, syncLog } = browser.openTab();
+  return { services, stored: () => browser.read(studyIn), otherTab, syncLog };
 }
 
 /** Lets what was asked of the storage come back. */
@@ -236,7 +235,13 @@ describe('保存のようす', () => {
   ] as const)(
     'D4 what the browser has promised is said, with nothing to ask: %s',
     async (state, words) => {
-      await open({ persistence: { load: async () => state, ask: async () => state } });
+      await open({
+        persistence: {
+          load: async () => state,
+          ask: async () => state,
+          isPrivate: async () => false,
+        },
+      });
       expect(fact('ブラウザの保護')).toContain(words);
       expect(screen.queryByRole('button', { name: '保護を頼む' })).toBeNull();
     },
@@ -250,10 +255,15 @@ describe('保存のようす', () => {
     expect(screen.getByText('ブラウザが保護を引き受けました。')).toBeDefined();
   });
 
-  test('D4 a refusal is told plainly, and can be asked again', async () => {
+  test('D4 D19 a private window and a refusal are told plainly, and can be asked again', async () => {
     await open({
-      persistence: { load: async () => 'not-promised', ask: async () => 'not-promised' },
+      persistence: {
+        load: async () => 'not-promised',
+        ask: async () => 'not-promised',
+        isPrivate: async () => true,
+      },
     });
+    expect(fact('ブラウザの保護')).toMatch(/プライベートウィンドウ.*閉じると/);
     await user.click(button('保護を頼む'));
     expect(screen.getByText(/今回、保護を引き受けませんでした/)).toBeDefined();
     expect(button('保護を頼む').disabled).toBe(false);
@@ -278,9 +288,14 @@ describe('保存のようす', () => {
   );
 
   test('D14 on iPhone and iPad the home screen is advised, step by step', async () => {
-    await open({ device: { adviseHomeScreen: true } });
+    await open({ device: { adviseHomeScreen: true, adviseDock: false } });
     expect(screen.getByRole('heading', { name: 'iPhone・iPadをお使いの方へ' })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('D14 on a Mac with Safari the Dock is advised', async () => {
+    await open({ device: { adviseHomeScreen: false, adviseDock: true } });
+    expect(screen.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeDefined();
   });
 
   test('D14 elsewhere it is not', async () => {
@@ -531,6 +546,16 @@ describe('復元', () => {
     expect(screen.getByText('加えた記録を取り除き、元に戻しました。')).toBeDefined();
   });
 
+  test('E16 with sync, an undo says that it goes to the other devices', async () => {
+    const { syncLog } = await open();
+    await chooseFile(OTHER);
+    await user.click(button('この記録を加える'));
+    const begun = await syncLog.syncOpen('account', true);
+    await syncLog.syncUnsent((begun.ok && begun.value?.term) || '', 0, 100);
+    await user.click(button('元に戻す'));
+    expect(screen.getByText(/同期している端末からも、次の同期で取り除かれます/)).toBeDefined();
+  });
+
   test('D8 two files are taken back one after the other', async () => {
     const { stored } = await open();
     await chooseFile(OTHER);
@@ -656,8 +681,7 @@ describe('消去', () => {
     const { services, stored } = await open({
       answers: { score: async () => success({ correct: 1, total: 2 }) },
     });
-    services.score.add(true);
-    services.score.add(false);
+    services.score.save({ correct: 1, total: 2 });
     services.backupRecord.update((record) => ({ ...record, answersSince: 2 }));
     await erase();
     expect(await stored()).toEqual({ answers: [], knownCards: [] });
@@ -672,27 +696,6 @@ describe('消去', () => {
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
-  });
-
-  test('D11 J15 a score that the log does not know is recorded before it is erased, so that it can come back', async () => {
-    const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
-    const { services } = await open({
-      score: createLocalScoreRecord(() => storage),
-      backupOverrides: {
-        async eraseAll() {
-          expect(services.recorded).toEqual([scoreSetTo({ correct: 2, total: 3 })]);
-          return success({
-            database: fileOf(STUDY),
-            quarantine: [],
-            certain: true,
-            tidied: true,
-          });
-        },
-      },
-    });
-    await erase();
-    expect(services.recorded).toHaveLength(1);
-    expect(services.score.load()).toEqual({ correct: 0, total: 0 });
   });
 
   test('D11 J12 traces that are left are told, and are no failure', async () => {
@@ -717,7 +720,7 @@ describe('消去', () => {
     const { services, stored } = await open({
       backupOverrides: { eraseAll: failingWith('busy') },
     });
-    services.score.add(true);
+    services.score.save({ correct: 1, total: 1 });
     await erase();
     expect(screen.getByText(/消せませんでした/)).toBeDefined();
     expect(await stored()).toEqual(STUDY);
@@ -753,18 +756,17 @@ describe('退避したファイル', () => {
     expect(screen.queryByRole('region', { name: '退避したファイル' })).toBeNull();
   });
 
-  test('D16 each is listed with its date, reason, size and what was salvaged, and can be saved', async () => {
+  test('D16 each is listed with its date, its size and what was salvaged, and can be saved', async () => {
     await open({}, STUDY, [
       SET_ASIDE,
-      { ...SET_ASIDE, name: 'x', reason: 'newer-version', salvaged: null, setAsideAt: FAKE_NOW },
+      { ...SET_ASIDE, name: 'x', salvaged: { answers: 0, knownCards: 0 }, setAsideAt: FAKE_NOW },
     ]);
     const listed = section('退避したファイル').getAllByRole('listitem');
     expect(listed).toHaveLength(2);
     expect(listed[0]?.textContent).toContain(formatMoment(SET_ASIDE.setAsideAt));
     expect(listed[0]?.textContent).toContain('壊れていたファイルです（40 KB）');
     expect(listed[0]?.textContent).toContain('解答12件、覚えたカード3枚を読み取りました。');
-    expect(listed[1]?.textContent).toContain('新しい版のアプリが書いたファイルです');
-    expect(listed[1]?.textContent).toContain('まだ試していません');
+    expect(listed[1]?.textContent).toContain('読み取れた記録はありませんでした。');
     await user.click(button(`${formatMoment(SET_ASIDE.setAsideAt)}のファイルを書き出す`));
     expect(downloads[0]?.name).toBe(SET_ASIDE.name);
     expect(await downloads[0]?.blob.text()).toBe(SET_ASIDE.name);
@@ -983,7 +985,7 @@ describe('消去と同期', () => {
 });
 
 test('D17 without a learner the page says what it is for, and claims nothing', () => {
-  render(<DataPage reminder={null} sync={null} />);
+  render(<DataPage notice={null} reminder={null} sync={null} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'データ',
     '保存のようす',

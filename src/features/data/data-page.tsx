@@ -1,7 +1,5 @@
 // The learner's data: where it is, out as a file, back in, and away.
 import type { ReactNode } from 'react';
-import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { EraseSection } from '#features/data/erase-section.tsx';
 import { FailureSection } from '#features/data/failure-section.tsx';
 import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
@@ -14,8 +12,12 @@ import { UnsavedWarning } from '#features/data/unsaved-warning.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { WithLearner } from '#services/study/services.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface DataPageProps {
+  /** What the learner has to know first; may be empty. */
+  readonly notice: ReactNode;
   /** Drawn beside the way to the backup; may be empty. */
   readonly reminder: ReactNode;
   /** The section for other devices; `null` where the host has no mailboxes. */
@@ -23,14 +25,14 @@ export interface DataPageProps {
 }
 
 /** Without a learner it says what can be done here, and claims nothing. */
-export function DataPage({ reminder, sync }: DataPageProps) {
+export function DataPage({ notice, reminder, sync }: DataPageProps) {
   const report = useQuery('report', null);
   const tasks = useTasks();
   const undoStack = useUndoStack();
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['introduction']}>
+    <div className={layout['page']}>
+      <div className={layout['stack']}>
         <h1>データ</h1>
         <p>
           {sync === null
@@ -45,11 +47,12 @@ export function DataPage({ reminder, sync }: DataPageProps) {
         </p>
       </noscript>
       <WithLearner>
+        {notice}
         <UnsavedWarning tasks={tasks} />
       </WithLearner>
-      <DataSection title="保存のようす">
+      <Section title="保存のようす">
         <StorageFacts report={report} tasks={tasks} />
-      </DataSection>
+      </Section>
       <SaveSection tasks={tasks} reminder={reminder} />
       <RestoreSection tasks={tasks} undoStack={undoStack} />
       {sync}

@@ -4,13 +4,16 @@ import { BackupOutcome } from '#features/data/backup-outcome.tsx';
 import { recordErasure, recordErasureUndone } from '#domain/backup/backup-record.ts';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
 import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { useBackupSaving } from '#features/data/save-backup.ts';
 import type { LoadedReport } from '#features/data/storage-facts.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
+import {
+  NO_STATUS,
+  StatusMessageLine,
+  type StatusMessage,
+} from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
@@ -19,6 +22,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface EraseSectionProps {
   readonly report: LoadedReport | null;
@@ -28,19 +33,19 @@ export interface EraseSectionProps {
 
 export function EraseSection(props: EraseSectionProps) {
   return (
-    <DataSection
-      title="消去"
-      lead="この端末にある解答の記録、覚えた印、結果の成績、自分の教材、退避したファイルを、すべて消します。"
-    >
+    <Section title="消去">
+      <p>
+        この端末にある解答の記録、覚えた印、結果の成績、自分の教材、退避したファイルを、すべて消します。
+      </p>
       <WithLearner>
         <EraseControls {...props} />
       </WithLearner>
-    </DataSection>
+    </Section>
   );
 }
 
 function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
-  const { backup, backupRecord, score, store, sync } = useServices();
+  const { backup, backupRecord, clock, score, store, sync } = useServices();
   const [isSynced, setIsSynced] = useState(false);
   const [everywhere, setEverywhere] = useState(false);
   const saving = useBackupSaving();
@@ -80,8 +85,6 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
-      // So that what is erased, and may come back, has the score in it.
-      await store.record(...score.takeOver());
       const erased = await backup.eraseAll();
       toldLine.current?.focus();
       if (!erased.ok) {
@@ -97,14 +100,14 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
-      const reset = score.save(EMPTY_SCORE);
+      const isReset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
       undoStack.add({ type: 'erase', erased: erased.value, record });
       setUndoFailed(false);
       tell(
         [
           '記録をすべて消しました。',
-          reset.ok ? '' : '結果の成績の控えだけは消せませんでした。',
+          isReset ? '' : '結果の成績の控えだけは消せませんでした。',
           erased.value.tidied ? '' : '端末に残った跡の片付けは、次に開いたときに続けます。',
         ].join(''),
       );
@@ -124,13 +127,13 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
-      const counted = await store.query('score', null);
-      const restored = counted.ok ? score.save(counted.value) : counted;
+      const counted = await store.query('score', { now: clock.now() });
+      const isRestored = counted.ok && score.save(counted.value);
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);
       setUndoFailed(false);
       tell(
-        `消した記録を、すべて元に戻しました。${restored.ok ? '' : '結果の成績だけは戻せませんでした。'}`,
+        `消した記録を、すべて元に戻しました。${isRestored ? '' : '結果の成績だけは戻せませんでした。'}`,
       );
       toldLine.current?.focus();
     });
@@ -138,13 +141,13 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
         <Button emphasis="secondary" disabled={tasks.busy} onClick={ask}>
           記録をすべて消す…
         </Button>
       </div>
       <div className={styles['outcome']}>
-        <StatusLine told={told} ref={toldLine} />
+        <StatusMessageLine told={told} ref={toldLine} />
         {latest?.type === 'erase' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>

@@ -1,22 +1,22 @@
 // What went wrong while learning went on; nothing stands here as long as nothing did.
 import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { failedActionWords } from '#features/data/failure-words.ts';
 import type { NotedFailure } from '#services/shell/failure-log.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
 
 export function FailureSection() {
   const { failures } = useServices();
   const noted = useObservable(failures.noted);
   if (noted.length === 0) return null;
   return (
-    <DataSection
-      title="アプリを開いてからの不具合"
-      lead="学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。"
-    >
+    <Section title="アプリを開いてからの不具合">
+      <p>
+        学習を止めずに済んだため、その場ではお知らせしなかったものも含みます。ページを読み込み直すと、この一覧は空になります。
+      </p>
       <ul className={styles['failures']}>
         {groupByAction(noted).map(({ latest, count }) => (
           <li key={latest.action}>
@@ -38,7 +38,7 @@ export function FailureSection() {
           ))}
         </ul>
       </details>
-    </DataSection>
+    </Section>
   );
 }
 

@@ -1,12 +1,13 @@
 // What a file holds, and what of it would be added; nothing has been changed yet.
 import { useEffect, useRef } from 'react';
-import styles from '#features/data/data-page.module.css';
 import { FileName } from '#features/data/file-name.tsx';
+import { ImportCounts, type ImportCountsProps } from '#parts/import-counts/import-counts.tsx';
 import type { ImportCount, ImportPreview } from '#services/study/study-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface ImportPreviewTableProps {
   readonly fileName: string;
@@ -26,48 +27,23 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [preview]);
 
   return (
-    <div className={styles['preview']}>
+    <div className={layout['panel']}>
       <h3 ref={heading} tabIndex={-1}>
         「<FileName name={props.fileName} />
         」の内容
       </h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>種類</VisuallyHidden>
-            </th>
-            <th scope="col">見つかった</th>
-            <th scope="col">新しく加わる</th>
-            <th scope="col">すでにある</th>
-          </tr>
-        </thead>
-        <tbody>
-          {!isForeign && (
-            <>
-              <CountRow label="解答" count={preview.answers} />
-              <CountRow label="覚えたカード" count={preview.knownCards} />
-            </>
-          )}
-          {(isForeign || preview.ownCards.found > 0) && (
-            <CountRow label="自分の教材のカード" count={preview.ownCards} />
-          )}
-          {isForeign && preview.cardReviews.found > 0 && (
-            <CountRow label="Ankiでの復習" count={preview.cardReviews} />
-          )}
-        </tbody>
-      </table>
-      <p className={styles['small']}>
+      <ImportCounts rows={rowsOf(preview, isForeign)} showsKnown />
+      <Note>
         {preview.answeredBetween !== null &&
           `解答の期間：${formatDay(preview.answeredBetween.first)}〜${formatDay(preview.answeredBetween.last)}。`}
         {preview.unreadable === 0
           ? '読み取れない行はありません。'
           : `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`}
-      </p>
+      </Note>
       {isNew ? (
         <>
           {isForeign && preview.ownCards.found > 0 && (
@@ -82,7 +58,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
                 : '解答と覚えたカードは増えませんが、印の日付などの記録が加わります。'}
             </p>
           )}
-          <div className={styles['actions']}>
+          <div className={layout['row']}>
             <Button disabled={props.disabled} onClick={props.onAdd}>
               この記録を加える
             </Button>
@@ -94,7 +70,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       ) : (
         <>
           <p>このファイルの記録は、すべて今の記録にあります。加えるものはありません。</p>
-          <div className={styles['actions']}>
+          <div className={layout['row']}>
             <Button emphasis="secondary" disabled={props.disabled} onClick={props.onCancel}>
               閉じる
             </Button>
@@ -105,14 +81,13 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   );
 }
 
-function CountRow(props: { readonly label: string; readonly count: ImportCount }) {
-  const { found, added } = props.count;
-  return (
-    <tr>
-      <th scope="row">{props.label}</th>
-      <td>{formatCount(found)}</td>
-      <td className={styles['added']}>{formatCount(added)}</td>
-      <td>{formatCount(found - added)}</td>
-    </tr>
-  );
+function rowsOf(
+  { answers, knownCards, ownCards, cardReviews }: ImportPreview,
+  isForeign: boolean,
+): ImportCountsProps['rows'] {
+  const rows: (readonly [label: string, count: ImportCount])[] = [];
+  if (!isForeign) rows.push(['解答', answers], ['覚えたカード', knownCards]);
+  if (isForeign || ownCards.found > 0) rows.push(['自分の教材のカード', ownCards]);
+  if (isForeign && cardReviews.found > 0) rows.push(['Ankiでの復習', cardReviews]);
+  return rows;
 }

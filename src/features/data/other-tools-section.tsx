@@ -1,11 +1,15 @@
 // For other programs: items as a file for Anki, answers as a table. What makes them is loaded when they are asked for.
 import { useState, type ComponentType } from 'react';
-import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
-import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
+import {
+  NO_STATUS,
+  StatusMessageLine,
+  type StatusMessage,
+} from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 /** How far something is, or what came of it. */
 export type Tell = (told: StatusMessage) => void;
@@ -17,14 +21,14 @@ export interface AnkiFormProps {
 
 export function OtherToolsSection({ tasks }: { readonly tasks: Tasks }) {
   return (
-    <DataSection
-      title="ほかのソフトで使う"
-      lead="教材を、暗記ソフトAnkiのファイルに書き出せます。解答の記録は、表計算ソフトで開ける一覧にもできます。どちらもこの端末の中で作り、どこにも送りません。"
-    >
+    <Section title="ほかのソフトで使う">
+      <p>
+        教材を、暗記ソフトAnkiのファイルに書き出せます。解答の記録は、表計算ソフトで開ける一覧にもできます。どちらもこの端末の中で作り、どこにも送りません。
+      </p>
       <WithLearner>
         <OtherTools tasks={tasks} />
       </WithLearner>
-    </DataSection>
+    </Section>
   );
 }
 
@@ -53,7 +57,7 @@ function OtherTools({ tasks }: { readonly tasks: Tasks }) {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
         {Form === null && (
           <Button emphasis="secondary" disabled={tasks.busy} onClick={openForm}>
             Ankiに書き出す章を選ぶ…
@@ -64,7 +68,7 @@ function OtherTools({ tasks }: { readonly tasks: Tasks }) {
         </Button>
       </div>
       {Form !== null && <Form tasks={tasks} tell={setTold} />}
-      <StatusLine told={told} />
+      <StatusMessageLine told={told} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { failure } from '#domain/result.ts';
 import { OtherToolsSection } from '#features/data/other-tools-section.tsx';
 import { useTasks } from '#features/data/use-tasks.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
-import { all, sql } from '#storage/sql.ts';
+import { all, sql } from '#storage/log/sql.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
 import { fakeLibrary, FAKE_CHAPTERS } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';

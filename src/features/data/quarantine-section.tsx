@@ -1,13 +1,15 @@
-// Databases that could not be used as they were, kept until the learner has no more use for them.
-import { useMemo, useRef, useState } from 'react';
+// Damaged databases, kept until the learner has no more use for them.
+import { useCallback, useRef, useState } from 'react';
 import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
+import {
+  NO_STATUS,
+  StatusMessageLine,
+  type StatusMessage,
+} from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useObservable } from '#services/shell/observable.ts';
-import { createLoaded } from '#services/study/live-query.ts';
+import { useLoaded } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { QuarantinedDatabase } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -16,19 +18,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
-  const { backup, store } = useServices();
-  const list = useMemo(
-    () =>
-      createLoaded(
-        () => backup.listQuarantine(),
-        // What is salvaged from one changes the report.
-        (onChange) => store.subscribe(['report'], onChange),
-      ),
-    [backup, store],
-  );
-  const listed = useObservable(list);
+  const { backup } = useServices();
+  const list = useCallback(() => backup.listQuarantine(), [backup]);
+  // What is salvaged from one changes the report.
+  const listed = useLoaded(list, 'report');
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);
   const [told, setTold] = useState<StatusMessage>(NO_STATUS);
@@ -70,21 +67,21 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   }
 
   return (
-    <DataSection
-      title="退避したファイル"
-      lead="そのままでは使えなかった記録のファイルを、消さずに別に取ってあります。読み取れた分は、今の記録に入っています。"
-    >
+    <Section title="退避したファイル">
+      <p>
+        そのままでは使えなかった記録のファイルを、消さずに別に取ってあります。読み取れた分は、今の記録に入っています。
+      </p>
       {cannotList && <p>退避したファイルの一覧を読み込めませんでした。</p>}
       {kept.length > 0 && (
         <ul className={styles['quarantine']}>
           {kept.map((database) => (
-            <li key={database.name}>
+            <li key={database.name} className={layout['panel']}>
               <h3>{formatMoment(database.setAsideAt)}に退避</h3>
               <p>
-                {REASON_WORDS[database.reason]}（{formatBytes(database.bytes)}）。
+                壊れていたファイルです（{formatBytes(database.bytes)}）。
                 {salvagedWords(database)}
               </p>
-              <div className={styles['actions']}>
+              <div className={layout['row']}>
                 <Button emphasis="secondary" disabled={tasks.busy} onClick={() => save(database)}>
                   <OfFile database={database} />
                   書き出す
@@ -102,7 +99,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
           ))}
         </ul>
       )}
-      <StatusLine told={told} ref={toldLine} />
+      <StatusMessageLine told={told} ref={toldLine} />
       <ConfirmDialog
         open={asking !== null}
         title="退避したファイルを削除しますか？"
@@ -115,7 +112,7 @@ export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
           削除すると元に戻せません。読み取れなかった記録を残しておきたいときは、先に書き出してください。
         </p>
       </ConfirmDialog>
-    </DataSection>
+    </Section>
   );
 }
 
@@ -125,11 +122,6 @@ const TOLD_ABOVE: ReadonlySet<StorageFailure['kind']> = new Set(['unavailable', 
 function OfFile(props: { readonly database: QuarantinedDatabase }) {
   return <VisuallyHidden>{formatMoment(props.database.setAsideAt)}のファイルを</VisuallyHidden>;
 }
-
-const REASON_WORDS: Readonly<Record<QuarantinedDatabase['reason'], string>> = {
-  damaged: '壊れていたファイルです',
-  'newer-version': '新しい版のアプリが書いたファイルです',
-};
 
 function salvagedWords({ salvaged }: QuarantinedDatabase): string {
   if (salvaged === null) return '中身の読み取りは、まだ試していません。';

@@ -1,17 +1,22 @@
 // A backup read back in: looked at first, then added, and taken back on request.
 import { useRef, useState, type ChangeEvent } from 'react';
 import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { importFailureWords, storageFailureWords } from '#features/data/failure-words.ts';
 import { ImportPreviewTable } from '#features/data/import-preview-table.tsx';
 import { UndoOffer } from '#features/data/undo-offer.tsx';
-import { NO_STATUS, StatusLine, type StatusMessage } from '#features/data/status-message.tsx';
+import {
+  NO_STATUS,
+  StatusMessageLine,
+  type StatusMessage,
+} from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
 const ACCEPTED = '.sqlite,.db,.json,.apkg,.txt,.tsv,application/octet-stream';
@@ -23,14 +28,14 @@ export interface RestoreSectionProps {
 
 export function RestoreSection(props: RestoreSectionProps) {
   return (
-    <DataSection
-      title="復元"
-      lead="保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。Ankiのファイル（.apkg）や表（TSV）のカードも、自分の教材として加えられます。"
-    >
+    <Section title="復元">
+      <p>
+        保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。Ankiのファイル（.apkg）や表（TSV）のカードも、自分の教材として加えられます。
+      </p>
       <WithLearner>
         <RestoreControls {...props} />
       </WithLearner>
-    </DataSection>
+    </Section>
   );
 }
 
@@ -100,16 +105,18 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
         return;
       }
       undoStack.remove(latest);
-      tell('加えた記録を取り除き、元に戻しました。');
+      tell(
+        `加えた記録を取り除き、元に戻しました。${undone.value.elsewhere ? '同期している端末からも、次の同期で取り除かれます。' : ''}`,
+      );
       toldLine.current?.focus();
     });
   }
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
         {/* The browser's own button speaks the browser's language. */}
-        <label className={styles['file']} data-disabled={tasks.busy}>
+        <label className={buttonClass('secondary', styles['file'])} data-disabled={tasks.busy}>
           <input
             ref={input}
             type="file"
@@ -130,7 +137,7 @@ function RestoreControls({ tasks, undoStack }: RestoreSectionProps) {
         />
       )}
       <div className={styles['outcome']}>
-        <StatusLine told={told} ref={toldLine} />
+        <StatusMessageLine told={told} ref={toldLine} />
         {latest?.type === 'import' && (
           <UndoOffer>
             <Button emphasis="secondary" disabled={tasks.busy} onClick={undo}>

@@ -1,14 +1,13 @@
 // All answers as a table: read from the log, with the texts of what was asked, and handed to the browser.
-import { CARDS } from '#content/cards.ts';
+import { CARD_DECK } from '#content/cards.ts';
 import { CHAPTERS } from '#content/chapters.ts';
 import { loadMap } from '#content/map-files.ts';
-import { QUESTIONS } from '#content/questions.ts';
+import { BUILT_IN_ENTRIES, QUESTION_DECK } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import { localDate } from '#domain/date/local-date.ts';
-import { deckText, type Deck } from '#domain/library/deck.ts';
+import { deckText, type Deck, type LibraryItem } from '#domain/library/deck.ts';
 import { nameItemId } from '#domain/item/item-id.ts';
 import { answerListCsv, type ItemTexts, type ListedAnswer } from '#domain/log/answer-list.ts';
-import { questionNames } from '#domain/quiz/question-names.ts';
 import { success, type Result } from '#domain/result.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { StatusMessage } from '#features/data/status-message.tsx';
@@ -87,30 +86,30 @@ async function loadTexts(
 }
 
 function* builtIn(): Generator<readonly [string, ItemTexts]> {
-  for (const question of QUESTIONS) {
-    const { topic, q, choices, choiceKeys, answerIndex } = question;
-    const texts: ItemTexts = {
-      chapter: topic === null ? '' : topicLabel(topic),
-      question: q,
-      answer: choices[answerIndex] ?? '',
-      choices: new Map(choiceKeys.map((key, at) => [key, choices[at] ?? key])),
-    };
-    for (const name of questionNames(question)) yield [name, texts];
+  const texts = new Map(
+    [QUESTION_DECK, CARD_DECK].flatMap((deck) =>
+      deck.items.map((item) => [item.id, textsOf(deck, item, topicLabel(item.part))] as const),
+    ),
+  );
+  yield* texts;
+  for (const { item, key } of BUILT_IN_ENTRIES) {
+    const found = texts.get(item);
+    if (key !== null && found !== undefined) yield [key, found];
   }
-  for (const { item, topic, front, back } of CARDS) {
-    if (item === null) continue;
-    const chapter = topic === null ? '' : topicLabel(topic);
-    yield [item, { chapter, question: front, answer: back, choices: new Map() }];
-  }
+}
+
+function textsOf(deck: Deck, { stem, answer, pool }: LibraryItem, chapter: string): ItemTexts {
+  return {
+    chapter,
+    question: deckText(deck, stem),
+    answer: deckText(deck, answer.text),
+    choices: new Map([answer, ...pool].map(({ key, text }) => [key, deckText(deck, text)])),
+  };
 }
 
 function* ofDeck(deck: Deck): Generator<readonly [string, ItemTexts]> {
   const chapter = deck.label;
-  for (const { id, stem, answer, pool } of deck.items) {
-    const choices = new Map([answer, ...pool].map(({ key, text }) => [key, deckText(deck, text)]));
-    const [question, right] = [deckText(deck, stem), deckText(deck, answer.text)];
-    yield [id, { chapter, question, answer: right, choices }];
-  }
+  for (const item of deck.items) yield [item.id, textsOf(deck, item, chapter)];
   const spellings = new Map(
     deck.names.map(({ id, ja, original }) => [
       nameItemId(id),

@@ -1,6 +1,6 @@
 // Everything into one file, and the record of it; the same from wherever on the page it is asked for.
 import { useState } from 'react';
-import { localDate } from '#domain/date/local-date.ts';
+import { backupFileName, DATABASE_FILE } from '#services/study/backup-file.ts';
 import { recordBackup } from '#domain/backup/backup-record.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { canShareFile, shareFile, type Shared } from '#services/shell/share-file.ts';
@@ -20,7 +20,7 @@ interface BackupFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Records it as a backup; `null` for what is not the whole. */
+  /** Records it as a backup; `null` unless it is the whole. */
   readonly settle: (() => void) | null;
 }
 
@@ -117,7 +117,7 @@ export function useBackupSaving(): BackupSaving {
 }
 
 const FILES: Readonly<Record<BackupFormat, FileKind>> = {
-  database: { format: 'database', type: 'application/vnd.sqlite3', ending: 'sqlite' },
+  database: { format: 'database', ...DATABASE_FILE },
   json: { format: 'json', type: 'application/json', ending: 'json' },
 };
 
@@ -144,10 +144,4 @@ function sharedWords(shared: Shared, name: string): string {
     case 'failed':
       return '渡せませんでした。「バックアップを保存」でファイルにしてから、お送りください。';
   }
-}
-
-/** What is not the whole must not be taken for it when it is found again. */
-function backupFileName(now: number, ending: string, complete: boolean): string {
-  const day = localDate(now, new Date(now).getTimezoneOffset());
-  return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
 }

@@ -1,12 +1,13 @@
 // The backup as a file.
 import type { ReactNode } from 'react';
 import { BackupOutcome } from '#features/data/backup-outcome.tsx';
-import styles from '#features/data/data-page.module.css';
-import { DataSection } from '#features/data/data-section.tsx';
 import { useBackupSaving, type BackupFormat } from '#features/data/save-backup.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { WithLearner } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface SaveSectionProps {
   readonly tasks: Tasks;
@@ -16,14 +17,14 @@ export interface SaveSectionProps {
 
 export function SaveSection(props: SaveSectionProps) {
   return (
-    <DataSection
-      title="バックアップ"
-      lead="解答の記録、覚えた印、「結果」の成績、自分の教材を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。"
-    >
+    <Section title="バックアップ">
+      <p>
+        解答の記録、覚えた印、「結果」の成績、自分の教材を、1つのファイルにして手元に残します。ブラウザのデータが消えたときや、別の端末に移るときに、このファイルから元に戻せます。
+      </p>
       <WithLearner>
         <SaveControls {...props} />
       </WithLearner>
-    </DataSection>
+    </Section>
   );
 }
 
@@ -38,7 +39,7 @@ function SaveControls({ tasks, reminder }: SaveSectionProps) {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
         <Button disabled={tasks.busy} onClick={() => save('database')}>
           バックアップを保存
         </Button>
@@ -58,9 +59,9 @@ function SaveControls({ tasks, reminder }: SaveSectionProps) {
           </Button>
         )}
       </div>
-      <p className={styles['small']}>
+      <Note>
         ふだんは「バックアップを保存」（.sqlite）をお使いください。JSON形式は、ほかのソフトで中身を使いたい方のためのものです。どちらからも復元できます。
-      </p>
+      </Note>
       <BackupOutcome saving={saving} />
       {reminder}
     </>

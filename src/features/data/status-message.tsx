@@ -1,7 +1,7 @@
-// What came of a press, in a line that is always there so that it is read out.
+// What came of a press, and which file it is about.
 import type { Ref } from 'react';
-import styles from '#features/data/data-page.module.css';
 import { FileName } from '#features/data/file-name.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 export interface StatusMessage {
   /** The name of the file that the text is about. */
@@ -12,15 +12,14 @@ export interface StatusMessage {
 
 export const NO_STATUS: StatusMessage = { text: '', failed: false };
 
-interface StatusLineProps {
+interface StatusMessageLineProps {
   readonly told: StatusMessage;
-  /** For where the pressed button goes away: the focus comes here. */
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
-export function StatusLine({ told, ref }: StatusLineProps) {
+export function StatusMessageLine({ told, ref }: StatusMessageLineProps) {
   return (
-    <p ref={ref} role="status" tabIndex={-1} className={styles['told']} data-failed={told.failed}>
+    <StatusLine failed={told.failed} ref={ref}>
       {told.file !== undefined && (
         <>
           「<FileName name={told.file} />
@@ -28,6 +27,6 @@ export function StatusLine({ told, ref }: StatusLineProps) {
         </>
       )}
       {told.text}
-    </p>
+    </StatusLine>
   );
 }

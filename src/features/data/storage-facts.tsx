@@ -4,9 +4,9 @@ import { countUnbacked, type BackupRecord } from '#domain/backup/backup-record.t
 import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
-import { HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
+import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
 import { OfflineFact } from '#features/data/offline-fact.tsx';
-import { StatusLine } from '#features/data/status-message.tsx';
+import { StatusMessageLine } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
@@ -30,6 +30,9 @@ const PERSISTENCE_WORDS: Readonly<Record<PersistenceState, string>> = {
   unknown: 'このブラウザでは確かめられません。',
 };
 
+const PRIVATE_WORDS =
+  'プライベートウィンドウで開いているようです。閉じると、記録はすべて消えます。';
+
 export interface StorageFactsProps {
   readonly report: LoadedReport | null;
   readonly tasks: Tasks;
@@ -40,13 +43,18 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const services = useOptionalServices();
   const persistence = services?.persistence;
   const record = useObservable(services && services.backupRecord);
+  const [isPrivate, setIsPrivate] = useState(false);
   const [state, setState] = useState<PersistenceState | null>(null);
   const [asked, setAsked] = useState<string>('');
 
   useEffect(() => {
     let shown = true;
     async function load() {
-      const loaded = await persistence?.load();
+      const [loaded, isWindowPrivate] = await Promise.all([
+        persistence?.load(),
+        persistence?.isPrivate(),
+      ]);
+      if (shown) setIsPrivate(isWindowPrivate === true);
       if (shown && loaded !== undefined) setState(loaded);
     }
     void load();
@@ -72,7 +80,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
   const unanswered = services === null ? UNKNOWN : WAITING;
   return (
     <>
-      <div className={styles['panel']}>
+      <div className={styles['state']}>
         <dl className={styles['figures']}>
           <Figure label="解答" value={known && formatCount(known.answers)} unit="件" />
           <Figure label="覚えたカード" value={known && formatCount(known.knownCards)} unit="枚" />
@@ -102,7 +110,10 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
           <div>
             <dt>ブラウザの保護</dt>
             <dd>
-              <span>{state === null ? unanswered : PERSISTENCE_WORDS[state]}</span>
+              <span>
+                {state === null ? unanswered : PERSISTENCE_WORDS[state]}
+                {isPrivate && PRIVATE_WORDS}
+              </span>
               {/* Stays once it was pressed: the focus is on it, and the answer may be another next time. */}
               {(state === 'not-promised' || asked !== '') && (
                 <Button
@@ -113,12 +124,13 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
                   保護を頼む
                 </Button>
               )}
-              {services !== null && <StatusLine told={{ text: asked, failed: false }} />}
+              {services !== null && <StatusMessageLine told={{ text: asked, failed: false }} />}
             </dd>
           </div>
         </dl>
       </div>
       {services?.device.adviseHomeScreen === true && <HomeScreenAdvice />}
+      {services?.device.adviseDock === true && <DockAdvice />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 // The way back, and for how long it is open.
 import type { ReactNode } from 'react';
-import styles from '#features/data/data-page.module.css';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 export function UndoOffer(props: { readonly children: ReactNode }) {
   return (
     <>
-      <div className={styles['actions']}>{props.children}</div>
-      <p className={styles['small']}>このページを離れるまでは、元に戻せます。</p>
+      <div className={layout['row']}>{props.children}</div>
+      <Note>このページを離れるまでは、元に戻せます。</Note>
     </>
   );
 }

@@ -1,24 +1,26 @@
 // What to know before the facts of a chapter: what is asked, the frame, and the traps.
-import type { Deck } from '#domain/library/deck.ts';
+import { deckSegments, type Deck } from '#domain/library/deck.ts';
 import styles from '#features/decks/deck-intro.module.css';
-import { DeckText } from '#features/decks/deck-text.tsx';
 import { formatDate } from '#ui/format-date.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { wordPath } from '#domain/site/paths.ts';
 
 export function DeckIntro({ deck }: { readonly deck: Deck }) {
   const { intro } = deck;
   if (intro === null) return null;
   return (
-    <section className={styles['intro']} aria-labelledby="intro">
-      <h2 id="intro">見取り図</h2>
+    <Section title="見取り図" className={styles['intro']}>
       <p className={styles['asked']}>
-        <DeckText deck={deck} text={intro.asked} isLinked />
+        <RichText text={deckSegments(deck, intro.asked)} wordHref={wordPath} />
       </p>
       <h3>覚える枠組み</h3>
       <Lines deck={deck} lines={intro.frame} />
       <h3>間違えやすいところ</h3>
       <Lines deck={deck} lines={intro.traps} />
-      <p className={styles['asOf']}>{formatDate(intro.asOf)}現在</p>
-    </section>
+      <Note>{formatDate(intro.asOf)}現在</Note>
+    </Section>
   );
 }
 
@@ -27,7 +29,7 @@ function Lines({ deck, lines }: { readonly deck: Deck; readonly lines: readonly 
     <ul>
       {lines.map((line) => (
         <li key={line}>
-          <DeckText deck={deck} text={line} isLinked />
+          <RichText text={deckSegments(deck, line)} wordHref={wordPath} />
         </li>
       ))}
     </ul>

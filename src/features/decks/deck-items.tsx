@@ -1,5 +1,4 @@
 // The items of a deck by how far the learner is. An answer is seen once it is asked for.
-import { useState } from 'react';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import {
   ITEM_STATES,
@@ -8,14 +7,12 @@ import {
   type ProgressByItem,
 } from '#domain/library/how-far.ts';
 import styles from '#features/decks/deck-items.module.css';
-import { DeckText } from '#features/decks/deck-text.tsx';
-import { IMPORTANCE_WORDS } from '#features/decks/deck-words.ts';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
-import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
-import { Button } from '#ui/button.tsx';
+import { ItemDetails } from '#parts/item-details/item-details.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
-import { SourceLine } from '#ui/source-line.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Section } from '#ui/section.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 
 export interface DeckItemsProps {
   readonly deck: Deck;
@@ -28,12 +25,11 @@ const NO_PROGRESS: ProgressByItem = new Map();
 export function DeckItems({ deck, progress }: DeckItemsProps) {
   const byState = itemsByState(deck.items, progress ?? NO_PROGRESS);
   return (
-    <section className={styles['items']} aria-labelledby="items">
-      <h2 id="items">項目</h2>
+    <Section title="項目" className={styles['items']}>
       {ITEM_STATES.map((state) => (
         <StateList key={state} deck={deck} state={state} items={byState[state]} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -47,66 +43,20 @@ interface StateListProps {
 }
 
 function StateList({ deck, state, items }: StateListProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [drawn, setDrawn] = useState(STEP);
   return (
-    <details className={styles['state']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {STATE_WORDS[state]}
-        <span className={styles['count']}>{formatCount(items.length)}</span>
-      </summary>
-      {isOpen && items.length === 0 && <p className={styles['none']}>ありません。</p>}
-      {isOpen && (
-        <ul>
-          {items.slice(0, drawn).map((item) => (
-            <li key={item.id}>
-              <Item deck={deck} item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && items.length > drawn && (
-        <Button
-          emphasis="secondary"
-          className={styles['more']}
-          onClick={() => setDrawn(drawn + STEP)}
-        >
-          続きを見る（あと{formatCount(items.length - drawn)}）
-        </Button>
-      )}
-    </details>
-  );
-}
-
-function Item({ deck, item }: { readonly deck: Deck; readonly item: LibraryItem }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles['item']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className={styles['importance']} data-level={item.importance}>
-          <VisuallyHidden>重要度</VisuallyHidden>
-          {item.importance}
-          <VisuallyHidden>（{IMPORTANCE_WORDS[item.importance]}）</VisuallyHidden>
-        </span>
-        <span>
-          <DeckText deck={deck} text={item.stem} isLinked={false} />
-        </span>
-      </summary>
-      {isOpen && (
-        <div className={styles['answer']}>
-          <p>
-            答え：
-            <strong>
-              <DeckText deck={deck} text={item.answer.text} isLinked />
-            </strong>
-          </p>
-          <p>
-            <DeckText deck={deck} text={item.explanation} isLinked />
-          </p>
-          <SourceLine source={item.source} asOf={item.asOf} />
-          <ReportMistake item={item.id} />
-        </div>
-      )}
-    </details>
+    <Fold title={STATE_WORDS[state]} count={formatCount(items.length)} className={styles['state']}>
+      {items.length === 0 && <p className={styles['none']}>ありません。</p>}
+      <ShowMore total={items.length} first={STEP} step={STEP} unit="項目">
+        {(count) => (
+          <ul>
+            {items.slice(0, count).map((item) => (
+              <li key={item.id}>
+                <ItemDetails deck={deck} items={[item]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </Fold>
   );
 }

@@ -95,7 +95,7 @@ test('C19 all chapters are added by one press, those in preparation not', async 
   await user.click(all);
   expect(services.recordedOf('deck').map(({ item }) => item)).toEqual(['france', 'italy']);
   await waitFor(() => expect([...files.copies].toSorted()).toEqual(['france', 'italy']));
-  expect(screen.getByRole('status').textContent).toBe('2つの章を加えました。');
+  expect(screen.getByRole('status').textContent).toBe('2の章を加えました。');
   expect(all).toHaveProperty('disabled', true);
   expect(within(row('日本')).queryByRole('button')).toBeNull();
 });

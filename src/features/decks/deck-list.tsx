@@ -7,7 +7,6 @@ import styles from '#features/decks/deck-list.module.css';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import {
   EXAM_QUESTIONS,
-  IMPORTANCE_WORDS,
   IN_PREPARATION,
   failureWords,
   itemCounts,
@@ -17,12 +16,14 @@ import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
+import { IMPORTANCE_WORDS } from '#parts/item-details/item-details.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface DeckListProps {
   readonly chapters: readonly ChapterSummary[];
@@ -37,7 +38,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
   const labelOf = (key: string) => labels.get(key) ?? key;
   const unknown = [...(decks.added ?? [])].filter((key) => !labels.has(key));
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <h1>教材</h1>
       <p>
         試験の範囲を章に分けた教材です。加えた章の問題とカードは、クイズと暗記カードに加わります。学習の記録は、この端末の外には出ません。
@@ -50,7 +51,7 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
       <VisuallyHidden>
         <span role="status">{toldWords(decks.told, labelOf)}</span>
       </VisuallyHidden>
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {chapters.map((chapter) => (
           <ChapterRow key={chapter.key} chapter={chapter} decks={decks} progress={progress} />
         ))}
@@ -76,22 +77,15 @@ function Overview({ chapters, decks }: OverviewProps) {
   const bytes = written.reduce((sum, { deck }) => sum + deck.bytes, 0);
   const items = written.reduce((sum, { deck }) => sum + countItems(deck), 0);
   const open = written.filter(({ key }) => added?.has(key) !== true).map(({ key }) => key);
+  const canAdd = added !== null && open.length > 0;
   const waiting = written.filter(({ key }) => files.get(key)?.state === 'failed').length;
   return (
-    <section className={styles['overview']} aria-label="教材の全体">
+    <section className={layout['panel']} aria-label="教材の全体">
       <p>
         全{chapters.length}章のうち{written.length}章・{formatCount(items)}項目、合わせて
         {formatBytes(bytes)}
       </p>
       <div className={styles['all']}>
-        {/* Its room is kept until it can be pressed. */}
-        <Button
-          data-ready={added !== null}
-          disabled={added === null || open.length === 0}
-          onClick={() => decks.add(open)}
-        >
-          すべての章を加える
-        </Button>
         <p className={styles['added']}>
           {added !== null && (
             <>
@@ -100,6 +94,10 @@ function Overview({ chapters, decks }: OverviewProps) {
             </>
           )}
         </p>
+        {/* Its room is kept where it cannot be pressed. */}
+        <Button data-ready={canAdd} disabled={!canAdd} onClick={() => decks.add(open)}>
+          すべての章を加える
+        </Button>
       </div>
       <dl className={styles['levels']}>
         {Object.entries(IMPORTANCE_WORDS).map(([level, words]) => (

@@ -13,6 +13,7 @@ import {
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckPrinting } from '#features/decks/deck-printing.tsx';
+import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';
 import { DeckSources } from '#features/decks/deck-sources.tsx';
 import { DeckTables } from '#features/decks/deck-tables.tsx';
@@ -31,6 +32,8 @@ import { useQuery } from '#services/study/live-query.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import layout from '#ui/layout.module.css';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 
 export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const { key, label, about, weight, deck } = chapter;
@@ -43,8 +46,8 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
   const file = decks.files.get(key);
   const counts = countsOf(decks, key, progress);
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
+    <div className={`${layout['page']} ${styles['page']}`}>
+      <header className={layout['stack']}>
         <p className={styles['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
@@ -67,7 +70,7 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
       <VisuallyHidden>
         <span role="status">{toldWords(decks.told, () => label)}</span>
       </VisuallyHidden>
-      <section className={styles['study']} aria-label="学習">
+      <section className={`${layout['panel']} ${styles['study']}`} aria-label="学習">
         {deck === null ? (
           <>
             <p>この章の教材は{IN_PREPARATION}です。できあがると、ここから加えられます。</p>
@@ -99,6 +102,7 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
         )}
       </section>
 
+      <DeckLessons chapter={key} />
       {deck !== null && (
         <DeckContents
           file={file}
@@ -120,7 +124,7 @@ interface WaysProps {
 
 /** Where the chapter is studied. They stand there from the first HTML on, so that nothing moves. */
 function Ways({ chapter, isAdded, isKnown }: WaysProps) {
-  const { key, parts, article, map } = chapter;
+  const { key, parts, article, maps } = chapter;
   const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
@@ -134,13 +138,14 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
         <Way isOpen={isAdded} href={`${flashcardsPath(null)}?chapter=${key}`}>
           暗記カード
         </Way>
-        {map !== null && (
-          <Way isOpen={isAdded} href={mapPath(map)}>
-            地図
+        {/* Neither needs the deck. */}
+        {maps.map(({ map, label }) => (
+          <Way key={map} isOpen href={mapPath(map)}>
+            {label}の地図
           </Way>
-        )}
+        ))}
         {article !== null && (
-          <Way isOpen={isAdded} href={articlePath(article)}>
+          <Way isOpen href={articlePath(article)}>
             記事
           </Way>
         )}
@@ -149,7 +154,7 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
         {isKnown &&
           (isAdded
             ? 'クイズは、間違えた問題から出題されます。'
-            : 'まず「加える」を押すと使えます。下の表と項目は、加える前でも読めます。')}
+            : 'クイズとカードは、「加える」を押すと使えます。下の表と項目は、加える前でも読めます。')}
       </p>
       {parts.length > 1 && (
         <details className={styles['parts']}>
@@ -210,7 +215,12 @@ function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProp
   const [isPrinting, setPrinting] = useState(false);
   if (file?.state === 'ready') {
     return (
-      <div ref={place} tabIndex={-1} className={styles['contents']} data-printing={isPrinting}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={`${layout['page']} ${styles['contents']}`}
+        data-printing={isPrinting}
+      >
         <DeckIntro deck={file.deck} />
         <DeckTables deck={file.deck} />
         <DeckItems deck={file.deck} progress={progress} />
@@ -231,12 +241,9 @@ function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProp
       </noscript>
       {file?.state === 'loading' && <p>表と項目を読み込んでいます…</p>}
       {file?.state === 'failed' && saysFailure && (
-        <div role="alert">
-          <p>{failureWords(file.kind)}</p>
-          <Button emphasis="secondary" onClick={retry}>
-            もう一度読み込む
-          </Button>
-        </div>
+        <RetryNotice busy={false} onRetry={retry}>
+          {failureWords(file.kind)}
+        </RetryNotice>
       )}
     </div>
   );

@@ -4,6 +4,9 @@ import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface PrintedCardsProps {
   readonly deck: Deck;
@@ -63,12 +66,11 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
 
   if (withCard.length === 0) return null;
   return (
-    <section className={styles['printing']} aria-labelledby="printing">
-      <h2 id="printing">カードを紙で</h2>
-      <p className={styles['hint']}>
+    <Section id="printing" title="カードを紙で" className={styles['printing']}>
+      <Note>
         暗記カードを、A4の紙に2列で印刷します。答えは赤い字なので、市販の赤シートをかぶせると消えます。
-      </p>
-      <div className={styles['choices']}>
+      </Note>
+      <div className={layout['row']}>
         {choices.map(({ label, items }) => (
           <Button
             key={label}
@@ -80,10 +82,8 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
+      <Note role="status">{told}</Note>
       {job !== null && <job.Cards deck={job.deck} items={job.items} />}
-    </section>
+    </Section>
   );
 }

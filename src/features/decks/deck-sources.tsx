@@ -4,12 +4,12 @@ import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
 import styles from '#features/decks/deck-sources.module.css';
 import { SourceReference } from '#ui/source-line.tsx';
+import { Section } from '#ui/section.tsx';
 
 export function DeckSources({ deck }: { readonly deck: Deck }) {
   const sources = sourcesOf(deck);
   return (
-    <section className={styles['sources']} aria-labelledby="sources">
-      <h2 id="sources">出典</h2>
+    <Section title="出典" className={styles['sources']}>
       <ul>
         {sources.map((source) => (
           <li key={textOf(source)}>
@@ -17,7 +17,7 @@ export function DeckSources({ deck }: { readonly deck: Deck }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

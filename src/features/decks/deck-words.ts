@@ -1,6 +1,6 @@
 // What both screens of the decks say of a chapter.
 import { countItems, type ChapterSummary, type DeckSummary } from '#domain/library/chapter.ts';
-import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
+import { IMPORTANCES } from '#domain/library/deck.ts';
 import type { Decks, Told } from '#features/decks/use-decks.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
@@ -9,12 +9,6 @@ import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 export const EXAM_QUESTIONS = 120;
 
 export const IN_PREPARATION = '準備中';
-
-export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
-  A: 'ほぼ毎年問われる',
-  B: '標準',
-  C: '深い知識',
-};
 
 /** `1,730項目（A 639・B 734・C 357）` */
 export function itemCounts(deck: DeckSummary): string {
@@ -57,7 +51,7 @@ export function toldWords(told: Told | null, labelOf: (chapter: string) => strin
   if (told === null) return '';
   const [first = '', ...others] = told.chapters;
   const named =
-    others.length === 0 ? `「${labelOf(first)}」` : `${formatCount(others.length + 1)}つの章`;
+    others.length === 0 ? `「${labelOf(first)}」` : `${formatCount(others.length + 1)}の章`;
   switch (told.kind) {
     case 'added':
       return `${named}を加えました。`;

@@ -80,7 +80,11 @@ test('N21 own cards are items of the day, all in one chapter', () => {
     back: 'b',
   }));
   const { cards, items } = cardBankOf({ decks: [] }, own);
-  expect(cards.get('own-card--1')).toMatchObject({ front: 'a', back: 'b', source: null });
+  expect(cards.get('own-card--1')).toMatchObject({
+    front: [{ text: 'a' }],
+    back: [{ text: 'b' }],
+    source: null,
+  });
   expect(items.slice(-2)).toEqual([
     { id: 'own-card--1', chapter: 'own', importance: 'B' },
     { id: 'own-card--2', chapter: 'own', importance: 'B' },

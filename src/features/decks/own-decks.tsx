@@ -8,6 +8,8 @@ import { useOptionalServices, type Services } from '#services/study/services.tsx
 import { Button, LinkButton } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 /** Nothing for who has none. */
 export function OwnDecks() {
@@ -17,13 +19,12 @@ export function OwnDecks() {
   const decks = answer?.ok === true ? answer.value : [];
   if (services === null || (decks.length === 0 && removed === null)) return null;
   return (
-    <section className={styles['own']} aria-labelledby="own-decks">
-      <h2 id="own-decks">自分の教材</h2>
+    <Section title="自分の教材" className={styles['own']}>
       <p>
         Ankiなどから読み込んだカードです。今日の学習と暗記カードに出ます。新しく加えるには、
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
       </p>
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {decks.map((deck) => (
           <OwnDeckRow
             key={deck.id}
@@ -51,7 +52,7 @@ export function OwnDecks() {
           「{removed.title}」を戻す
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -61,7 +62,7 @@ function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => vo
     <li className={styles['row']}>
       <h3 id={id}>{title}</h3>
       <p className={styles['counts']}>カード{formatCount(cards)}枚</p>
-      <div className={styles['ownActions']}>
+      <div className={layout['row']}>
         <LinkButton
           emphasis="secondary"
           href={`${flashcardsPath(null)}?chapter=${id}`}

@@ -2,8 +2,9 @@
 import type { Source } from '#domain/source.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
-import { DeckText } from '#features/decks/deck-text.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { deckSegments } from '#domain/library/deck.ts';
 
 export function PrintedCards({ deck, items }: PrintedCardsProps) {
   const sources = [...new Map(items.map(({ source }) => [textOf(source), source])).values()];
@@ -14,12 +15,12 @@ export function PrintedCards({ deck, items }: PrintedCardsProps) {
         {items.map(({ id, card, figure, importance, source, asOf }) => (
           <li key={id}>
             <p>
-              <DeckText deck={deck} text={card?.front ?? ''} isLinked={false} />
+              <RichText text={deckSegments(deck, card?.front ?? '')} />
               {figure !== null && `（${figure.words}）`}
             </p>
             <p className={styles['below']}>
               <span className={styles['answer']}>
-                <DeckText deck={deck} text={card?.back ?? ''} isLinked={false} />
+                <RichText text={deckSegments(deck, card?.back ?? '')} />
               </span>
               <span className={styles['mark']}>
                 {importance}・出典{numbers.get(textOf(source))}

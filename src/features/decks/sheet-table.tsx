@@ -1,6 +1,6 @@
 // A table with 赤シート: columns can be covered, a covered cell is pressed to see it.
 import { memo, useCallback, useId, useReducer, useState } from 'react';
-import { deckText, type Deck, type LibraryTable } from '#domain/library/deck.ts';
+import { deckSegments, deckText, type Deck, type LibraryTable } from '#domain/library/deck.ts';
 import {
   NOTHING_COVERED,
   isRowShown,
@@ -8,12 +8,13 @@ import {
   shownIn,
   type SheetAction,
 } from '#domain/library/red-sheet.ts';
-import { DeckText } from '#features/decks/deck-text.tsx';
 import styles from '#features/decks/sheet-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { wordPath } from '#domain/site/paths.ts';
 
 export interface SheetTableProps {
   readonly deck: Deck;
@@ -219,5 +220,10 @@ function CellText(props: {
       </>
     );
   }
-  return <DeckText deck={props.deck} text={props.cell} isLinked={props.isLinked} />;
+  return (
+    <RichText
+      text={deckSegments(props.deck, props.cell)}
+      wordHref={props.isLinked ? wordPath : undefined}
+    />
+  );
 }

@@ -10,6 +10,8 @@ import styles from '#features/decks/sweep-list.module.css';
 import type { Decks } from '#features/decks/use-decks.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 /** Id of the section. */
 export const SWEEPS = 'sweeps';
@@ -23,17 +25,16 @@ export interface SweepListProps {
 
 export function SweepList({ sweeps, decks, progress }: SweepListProps) {
   return (
-    <section id={SWEEPS} className={styles['section']} aria-labelledby={`${SWEEPS}-heading`}>
-      <h2 id={`${SWEEPS}-heading`}>章をまたぐ教材</h2>
+    <Section id={SWEEPS} title="章をまたぐ教材" className={styles['section']}>
       <p>
         章の問題を、目的ごとに集め直したものです。学習の記録は章と共通で、二重に数えません。加えなくてもすぐに解けます。加えると、オフラインでも使え、今日の学習や復習にも出ます。
       </p>
-      <ul className={listStyles['list']}>
+      <ul className={layout['list']}>
         {sweeps.map((sweep) => (
           <SweepRow key={sweep.key} sweep={sweep} decks={decks} progress={progress} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,11 @@
 // What a mock exam came to: the score, its grade, the chapters, and the forecast made before.
 import { useState, type ReactNode } from 'react';
-import { examGrade } from '#domain/exam/exam-grade.ts';
+import {
+  CHAPTER_GRADED_FROM,
+  chapterGrade,
+  examGrade,
+  inSyllabusOrder,
+} from '#domain/exam/exam-grade.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
@@ -12,6 +17,10 @@ import { ExamReview } from '#features/exam/exam-review.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 
 /** How an exam that was open on this page ended. */
 export type Ending = 'learner' | 'time' | 'another-tab';
@@ -44,12 +53,12 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   const { right, total, chapters } = frame.result;
   const needed = Math.ceil((line * total) / 100);
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <ExamHeading takesFocus={takesFocus || endedBy !== null}>模擬試験の結果</ExamHeading>
       {endedBy !== null && <p role="status">{ENDINGS[endedBy]}</p>}
       {children}
 
-      <div className={styles['score']}>
+      <div className={`${layout['panel']} ${styles['score']}`}>
         <p className={styles['grade']}>
           評価 <strong>{examGrade(right, total)}</strong>
         </p>
@@ -61,43 +70,35 @@ export function ExamOutcome(props: ExamOutcomeProps) {
             ? `設定の合格ライン${line}%（${needed}問）に届いています。`
             : `設定の合格ライン${line}%（${needed}問）まで、あと${needed - right}問です。`}
         </p>
-        <p className={styles['facts']}>
+        <Note>
           {formatMoment(frame.startedAt)}、
           {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード{' '}
           {codeOf(frame) ?? '–'}
-        </p>
+        </Note>
       </div>
 
       <ForecastBeside forecast={frame.forecast} right={right} total={total} />
 
-      <section className={styles['section']} aria-labelledby="by-chapter">
-        <h2 id="by-chapter">章ごとの評価</h2>
-        <table className={styles['chapters']}>
-          <thead>
-            <tr>
-              <th scope="col">章</th>
-              <th scope="col">正解</th>
-              <th scope="col">正答率</th>
-              <th scope="col">評価</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chapters.map((row) => (
-              <tr key={row.chapter}>
-                <th scope="row">{chapterLabel(row.chapter)}</th>
-                <td>
-                  {row.right} / {row.total}
-                </td>
-                <td>{percent(row.right, row.total)}%</td>
-                <td>{examGrade(row.right, row.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles['facts']}>
-          評価は、80%以上がA、65%以上がB、50%以上がC、それより下がDです。
-        </p>
-      </section>
+      <Section title="章ごとの評価">
+        <DataTable
+          caption="出た章と、その正解"
+          columns={['章', '正解', '正答率', '評価']}
+          rows={inSyllabusOrder(chapters, bank.chapters).map((row) => ({
+            key: row.chapter,
+            cells: [
+              chapterLabel(row.chapter),
+              `${row.right} / ${row.total}`,
+              `${percent(row.right, row.total)}%`,
+              chapterGrade(row) ?? '–',
+            ],
+          }))}
+        />
+        <Note>
+          評価は、80%以上がA、65%以上がB、50%以上がC、それより下がDです。章の評価は、
+          {CHAPTER_GRADED_FROM}
+          問以上出た章に付きます。
+        </Note>
+      </Section>
 
       <p>
         <LinkButton href={EXAM_PATH} emphasis="secondary">
@@ -118,8 +119,7 @@ function ForecastBeside(props: {
   const { forecast, right, total } = props;
   const points = Math.round((right * EXAM_QUESTIONS) / total);
   return (
-    <section className={styles['section']} aria-labelledby="forecast-and-result">
-      <h2 id="forecast-and-result">予想と結果</h2>
+    <Section title="予想と結果">
       {forecast === null ? (
         <p>この試験の前には、まだ予想がありませんでした。100問、10章ほど答えると、予想が出ます。</p>
       ) : (
@@ -148,7 +148,7 @@ function ForecastBeside(props: {
           </p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

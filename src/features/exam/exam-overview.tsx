@@ -65,9 +65,9 @@ export function ExamOverview(props: ExamOverviewProps) {
       </ol>
       <p className={styles['legend']}>✓ は解答済み、– は無回答、旗は「後で見直す」です。</p>
       <p>
-        <button type="button" className={styles['giveUp']} onClick={onGiveUp}>
+        <Button emphasis="quiet" onClick={onGiveUp}>
           試験をやめる
-        </button>
+        </Button>
       </p>
     </div>
   );

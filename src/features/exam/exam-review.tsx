@@ -1,15 +1,18 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { examQuestion, type ExamQuestion } from '#domain/exam/exam-question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
+import { ChoiceList } from '#parts/question/choice-list.tsx';
+import { Explanation } from '#parts/question/explanation.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
-import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
-import { Button } from '#ui/button.tsx';
-import { SourceLine } from '#ui/source-line.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
+import { ShowMore } from '#ui/show-more.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 type Filter = 'all' | 'wrong' | 'flagged';
 
@@ -24,7 +27,6 @@ const STEP = 10;
 
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');
-  const [limit, setLimit] = useState(STEP);
   const { questions, result } = exam.frame;
   // Of an exam without a result only what was answered: the rest may not have been looked at.
   const places = [...questions.keys()].filter(
@@ -37,39 +39,29 @@ export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank:
   };
   const chosen = matches[filter];
   return (
-    <section className={styles['review']} aria-labelledby="review">
-      <h2 id="review">見直し</h2>
-      <fieldset className={styles['filters']}>
-        <legend>見直す問題</legend>
-        {FILTERS.map(([key, label]) => (
-          <label key={key}>
-            <input
-              type="radio"
-              name="review"
-              checked={filter === key}
-              onChange={() => {
-                setFilter(key);
-                setLimit(STEP);
-              }}
-            />
-            {label}（{matches[key].length}）
-          </label>
-        ))}
-      </fieldset>
+    <Section title="見直し">
+      <ChoiceField
+        title="見直す問題"
+        choices={FILTERS.map(([key, label]) => ({
+          key,
+          label: `${label}（${matches[key].length}）`,
+        }))}
+        picked={filter}
+        onPick={setFilter}
+      />
       {chosen.length === 0 && <p>当てはまる問題はありません。</p>}
-      <ol className={styles['list']}>
-        {chosen.slice(0, limit).map((at) => (
-          <li key={at}>
-            <ReviewedQuestion exam={exam} bank={bank} at={at} />
-          </li>
-        ))}
-      </ol>
-      {chosen.length > limit && (
-        <Button emphasis="secondary" onClick={() => setLimit(limit + STEP)}>
-          続きを表示（あと{chosen.length - limit}問）
-        </Button>
-      )}
-    </section>
+      <ShowMore key={filter} total={chosen.length} first={STEP} step={STEP} unit="問">
+        {(count) => (
+          <ol className={styles['list']}>
+            {chosen.slice(0, count).map((at) => (
+              <li key={at}>
+                <ReviewedQuestion exam={exam} bank={bank} at={at} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ShowMore>
+    </Section>
   );
 }
 
@@ -89,7 +81,7 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
     [bank, asked, frame, picked],
   );
   return (
-    <article className={styles['question']}>
+    <article className={`${layout['panel']} ${styles['question']}`}>
       <h3>
         問題{at + 1}{' '}
         <span className={styles['verdict']} data-verdict={verdictOf(mark)}>
@@ -115,43 +107,28 @@ function ShownQuestion({
   readonly picked: string | null;
 }) {
   const { question, order } = shown;
+  const stem = useId();
+  const at = question.choiceKeys.indexOf(picked ?? '');
   return (
     <>
-      <p className={styles['stem']}>
-        <QuestionText question={question} text={question.q} />
+      <p id={stem} className={styles['stem']}>
+        <RichText text={question.q} />
       </p>
       {question.figure !== null && <QuestionFigure figure={question.figure} isNamed />}
-      <ul className={styles['choices']}>
-        {order.map((choice) => {
-          const note = question.choiceNotes[choice] ?? null;
-          const isRight = choice === question.answerIndex;
-          const isPicked = question.choiceKeys[choice] === picked;
-          return (
-            <li key={choice} data-verdict={isRight ? 'correct' : isPicked ? 'wrong' : undefined}>
-              <span>
-                <QuestionText question={question} text={question.choices[choice] ?? ''} />
-                {isRight && <strong className={styles['sign']}>○ 正解</strong>}
-                {isPicked && <strong className={styles['sign']}>あなたの解答</strong>}
-              </span>
-              {note !== null && (
-                <span className={styles['note']}>
-                  <LinkedText question={question} text={note} />
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {question.explanation !== null && (
-        <p>
-          <LinkedText question={question} text={question.explanation} />
-        </p>
-      )}
-      {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
-      <ReportMistake item={question.id} />
+      <ChoiceList
+        question={question}
+        choiceOrder={order}
+        phase={{ name: 'answered', pickedChoice: at < 0 ? null : at }}
+        labelledBy={stem}
+        onPick={NOTHING}
+      />
+      <Explanation question={question} choiceOrder={order} />
     </>
   );
 }
+
+/** It is answered: nothing can be picked. */
+const NOTHING = () => {};
 
 type Verdict = 'correct' | 'wrong' | 'blank';
 

@@ -16,10 +16,9 @@ import { useFlagKey } from '#features/exam/exam-keys.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
 import { TimeLeft } from '#features/exam/time-left.tsx';
-import { ChoiceList } from '#parts/question/choice-list.tsx';
+import { AskedQuestion } from '#parts/question/asked-question.tsx';
+import screen from '#parts/question/question-screen.module.css';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
-import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import { QuestionText } from '#parts/question/question-text.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { Button } from '#ui/button.tsx';
@@ -145,29 +144,24 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
           {frame.showsChapters && asked !== undefined && (
             <p className={styles['chapter']}>{chapterLabel(asked.chapter)}</p>
           )}
-          <h2 ref={heading} tabIndex={-1} id="question" className={styles['question']}>
-            <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
-            {shown === null ? (
-              'この問題は、いまの教材にありません。次の問題へ進んでください。'
-            ) : (
-              <QuestionText question={shown.question} text={shown.question.q} />
-            )}
-          </h2>
-          {shown !== null && shown.question.figure !== null && (
-            <QuestionFigure figure={shown.question.figure} />
-          )}
-          {shown !== null && (
-            <ChoiceList
-              key={position}
+          {shown === null ? (
+            <h2 ref={heading} tabIndex={-1} className={screen['question']}>
+              <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
+              この問題は、いまの教材にありません。次の問題へ進んでください。
+            </h2>
+          ) : (
+            <AskedQuestion
               question={shown.question}
               choiceOrder={shown.order}
               phase={{
                 name: 'choosing',
                 pickedChoice: indexOf(shown.question.choiceKeys, mark?.picked ?? null),
               }}
-              labelledBy="question"
+              headingRef={heading}
               onPick={pick}
-            />
+            >
+              <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
+            </AskedQuestion>
           )}
           <button
             type="button"

@@ -10,11 +10,15 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-start-form.module.css';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import layout from '#ui/layout.module.css';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 /** Milliseconds that the beginning waits for the forecast. */
 const PATIENCE = 3000;
@@ -42,8 +46,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
 
   useEffect(() => {
     forecasting.current = store.query('forecast', {
-      items: bank.items,
-      chapters: bank.chapters.map(({ key, weight }) => ({ key, weight })),
+      bank,
       line: DEFAULT_LINE,
       now: clock.now(),
     });
@@ -83,34 +86,23 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         加えた教材の章から、本番と同じ割合で出題します。途中で正誤は示しません。途中で閉じても、答えはすべて残り、時計は進みます。
       </p>
 
-      <fieldset className={styles['group']} disabled={typedCode !== null}>
-        <legend>問題の数</legend>
-        <div className={styles['options']}>
-          {EXAM_SIZES.map((option) => (
-            <label key={option} className={styles['option']}>
-              <input
-                type="radio"
-                name="size"
-                checked={size === option}
-                onChange={() => setChosenSize(option)}
-              />
-              {option}問
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        title="問題の数"
+        choices={EXAM_SIZES.map((option) => ({ key: option, label: `${option}問` }))}
+        picked={size}
+        disabled={typedCode !== null}
+        onPick={setChosenSize}
+      />
 
       {lack !== null && (
-        <div role="status" className={styles['lack']}>
+        <Notice role="status">
           <p>
             {lack === 'items'
               ? `いまの教材の問題は${items.length}問です。${size}問の模擬試験には足りません。`
               : 'いまの教材は2章以下です。模擬試験には、3章以上が必要です。'}
           </p>
-          <div className={styles['ways']}>
-            <LinkButton href={DECKS_PATH} emphasis="secondary">
-              教材を加える
-            </LinkButton>
+          <div className={layout['row']}>
+            <LinkButton href={DECKS_PATH}>教材を加える</LinkButton>
             {fitting[0] !== undefined && (
               <Button
                 emphasis="secondary"
@@ -123,34 +115,22 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
               </Button>
             )}
           </div>
-        </div>
+        </Notice>
       )}
 
-      <fieldset className={styles['group']}>
-        <legend>時間</legend>
-        <div className={styles['options']}>
-          {[...EXAM_MINUTES, null].map((option) => (
-            <label key={option ?? 'none'} className={styles['option']}>
-              <input
-                type="radio"
-                name="minutes"
-                checked={minutesOf120 === option}
-                onChange={() => setMinutesOf120(option)}
-              />
-              {option === null ? '制限なし' : `${minutesFor(size, option)}分`}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        title="時間"
+        choices={[...EXAM_MINUTES, null].map((option) => ({
+          key: option,
+          label: option === null ? '制限なし' : `${minutesFor(size, option)}分`,
+        }))}
+        picked={minutesOf120}
+        onPick={setMinutesOf120}
+      />
 
-      <label className={styles['option']}>
-        <input
-          type="checkbox"
-          checked={showsChapters}
-          onChange={(event) => setShowsChapters(event.target.checked)}
-        />
+      <Checkbox checked={showsChapters} onChange={setShowsChapters}>
         章の名前を表示する
-      </label>
+      </Checkbox>
 
       <div className={styles['code']}>
         <p>
@@ -183,13 +163,11 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         </details>
       </div>
 
-      <Button
-        type="submit"
-        className={styles['start']}
-        disabled={code === null || lack !== null || isStarting}
-      >
-        模擬試験を始める
-      </Button>
+      {lack === null && (
+        <Button type="submit" className={styles['start']} disabled={code === null || isStarting}>
+          模擬試験を始める
+        </Button>
+      )}
     </form>
   );
 }

@@ -11,8 +11,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
-import type { JsonValue, NewEvent } from '#domain/log/event.ts';
-import { addAnswer, addScores, EMPTY_SCORE, type Score } from '#domain/score/score.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { parseSettings } from '#domain/settings/study-settings.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
@@ -22,14 +21,16 @@ import { ExamRoom, type ExamEnd } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import styles from '#features/exam/exams.module.css';
 import { PastExams } from '#features/exam/past-exams.tsx';
-import { UnsavedNotice } from '#features/exam/unsaved-notice.tsx';
+import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 /** Milliseconds that a handing-in waits for what the log knows of the exam. */
 const PATIENCE = 3000;
@@ -49,7 +50,7 @@ export interface ExamsProps {
 
 /** Needs a learner’s services above it. */
 export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
-  const { store, clock, score } = useServices();
+  const { store, clock } = useServices();
   const settings = useQuery('settings', null);
   const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
   const asked = useQuery('exams', null);
@@ -62,7 +63,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
   /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
   const [room, setRoom] = useState<string | null>(null);
-  /** Between results, and back: the path stays the same, so nobody else sees to the focus. */
+  /** Going from one result to another keeps the path, so the router does not move the focus: this does. */
   const [openedFirst] = useState(opened);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && opened !== openedFirst) setHasMoved(true);
@@ -113,9 +114,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
       setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
       setOwn(endedExam);
       if (events.length === 0) return;
-      const before = score.takeOver();
-      score.save(addScores(score.load(), scoreOf(events)));
-      void store.record(...before, ...events);
+      void store.record(...events);
     } finally {
       isEnding.current = false;
     }
@@ -131,7 +130,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         onEnd={(exam, how) => void end(exam, how)}
       >
         <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
-        <UnsavedNotice />
+        <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       </ExamRoom>
     );
   }
@@ -149,24 +148,24 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
         takesFocus={hasMoved}
         ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
       >
-        <UnsavedNotice />
+        <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       </ExamOutcome>
     );
   }
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <ExamHeading takesFocus={hasMoved || givenUp !== undefined}>模擬試験</ExamHeading>
       {givenUp !== undefined && <p role="status">試験をやめました。{keptWords(givenUp)}</p>}
-      <UnsavedNotice />
+      <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {asked === null && known === null ? (
         <Waiting>これまでの記録を読み込んでいます…</Waiting>
       ) : opened === null ? (
         <>
           {asked?.ok === false && (
-            <p role="status" className={styles['notice']}>
+            <Note role="status">
               これまでの記録を読めませんでした。試験は受けられますが、以前の結果は表示できません。
-            </p>
+            </Note>
           )}
           <ExamStartForm
             bank={bank}
@@ -190,14 +189,6 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
 function keptWords({ sheet }: Exam): string {
   const { answered } = countSheet(sheet);
   return answered === 0 ? '' : `答えた${answered}問は、学習の記録に残っています。`;
-}
-
-/** What the answers among them count in the score of the result screen. */
-function scoreOf(events: readonly NewEvent[]): Score {
-  return events.reduce(
-    (score, event) => (event.kind === 'answer' ? addAnswer(score, event.correct) : score),
-    EMPTY_SCORE,
-  );
 }
 
 function withOwn(exams: readonly Exam[], own: Exam | null): readonly Exam[] {

@@ -8,6 +8,8 @@ import { ExamReview } from '#features/exam/exam-review.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface GivenUpExamProps {
   readonly exam: Exam;
@@ -19,12 +21,12 @@ export interface GivenUpExamProps {
 export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
   const { frame } = exam;
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
       <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
-      <p className={styles['facts']}>
+      <Note>
         {formatMoment(frame.startedAt)}、コード {codeOf(frame) ?? '–'}
-      </p>
+      </Note>
       <p>
         <LinkButton href={EXAM_PATH} emphasis="secondary">
           模擬試験の画面へ

@@ -8,12 +8,12 @@ import { examPath } from '#domain/site/paths.ts';
 import styles from '#features/exam/exams.module.css';
 import { formatMoment } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 
 export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
   const ended = exams.filter((exam) => !isUnderWay(exam));
   return (
-    <section className={styles['past']} aria-labelledby="past-exams">
-      <h2 id="past-exams">これまでの模擬試験</h2>
+    <Section title="これまでの模擬試験">
       {ended.length === 0 ? (
         <p>まだありません。受けた試験は、ここからいつでも見直せます。</p>
       ) : (
@@ -21,13 +21,13 @@ export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
           {ended.map((exam) => (
             <li key={exam.frame.id}>
               <Link href={examPath(exam.frame.id)}>{formatMoment(exam.frame.startedAt)}</Link>
-              <span className={styles['score']}>{outcomeWords(exam)}</span>
+              <span>{outcomeWords(exam)}</span>
               <span className={styles['codeOf']}>コード {codeOf(exam.frame) ?? '–'}</span>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,7 @@
 // Where to write to the makers: the host's form, or what the host offers instead.
 import styles from '#features/feedback/feedback.module.css';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface FeedbackProps {
   readonly formUrl: string | null;
@@ -64,8 +66,7 @@ function mailAddress(email: string, item: string | null): string {
 
 function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
   return (
-    <section className={styles['noForm']} aria-labelledby="no-form">
-      <h2 id="no-form">フォームはまだありません</h2>
+    <Section title="フォームはまだありません" className={`${layout['panel']} ${styles['noForm']}`}>
       {contactEmail === null ? (
         <p>
           このサイトには、ご意見を受け取る窓口がまだ用意されていません。用意ができしだい、このページでご案内します。
@@ -78,6 +79,6 @@ function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

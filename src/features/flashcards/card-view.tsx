@@ -2,12 +2,14 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
-import { CardNote, CardText } from '#features/flashcards/card-text.tsx';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { wordPath } from '#domain/site/paths.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
 export interface CardViewProps {
   /** The card on top; `null` until chance has picked it from the stack. */
@@ -46,7 +48,7 @@ export function CardView(props: CardViewProps) {
         <div key={showing} className={styles['turner']} data-side={side}>
           {card === null ? (
             stack.cards.map((candidate, index) => (
-              <OneOf key={candidate.front} index={index}>
+              <OneOf key={candidate.item} index={index}>
                 <Front {...sides} card={candidate} />
               </OneOf>
             ))
@@ -77,8 +79,8 @@ function Front(props: SideProps) {
   const { card } = props;
   return (
     <Face {...props} side="front" label="表面">
-      <p className={styles['text']} data-length={textLength(card.front)}>
-        <CardText card={card} text={card.front} />
+      <p className={styles['text']} data-length={textLength(plainText(card.front))}>
+        <RichText text={card.front} />
       </p>
     </Face>
   );
@@ -88,12 +90,12 @@ function Back(props: SideProps) {
   const { card } = props;
   return (
     <Face {...props} side="back" label="裏面">
-      <p className={styles['text']} data-length={textLength(card.back)}>
-        <CardText card={card} text={card.back} />
+      <p className={styles['text']} data-length={textLength(plainText(card.back))}>
+        <RichText text={card.back} />
       </p>
       {card.note !== null && (
         <p className={styles['note']}>
-          <CardNote card={card} text={card.note} />
+          <RichText text={card.note} wordHref={wordPath} />
         </p>
       )}
       {card.source !== null && <SourceLine source={card.source} />}

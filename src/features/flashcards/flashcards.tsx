@@ -10,7 +10,6 @@ import {
 import { countKnown, isKnown } from '#domain/flashcards/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
-import { CardText } from '#features/flashcards/card-text.tsx';
 import { CardView } from '#features/flashcards/card-view.tsx';
 import styles from '#features/flashcards/flashcards.module.css';
 import { KnownCardsReset } from '#features/flashcards/known-cards-reset.tsx';
@@ -18,6 +17,7 @@ import { useKnownCards } from '#features/flashcards/use-known-cards.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 /** Milliseconds of each phase of a move; the animation in card-view.module.css takes as long. */
 const PHASE_DURATION = 180;
@@ -112,10 +112,10 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
             <>
               {told}
               {side === 'front' ? `${counter}。` : '裏面。'}
-              <CardText card={card} text={side === 'front' ? card.front : card.back} />
+              <RichText text={side === 'front' ? card.front : card.back} />
               {side === 'back' && card.note !== null && (
                 <>
-                  。<CardText card={card} text={card.note} />
+                  。<RichText text={card.note} />
                 </>
               )}
             </>

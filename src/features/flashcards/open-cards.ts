@@ -4,7 +4,7 @@ import type { Deck } from '#domain/library/deck.ts';
 import type { OwnCard } from '#domain/own-decks/own-deck.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 /** Milliseconds that the cards wait for the log to say which decks were added. */

@@ -1,11 +1,10 @@
 // The learned marks of this browser: shown at once, kept in the background.
 import { useEffect, useReducer } from 'react';
-import { itemOfCard } from '#domain/item/item-id.ts';
+import { itemOfCard, knownCardId } from '#domain/item/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import {
   NO_KNOWN_CARDS,
-  knownCardId,
   listKnownCards,
   reduceKnownCards,
   type KnownCard,
@@ -45,8 +44,8 @@ export function useKnownCards(): KnownCardsControl {
   return {
     known,
     mark(card) {
-      const id = knownCardId(card);
-      if (services === null || id === null) return;
+      if (services === null) return;
+      const id = knownCardId(card.item);
       dispatch({ type: 'mark', card: { id, markedAt: services.clock.now() } });
       void settle(services.store.record(markOf({ id, markedAt: null }, true)));
     },

@@ -16,6 +16,8 @@ import { HillsMotif } from '#features/home/hills-motif.tsx';
 import styles from '#features/home/home.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+import { Section } from '#ui/section.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
 export interface HomeProps {
@@ -100,8 +102,7 @@ export function Home({ newestArticle }: HomeProps) {
         </section>
       )}
 
-      <section className={styles['section']} aria-labelledby="features">
-        <h2 id="features">3つの練習</h2>
+      <Section title="3つの練習" className={styles['section']}>
         <ul className={styles['features']}>
           <li className={styles['feature']}>
             <h3>四択クイズ</h3>
@@ -124,10 +125,9 @@ export function Home({ newestArticle }: HomeProps) {
             </span>
           </li>
         </ul>
-      </section>
+      </Section>
 
-      <section className={styles['section']} aria-labelledby="how-to">
-        <h2 id="how-to">使い方は3ステップ</h2>
+      <Section title="使い方は3ステップ" className={styles['section']}>
         <ol className={styles['steps']}>
           <li>
             <h3>記事と地図で、形をつかむ</h3>
@@ -142,10 +142,9 @@ export function Home({ newestArticle }: HomeProps) {
             <p>解説で似た名前との違いを確かめ、別の日にもう一度解きます。</p>
           </li>
         </ol>
-      </section>
+      </Section>
 
-      <section className={styles['section']} aria-labelledby="voices">
-        <h2 id="voices">こんな使い方を</h2>
+      <Section title="こんな使い方を" className={styles['section']}>
         <ul className={styles['voices']}>
           <Voice
             who="会社員・ワインエキスパート受験"
@@ -156,13 +155,12 @@ export function Home({ newestArticle }: HomeProps) {
             text="開店前に地図を1枚。村の並びが頭に入ると、ワインリストの見え方が変わります。"
           />
         </ul>
-      </section>
+      </Section>
 
-      <section className={styles['closing']} aria-labelledby="closing">
-        <h2 id="closing">まずは、1問から。</h2>
+      <Section title="まずは、1問から。" className={styles['closing']}>
         <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
         <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
-      </section>
+      </Section>
     </div>
   );
 }
@@ -182,7 +180,7 @@ function Voice(props: { readonly who: string; readonly text: string }) {
     <li className={styles['voice']}>
       <p className={styles['sample']}>利用イメージ</p>
       <p>{props.text}</p>
-      <p className={styles['who']}>{props.who}</p>
+      <Note>{props.who}</Note>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // Offers to keep the site as an app, where the browser does that; elsewhere nothing stands here.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/installation/installation-offer.module.css';
 import { useAppOnDevice, type Installation } from '#services/shell/app-on-device.tsx';
@@ -7,6 +7,7 @@ import { useObservable } from '#services/shell/observable.ts';
 import { BelowFooter } from '#ui/below-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 
 export function InstallationOffer() {
   const app = useAppOnDevice();
@@ -22,7 +23,6 @@ function Offer({ installation }: { readonly installation: Installation }) {
   const offered = useObservable(installation.offered);
   const [outcome, setOutcome] = useState<keyof typeof OUTCOME_WORDS | null>(null);
   const told = useRef<HTMLParagraphElement>(null);
-  const heading = useId();
 
   useEffect(() => {
     // The button that was pressed has gone.
@@ -36,8 +36,7 @@ function Offer({ installation }: { readonly installation: Installation }) {
   if (!offered && !installation.byHand && outcome === null) return null;
   return (
     <BelowFooter>
-      <section className={styles['offer']} aria-labelledby={heading}>
-        <h2 id={heading}>アプリとして使う</h2>
+      <Section title="アプリとして使う" className={styles['offer']}>
         {outcome !== null && (
           <p ref={told} tabIndex={-1}>
             {OUTCOME_WORDS[outcome]}
@@ -54,7 +53,7 @@ function Offer({ installation }: { readonly installation: Installation }) {
             </Button>
           </>
         )}
-      </section>
+      </Section>
     </BelowFooter>
   );
 }

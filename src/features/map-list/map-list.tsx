@@ -10,7 +10,9 @@ import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import layout from '#ui/layout.module.css';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
@@ -23,8 +25,11 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
         <LinkButton href={MAP_ROUND_PATH}>どこからでも10か所</LinkButton>
       </p>
       {countryGroups(maps).map(({ country, maps: own }) => (
-        <section key={country} className={styles['country']}>
-          <h2>{country}</h2>
+        <Section
+          key={country}
+          title={country}
+          className={`${layout['panel']} ${styles['country']}`}
+        >
           <ul className={styles['maps']}>
             {own.map(({ map, depth }) => (
               <li key={map.id} data-depth={depth}>
@@ -39,7 +44,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   );

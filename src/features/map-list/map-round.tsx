@@ -6,12 +6,12 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import { namesToChoose, namingItem, pickRound, type RoundPlace } from '#domain/map-quiz/naming.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
-import styles from '#features/map-list/map-list.module.css';
 import { loadMap } from '#content/map-files.ts';
 import { PlaceQuestion } from '#parts/map/place-question.tsx';
 import type { Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import layout from '#ui/layout.module.css';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -62,7 +62,7 @@ export function MapRound({ maps, services, waiting }: MapRoundProps) {
   if (round === null) return waiting;
   if (current === undefined) {
     return (
-      <div className={styles['round']}>
+      <div className={layout['stack']}>
         <p role="status">
           {round.places.length}か所のうち{round.right}か所が正解でした。
         </p>
@@ -103,7 +103,7 @@ export function MapRound({ maps, services, waiting }: MapRoundProps) {
   }
 
   return (
-    <div className={styles['round']}>
+    <div className={layout['stack']}>
       <p>
         {round.position + 1} / {round.places.length}
       </p>

@@ -5,11 +5,11 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { openingPlace, type Anchor } from '#domain/map-quiz/magnify.ts';
-import { mapZoom, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import { regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import {
@@ -31,14 +31,15 @@ export interface MapCanvasProps {
   readonly isAiming: boolean;
   readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
+  /** Stands above the map, beside what enlarges it. */
+  readonly children: ReactNode;
 }
 
 export function MapCanvas(props: MapCanvasProps) {
   const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
-  const zoom = mapZoom(quiz.size);
   const frame = useRef<HTMLDivElement>(null);
-  const magnifier = useMagnifier(frame, svgRef, zoom, () => openingOf(drawing));
-  const size = zoom * magnifier.magnify;
+  const magnifier = useMagnifier(frame, svgRef);
+  const { magnify } = magnifier;
 
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
@@ -48,6 +49,20 @@ export function MapCanvas(props: MapCanvasProps) {
       : drawing.regions.find((region) => region.name === quiz.lastError?.region);
   return (
     <>
+      <div className={styles['above']}>
+        {props.children}
+        <div role="group" aria-label="地図の拡大" className={styles['zoom']}>
+          <button type="button" aria-label="縮小" onClick={magnifier.reduce}>
+            −
+          </button>
+          <button type="button" aria-label="拡大" onClick={magnifier.enlarge}>
+            ＋
+          </button>
+          <button type="button" onClick={magnifier.reset}>
+            全体
+          </button>
+        </div>
+      </div>
       {/* Its keys are those of what has the focus in it, and of itself where it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -55,7 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
         className={styles['frame']}
         onKeyDown={magnifier.onKeyDown}
         // An enlarged map is scrolled by the arrow keys too.
-        {...((size > 1 || drawing.zoom > 1) && {
+        {...(magnify > 1 && {
           role: 'region',
           tabIndex: 0,
           'aria-label': '拡大した地図',
@@ -67,9 +82,8 @@ export function MapCanvas(props: MapCanvasProps) {
           ref={svgRef}
           className={styles['map']}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          data-opening={drawing.zoom > 1 ? drawing.zoom : undefined}
           // In the first HTML the map has no style of its own.
-          style={size === 1 ? undefined : sizeStyle(size)}
+          style={magnify === 1 ? undefined : sizeStyle(magnify)}
           role="group"
           aria-label={`${drawing.title}の地図`}
           data-aiming={isAiming || undefined}
@@ -102,36 +116,27 @@ export function MapCanvas(props: MapCanvasProps) {
               .map((region) => (
                 <RegionLabel key={region.name} region={region} letters={drawing.letters} />
               ))}
-            {wrongRegion !== undefined && <WrongMark key={quiz.attempts} region={wrongRegion} />}
+            {wrongRegion !== undefined && (
+              <>
+                {!quiz.answered.has(wrongRegion.name) && (
+                  <RegionLabel region={wrongRegion} letters={drawing.letters} isWrong />
+                )}
+                <WrongMark key={quiz.attempts} region={wrongRegion} />
+              </>
+            )}
           </g>
         </svg>
-      </div>
-      <div role="group" aria-label="地図の拡大" className={styles['zoom']}>
-        <button type="button" aria-label="縮小" onClick={magnifier.reduce}>
-          −
-        </button>
-        <button type="button" aria-label="拡大" onClick={magnifier.enlarge}>
-          ＋
-        </button>
-        <button type="button" onClick={magnifier.reset} disabled={magnifier.magnify === 1}>
-          元の大きさ
-        </button>
       </div>
     </>
   );
 }
 
-/** Times the width that the style sheet opens it in. */
-function sizeStyle(size: number): CSSProperties {
-  return { '--size': size } as CSSProperties;
+/** Times the width of its frame. */
+function sizeStyle(magnify: number): CSSProperties {
+  return { '--size': magnify } as CSSProperties;
 }
 
 /** Id of everything that is drawn on the map, for the lens that shows it again. */
 export function mapContentId(drawing: MapDrawing): string {
   return `map-${drawing.id}`;
-}
-
-function openingOf({ regions, width, height }: MapDrawing): Anchor['part'] {
-  const place = openingPlace(regions.map(({ label }) => label));
-  return place === null ? [0.5, 0.5] : [place[0] / width, place[1] / height];
 }

@@ -2,10 +2,9 @@
 import { useDeferredValue } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import type { DropMessage } from '#domain/map-quiz/map-sitting.ts';
-import { splitByOriginals } from '#domain/text/originals.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
 import { SourceLine } from '#ui/source-line.tsx';
-import { TextWithOriginals } from '#ui/text-with-originals.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 export interface MapFeedbackProps {
   readonly drawing: MapDrawing;
@@ -49,13 +48,14 @@ function messageWords(drawing: MapDrawing, message: DropMessage | null) {
             </>
           )}
           ：
-          <TextWithOriginals segments={splitByOriginals(region.info, region.originals)} />
+          <RichText text={region.info} />
         </>
       );
     }
     case 'wrong': {
-      const card = drawing.regions.find(({ name }) => name === message.card);
-      return `ここは「${card?.kana ?? message.card}」ではありません`;
+      // What is asked stands above the map.
+      const hit = drawing.regions.find(({ name }) => name === message.region);
+      return `そこは「${hit?.kana ?? message.region}」です。`;
     }
   }
 }

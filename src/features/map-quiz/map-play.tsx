@@ -22,7 +22,7 @@ import {
   type MapPosition,
   type ScreenPoint,
 } from '#features/map-quiz/map-frame.ts';
-import { MapLegend, MapStatistics } from '#features/map-quiz/map-panels.tsx';
+import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 
@@ -40,12 +40,10 @@ export interface MapPlayProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapSitting;
   readonly onDrop: (card: string, region: string) => void;
-  /** Stands under the map, to be used with the map in view. */
-  readonly sizeControl: ReactNode;
   readonly resetControl: ReactNode;
 }
 
-export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
+export function MapPlay({ drawing, quiz, onDrop, resetControl }: MapPlayProps) {
   const [choice, setChoice] = useState<{ readonly card: string; readonly tray: unknown } | null>(
     null,
   );
@@ -71,23 +69,25 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
     return svg.current === null ? null : positionOnMap(svg.current, screen);
   }
 
-  function regionFor(position: MapPosition | null): string | null {
+  function regionFor(card: string | null, position: MapPosition | null): string | null {
     if (position === null) return null;
     return regionAt(position.point, drawing.regions, {
       tolerance: TOLERANCE * position.unitsPerPixel,
       isAnswered: (name) => quiz.answered.has(name),
+      asked: drawing.regions.find(({ name }) => name === card)?.shape ?? null,
     });
   }
 
-  function hover(screen: ScreenPoint) {
+  function hover(card: string | null, screen: ScreenPoint) {
     const position = positionUnder(screen);
     aimLens(lens.current, position);
-    const region = regionFor(position);
+    const region = regionFor(card, position);
     setHoveredRegion(region === null || quiz.answered.has(region) ? null : region);
   }
 
+  /** A card that was wrong is kept: it is asked again. */
   function place(card: string, region: string) {
-    setChosenCard(null);
+    setChosenCard(card === region ? null : card);
     onDrop(card, region);
   }
 
@@ -97,15 +97,21 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
 
   function placeByKey(card: string, region: string) {
     place(card, region);
-    const next =
-      card === region ? quiz.tray?.find((name) => name !== card && !quiz.answered.has(name)) : card;
+    if (card !== region) return;
+    const next = quiz.tray?.find((name) => name !== card && !quiz.answered.has(name));
     if (next !== undefined) focusCard(next);
   }
 
   function chooseCard(card: string, byKey: boolean) {
     const chosen = card === chosenCard ? null : card;
     setChosenCard(chosen);
-    if (chosen === null || !byKey) return;
+    if (chosen === null) return;
+    // A card that was cut off at the end of the strip is read whole while it is asked.
+    find(tray.current, 'data-card', chosen)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+    if (!byKey) return;
     const first = drawing.regions.find((region) => !quiz.answered.has(region.name));
     if (first !== undefined) focusRegion(first.name);
   }
@@ -114,7 +120,7 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
     if (chosenCard === null) return;
     const region = isElementMeant(event)
       ? regionOf(event.target)
-      : regionFor(positionUnder({ x: event.clientX, y: event.clientY }));
+      : regionFor(chosenCard, positionUnder({ x: event.clientX, y: event.clientY }));
     if (region !== null) place(chosenCard, region);
   }
 
@@ -148,10 +154,10 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   const { drag, heldRef } = useCardDrag({
     trayRef: tray,
     onStart: () => setChosenCard(null),
-    onMove: hover,
+    onMove: (at) => hover(drag?.card ?? null, at),
     onEnd(card, at) {
       setHoveredRegion(null);
-      const region = at === null ? null : regionFor(positionUnder(at));
+      const region = at === null ? null : regionFor(card, positionUnder(at));
       if (region !== null) place(card, region);
     },
   });
@@ -171,9 +177,6 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
               heldCard={drag?.card ?? null}
               onChoose={chooseCard}
             />
-            <p className={styles['hint']} aria-live="polite">
-              <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
-            </p>
           </div>
           <div className={styles['map']}>
             <MapCanvas
@@ -184,21 +187,11 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
               isAiming={chosen !== null}
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
-            />
-            {sizeControl}
-            {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
-            {drawing.credits.length > 0 && (
-              <p className={styles['note']}>
-                輪郭の出典：
-                {drawing.credits.map(({ title, lang, publisher }, index) => (
-                  <Fragment key={title}>
-                    {index > 0 && '、'}
-                    <span lang={lang ?? undefined}>{title}</span>（{publisher}）
-                  </Fragment>
-                ))}
-                をもとに作図
+            >
+              <p className={styles['hint']} aria-live="polite">
+                <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
               </p>
-            )}
+            </MapCanvas>
             <noscript>
               <p>地図クイズに答えるには、ブラウザのJavaScriptを有効にしてください。</p>
             </noscript>
@@ -206,9 +199,23 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
         </div>
         <div className={styles['side']}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
+          <MapProgress quiz={quiz} />
           {resetControl}
           <MapStatistics quiz={quiz} />
           <MapLegend />
+          {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
+          {drawing.credits.length > 0 && (
+            <p className={styles['note']}>
+              輪郭の出典：
+              {drawing.credits.map(({ title, lang, publisher }, index) => (
+                <Fragment key={title}>
+                  {index > 0 && '、'}
+                  <span lang={lang ?? undefined}>{title}</span>（{publisher}）
+                </Fragment>
+              ))}
+              をもとに作図
+            </p>
+          )}
         </div>
       </div>
       {drag !== null && held !== undefined && (

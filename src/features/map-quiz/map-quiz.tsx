@@ -12,7 +12,6 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
-import { MapProgress, SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import colours from '#parts/map/map-colours.module.css';
 import { useOptionalServices } from '#services/study/services.tsx';
@@ -91,7 +90,10 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   }, [services, drawing.id, quiz.tray, quiz.regions]);
 
   return (
-    <div className={`${colours['colours']} ${styles['quiz']}`}>
+    <div
+      className={`${colours['colours']} ${styles['quiz']}`}
+      data-levels={levels.length > 1 || undefined}
+    >
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
@@ -110,7 +112,6 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
           </ul>
         </nav>
       )}
-      {around !== undefined && <WaysAround {...around} />}
       <Directions
         isNaming={naming !== null}
         onFind={() => setNaming(null)}
@@ -119,27 +120,22 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
       {naming !== null && services !== null ? (
         <naming.MapNaming key={drawing.id} drawing={drawing} services={services} />
       ) : (
-        <>
-          <MapProgress quiz={quiz} />
-          <MapPlay
-            key={drawing.id}
-            drawing={drawing}
-            quiz={quiz}
-            onDrop={drop}
-            sizeControl={
-              <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
-            }
-            resetControl={
-              <Button
-                emphasis="secondary"
-                onClick={() => act({ type: 'reset', tray: shuffledCards() })}
-              >
-                リセット（シャッフル）
-              </Button>
-            }
-          />
-        </>
+        <MapPlay
+          key={drawing.id}
+          drawing={drawing}
+          quiz={quiz}
+          onDrop={drop}
+          resetControl={
+            <Button
+              emphasis="secondary"
+              onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+            >
+              リセット（シャッフル）
+            </Button>
+          }
+        />
       )}
+      {around !== undefined && <WaysAround {...around} />}
     </div>
   );
 }

@@ -199,7 +199,7 @@ function isSwipe(press: PointerEvent, from: ScreenPoint, to: ScreenPoint): boole
   );
 }
 
-/** The click that comes of letting go is none. It comes as soon as the pointer is up, or never. */
+/** Ignores the click that letting go causes. It comes as soon as the pointer is up, or never. */
 function letNoClickFollow(button: HTMLElement, isStillDown: boolean): void {
   const click = new AbortController();
   const { signal } = click;

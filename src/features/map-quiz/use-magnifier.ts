@@ -21,7 +21,7 @@ import {
 const DOUBLE_TAP = { within: 350, apart: 30 } as const;
 
 export interface Magnifier {
-  /** Beside the display size, and the size that the map opens in. */
+  /** So many times as wide as its frame the map is drawn. */
   readonly magnify: number;
   readonly enlarge: () => void;
   readonly reduce: () => void;
@@ -32,37 +32,20 @@ export interface Magnifier {
   readonly onTap: (event: MouseEvent) => void;
 }
 
-/**
- * @param zoom of the display size: where it changes, the middle of the frame stays in place
- * @param opening what a map that opens larger than its frame shows in the middle, as parts of its width and height;
- *   asked once
- */
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
-  zoom: number,
-  opening: () => Anchor['part'],
 ): Magnifier {
   const [magnify, setMagnify] = useState(1);
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
-  const scrollToOpening = useEffectEvent(() => {
-    const [box, drawn] = [frame.current, map.current];
-    if (box === null || drawn === null) return;
-    const at = [box.clientWidth / 2, box.clientHeight / 2] as const;
-    const { left, top } = scrollFor({ part: opening(), at }, drawn.getBoundingClientRect());
-    scroll(box, left, top);
-  });
-  useLayoutEffect(() => scrollToOpening(), []);
-
-  const size = zoom * magnify;
-  const sizeBefore = useRef(size);
+  const before = useRef(magnify);
   useLayoutEffect(() => {
     const [box, drawn] = [frame.current, map.current];
-    const ratio = size / sizeBefore.current;
-    sizeBefore.current = size;
+    const ratio = magnify / before.current;
+    before.current = magnify;
     if (box === null || drawn === null || ratio === 1) return;
     const kept = anchor.current;
     anchor.current = null;
@@ -76,7 +59,7 @@ export function useMagnifier(
       const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
       scroll(box, left, top);
     }
-  }, [frame, map, size]);
+  }, [frame, map, magnify]);
 
   function anchorAt(x: number, y: number): Anchor | null {
     const box = frame.current?.getBoundingClientRect();
@@ -90,7 +73,7 @@ export function useMagnifier(
 
   function changeBy(factor: number, at: Anchor | null = null) {
     anchor.current = at;
-    setMagnify((before) => magnified(before, factor));
+    setMagnify((size) => magnified(size, factor));
   }
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
@@ -158,10 +141,10 @@ export function useMagnifier(
       changeBy(factor);
     },
     onTap({ clientX: x, clientY: y, timeStamp: at, detail }) {
-      const before = lastTap.current;
+      const first = lastTap.current;
       lastTap.current = detail === 0 ? null : { at, x, y };
-      if (before === null || at - before.at > DOUBLE_TAP.within) return;
-      if (Math.hypot(x - before.x, y - before.y) > DOUBLE_TAP.apart) return;
+      if (first === null || at - first.at > DOUBLE_TAP.within) return;
+      if (Math.hypot(x - first.x, y - first.y) > DOUBLE_TAP.apart) return;
       lastTap.current = null;
       changeBy(magnify > MAGNIFY.max / 2 ? 1 / magnify : 2, anchorAt(x, y));
     },

@@ -7,10 +7,12 @@ import {
   type CalendarDay,
 } from '#domain/progress/answer-calendar.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import type { Read } from '#services/study/live-query.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 type Week = readonly CalendarDay[];
 
@@ -28,10 +30,10 @@ export interface AnswerCalendarProps {
 
 export function AnswerCalendar({ calendar, today }: AnswerCalendarProps) {
   return (
-    <ProgressSection title="カレンダー">
+    <Section title="カレンダー">
       {calendar?.ok === false && <NotRead what="カレンダー" />}
       {calendar?.ok === true && <Year weeks={calendarWeeks(calendar.value, today)} />}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -49,27 +51,16 @@ function Year({ weeks }: { readonly weeks: readonly Week[] }) {
         <HalfYear weeks={weeks.slice(HALF)} />
       </div>
       <Legend />
-      <details className={styles['details']}>
+      <details>
         <summary>月ごとの数</summary>
-        <table className={styles['table']}>
-          <caption>月ごとの解答（新しい月から）</caption>
-          <thead>
-            <tr>
-              <th scope="col">月</th>
-              <th scope="col">解答</th>
-              <th scope="col">解いた日</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.month}>
-                <th scope="row">{formatDate(month.month)}</th>
-                <td>{formatCount(month.answers)}問</td>
-                <td>{month.days}日</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="月ごとの解答（新しい月から）"
+          columns={['月', '解答', '解いた日']}
+          rows={months.map(({ month, answers: own, days: ownDays }) => ({
+            key: month,
+            cells: [formatDate(month), `${formatCount(own)}問`, `${ownDays}日`],
+          }))}
+        />
       </details>
     </>
   );

@@ -1,10 +1,12 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
 import { measureRecall, type RecallClass } from '#domain/forecast/measured-recall.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 /** Fewer say nothing. */
 const LEAST_ANSWERS = 100;
@@ -15,14 +17,14 @@ export interface CalibrationTableProps {
 
 export function CalibrationTable({ memories }: CalibrationTableProps) {
   return (
-    <ProgressSection title="見込みと実際">
+    <Section title="見込みと実際">
       {memories?.ok === false && <NotRead what="見込みと実際" />}
       {memories?.ok === true && (
         <Measured
           classes={measureRecall([...memories.value.values()].flatMap(({ trials }) => trials))}
         />
       )}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -48,30 +50,22 @@ function Measured({ classes }: { readonly classes: readonly RecallClass[] }) {
         、実際の正解は{percentWords(right)}でした。
         {differenceWords(right - expected)}
       </p>
-      <table className={styles['table']}>
-        <caption>思い出せる見込みごとの、実際の正解</caption>
-        <thead>
-          <tr>
-            <th scope="col">見込みの幅</th>
-            <th scope="col">解答</th>
-            <th scope="col">見込み</th>
-            <th scope="col">実際</th>
-          </tr>
-        </thead>
-        <tbody>
-          {classes.map((own) => (
-            <tr key={own.from}>
-              <th scope="row">{classWords(own.from)}</th>
-              <td>{formatCount(own.answers)}問</td>
-              <td>{percentWords(own.expected)}</td>
-              <td>{percentWords(own.right)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles['small']}>
+      <DataTable
+        caption="思い出せる見込みごとの、実際の正解"
+        columns={['見込みの幅', '解答', '見込み', '実際']}
+        rows={classes.map((own) => ({
+          key: own.from,
+          cells: [
+            classWords(own.from),
+            `${formatCount(own.answers)}問`,
+            percentWords(own.expected),
+            percentWords(own.right),
+          ],
+        }))}
+      />
+      <Note>
         見込みは「思い出せるか」、実際は四択などの正解なので、まぐれ当たりの分だけ実際が高めに出ます。試験の予想は、この差を直してから計算しています。
-      </p>
+      </Note>
     </>
   );
 }

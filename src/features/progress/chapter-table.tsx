@@ -1,4 +1,5 @@
 // 章ごとの学習: right answers, items seen, rounds and a grade for each chapter, as bars that are a table.
+import type { ReactNode } from 'react';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import {
   GRADED_FROM,
@@ -10,14 +11,16 @@ import {
   type Standing,
 } from '#domain/progress/chapter-progress.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
-import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 export interface ChapterTableProps {
   readonly progress: Read<ReadonlyMap<string, ItemProgress>>;
@@ -26,10 +29,10 @@ export interface ChapterTableProps {
 
 export function ChapterTable({ progress, bank }: ChapterTableProps) {
   return (
-    <ProgressSection title="章ごとの学習">
+    <Section title="章ごとの学習">
       {progress?.ok === false && <NotRead what="章ごとの学習" />}
       {progress?.ok === true && <Chapters progress={progress.value} bank={bank} />}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -43,65 +46,49 @@ function Chapters(props: {
   const inExam = new Set(keys);
   return (
     <>
-      <table className={styles['table']}>
-        <caption>加えた章と、はじめから入っている問題</caption>
-        <thead>
-          <tr>
-            <th scope="col">章</th>
-            <th scope="col">正答率</th>
-            <th scope="col">網羅率</th>
-            <th scope="col">周回数</th>
-            <th scope="col">評価</th>
-          </tr>
-        </thead>
-        <tbody>
-          {chapters.map((standing) => (
-            <tr key={standing.chapter}>
-              <th scope="row">
-                {inExam.has(standing.chapter) ? (
-                  <Link href={deckPath(standing.chapter)}>{chapterLabel(standing.chapter)}</Link>
-                ) : (
-                  chapterLabel(standing.chapter)
-                )}
-              </th>
-              <Figures standing={standing} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">合計</th>
-            <Figures standing={total} />
-          </tr>
-        </tfoot>
-      </table>
-      <p className={styles['small']}>
+      <DataTable
+        caption="加えた章と、はじめから入っている問題"
+        columns={['章', '正答率', '網羅率', '周回数', '評価']}
+        rows={chapters.map((standing) => ({
+          key: standing.chapter,
+          cells: [
+            inExam.has(standing.chapter) ? (
+              <Link key="chapter" href={deckPath(standing.chapter)}>
+                {chapterLabel(standing.chapter)}
+              </Link>
+            ) : (
+              chapterLabel(standing.chapter)
+            ),
+            ...figuresOf(standing),
+          ],
+        }))}
+        sum={['合計', ...figuresOf(total)]}
+      />
+      <Note>
         評価は正答率で、A 80%以上、B 65%以上、C 50%以上、D それ未満。解答が{GRADED_FROM}
         問になるまでは付きません。合計（{formatCount(total.reviews)}
         問）には、暗記カードと地図、いまは教材にない問題の解答も入ります。ほかの章は
         <Link href={DECKS_PATH}>教材</Link>で加えられます。
-      </p>
+      </Note>
     </>
   );
 }
 
-function Figures({ standing }: { readonly standing: Standing }) {
+function figuresOf(standing: Standing): readonly ReactNode[] {
   const right = rightPercent(standing);
   const seen = seenPercent(standing);
-  return (
+  return [
     <>
-      <td>
-        {right === null ? <None /> : `${right}%`}
-        <ShareBar percent={right ?? 0} />
-      </td>
-      <td>
-        {seen}%
-        <ShareBar percent={seen} />
-      </td>
-      <td>{roundsOf(standing).toFixed(1)}</td>
-      <td>{gradeOf(standing) ?? <None />}</td>
-    </>
-  );
+      {right === null ? <None /> : `${right}%`}
+      <ShareBar percent={right ?? 0} />
+    </>,
+    <>
+      {seen}%
+      <ShareBar percent={seen} />
+    </>,
+    roundsOf(standing).toFixed(1),
+    gradeOf(standing) ?? <None key="grade" />,
+  ];
 }
 
 function None() {

@@ -3,11 +3,13 @@ import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { comingDays, type ComingDay } from '#domain/progress/coming-days.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 export interface ComingDaysProps {
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
@@ -18,7 +20,7 @@ export interface ComingDaysProps {
 
 export function ComingDays({ memories, items, today }: ComingDaysProps) {
   return (
-    <ProgressSection title="これからの7日間">
+    <Section title="これからの7日間">
       {memories?.ok === false && <NotRead what="これからの7日間" />}
       {memories?.ok === true && (
         <Days
@@ -28,7 +30,7 @@ export function ComingDays({ memories, items, today }: ComingDaysProps) {
           )}
         />
       )}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -40,32 +42,21 @@ function Days({ days }: { readonly days: readonly ComingDay[] }) {
       <p>
         覚えた項目が、思い出せる見込み9割を下回る日です。この日のころに解き直すと、よく残ります。
       </p>
-      <table className={styles['table']}>
-        <caption>日ごとの項目の数</caption>
-        <thead>
-          <tr>
-            <th scope="col">日</th>
-            <th scope="col">項目</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((coming) => (
-            <tr key={coming.day}>
-              <th scope="row">
-                {coming === tomorrow && '明日 '}
-                {dayWords(coming.day)}
-              </th>
-              <td>
-                {formatCount(coming.items)}項目
-                <ShareBar percent={(coming.items / most) * 100} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles['small']}>
-        目安であり、宿題ではありません。どれから解くとよいかは、その日の学習が選びます。
-      </p>
+      <DataTable
+        caption="日ごとの項目の数"
+        columns={['日', '項目']}
+        rows={days.map((coming) => ({
+          key: coming.day,
+          cells: [
+            `${coming === tomorrow ? '明日 ' : ''}${dayWords(coming.day)}`,
+            <>
+              {formatCount(coming.items)}項目
+              <ShareBar percent={(coming.items / most) * 100} />
+            </>,
+          ],
+        }))}
+      />
+      <Note>目安であり、宿題ではありません。どれから解くとよいかは、その日の学習が選びます。</Note>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A date that may be left empty, set as soon as it is whole.
-import { useId, useState } from 'react';
-import styles from '#features/progress/progress-page.module.css';
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
 
 export interface DateFieldProps {
   readonly label: string;
@@ -11,15 +11,12 @@ export interface DateFieldProps {
 }
 
 export function DateField({ label, value, disabled, onSet }: DateFieldProps) {
-  const id = useId();
   // What is typed stays as it is until the field is left, also where the dates change places.
   const [draft, setDraft] = useState<string | null>(null);
 
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+    <Field label={label}>
       <input
-        id={id}
         type="date"
         value={draft ?? value}
         disabled={disabled}
@@ -34,7 +31,7 @@ export function DateField({ label, value, disabled, onSet }: DateFieldProps) {
           setDraft(null);
         }}
       />
-    </div>
+    </Field>
   );
 }
 

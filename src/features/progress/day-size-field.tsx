@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { LARGEST_DAY, isDaySize } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/progress/progress-page.module.css';
+import { Field } from '#ui/field.tsx';
 
 export interface DaySizeFieldProps {
   /** Answers in a day. */
@@ -71,7 +72,7 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
 
 const LEAST = 5;
 
-/** `null` for what is no size of a day. */
+/** `null` unless it is a size that a day may have. */
 function sizeOf({ unit, text }: Draft): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   const size = unit === 'answers' ? number : answersIn(number);
@@ -92,12 +93,9 @@ interface NumberFieldProps {
 }
 
 function NumberField(props: NumberFieldProps) {
-  const id = useId();
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{props.label}</label>
+    <Field label={props.label}>
       <input
-        id={id}
         type="number"
         inputMode="numeric"
         min={props.min}
@@ -109,6 +107,6 @@ function NumberField(props: NumberFieldProps) {
         onChange={({ target }) => props.onChange(target.value)}
         onBlur={props.onLeave}
       />
-    </div>
+    </Field>
   );
 }

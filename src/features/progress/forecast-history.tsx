@@ -4,10 +4,13 @@ import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { linePoints } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import type { Read } from '#services/study/live-query.ts';
 import type { ForecastPoint } from '#services/study/plan.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 export interface ForecastHistoryProps {
   readonly forecast: Read<Forecast>;
@@ -21,7 +24,7 @@ export interface ForecastHistoryProps {
 
 export function ForecastHistory({ forecast, history, mocks, today, line }: ForecastHistoryProps) {
   return (
-    <ProgressSection title="予想の移り変わり">
+    <Section title="予想の移り変わり">
       {forecast?.ok === false || history?.ok === false ? (
         <NotRead what="予想の移り変わり" />
       ) : forecast?.value.isKnown === true ? (
@@ -34,7 +37,7 @@ export function ForecastHistory({ forecast, history, mocks, today, line }: Forec
       ) : (
         <p>予想が出ると、ここにその移り変わりを示します。</p>
       )}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -53,34 +56,17 @@ function History({ points, isWhole, mocks, line }: HistoryProps) {
     <>
       <p className={styles['room']}>{isWhole ? changeWords(points) : '読み込んでいます…'}</p>
       <Chart points={points} mocks={mocks} line={line} />
-      <p className={styles['small']}>
-        帯は8割が入る幅、太い線は予想、破線は合格ライン、四角は模擬試験の結果です。
-      </p>
-      <details className={styles['details']}>
+      <Note>帯は8割が入る幅、太い線は予想、破線は合格ライン、四角は模擬試験の結果です。</Note>
+      <details>
         <summary>日ごとの予想</summary>
-        <table className={styles['table']}>
-          <caption>
-            その日までの解答から計算した予想（{EXAM_QUESTIONS}点満点、新しい日から）
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">日</th>
-              <th scope="col">予想</th>
-              <th scope="col">8割が入る幅</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ day, expected, band: [low, high] }) => (
-              <tr key={day}>
-                <th scope="row">{dayWords(day)}</th>
-                <td>{Math.round(expected)}点</td>
-                <td>
-                  {low}〜{high}点
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={`その日までの解答から計算した予想（${EXAM_QUESTIONS}点満点、新しい日から）`}
+          columns={['日', '予想', '8割が入る幅']}
+          rows={points.toReversed().map(({ day, expected, band: [low, high] }) => ({
+            key: day,
+            cells: [dayWords(day), `${Math.round(expected)}点`, `${low}〜${high}点`],
+          }))}
+        />
       </details>
     </>
   );

@@ -1,4 +1,5 @@
 // 予想: what an exam taken today would probably give, said in a sentence, drawn as a band, and as numbers.
+import type { ReactNode } from 'react';
 import {
   EXAM_QUESTIONS,
   LEAST_ANSWERS,
@@ -9,10 +10,13 @@ import { DECKS_PATH, quizPath } from '#domain/site/paths.ts';
 import { ForecastBand } from '#features/progress/forecast-band.tsx';
 import { chanceWords, linePoints } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import type { Read } from '#services/study/live-query.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
 
 type Known = Extract<Forecast, { readonly isKnown: true }>;
 type Unknown = Extract<Forecast, { readonly isKnown: false }>;
@@ -25,9 +29,9 @@ export interface ForecastSectionProps {
 
 export function ForecastSection({ forecast, line }: ForecastSectionProps) {
   return (
-    <ProgressSection title="予想">
-      <div className={styles['forecast']}>
-        {forecast === null && <p className={styles['small']}>読み込んでいます…</p>}
+    <Section title="予想">
+      <div className={`${layout['panel']} ${styles['forecast']}`}>
+        {forecast === null && <Note>読み込んでいます…</Note>}
         {forecast?.ok === false && <NotRead what="予想" />}
         {forecast?.ok === true &&
           (forecast.value.isKnown ? (
@@ -36,7 +40,7 @@ export function ForecastSection({ forecast, line }: ForecastSectionProps) {
             <MissingForecast forecast={forecast.value} />
           ))}
       </div>
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -51,32 +55,18 @@ function KnownForecast({ forecast, line }: { readonly forecast: Known; readonly 
         予想 {expected}点、8割の確かさで {low}〜{high}点
       </p>
       <ForecastBand expected={expected} low={low} high={high} line={passing} />
-      <table className={styles['figures']}>
-        <caption>今日、本番の試験を受けたとしたら（{EXAM_QUESTIONS}点満点）</caption>
-        <tbody>
-          <tr>
-            <th scope="row">予想</th>
-            <td>{expected}点</td>
-          </tr>
-          <tr>
-            <th scope="row">8割が入る幅</th>
-            <td>
-              {low}〜{high}点
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">合格ライン（{line}%）</th>
-            <td>{passing}点</td>
-          </tr>
-          <tr>
-            <th scope="row">届く見込み</th>
-            <td>{chance}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p className={styles['small']}>
+      <Figures
+        caption={`今日、本番の試験を受けたとしたら（${EXAM_QUESTIONS}点満点）`}
+        rows={[
+          ['予想', `${expected}点`],
+          ['8割が入る幅', `${low}〜${high}点`],
+          [`合格ライン（${line}%）`, `${passing}点`],
+          ['届く見込み', chance],
+        ]}
+      />
+      <Note>
         解答の記録から計算した見積もりで、合否を約束するものではありません。合格ラインは公表されていません。
-      </p>
+      </Note>
     </>
   );
 }
@@ -91,29 +81,46 @@ function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
     <>
       <p className={styles['said']}>まだ分かりません</p>
       <p>{missing.join('、')}を解くと、試験の点数を予想できます。</p>
-      <table className={styles['figures']}>
-        <caption>予想に必要な解答</caption>
-        <tbody>
-          <tr>
-            <th scope="row">解いた数</th>
-            <td>
-              {answers} / {LEAST_ANSWERS}問
-              <ShareBar percent={Math.min(100, (answers / LEAST_ANSWERS) * 100)} />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">解いた章</th>
-            <td>
-              {chapters} / {LEAST_CHAPTERS}章
-              <ShareBar percent={Math.min(100, (chapters / LEAST_CHAPTERS) * 100)} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <p className={styles['small']}>
+      <Figures
+        caption="予想に必要な解答"
+        rows={[
+          ['解いた数', <SoFar key="answers" done={answers} of={LEAST_ANSWERS} unit="問" />],
+          ['解いた章', <SoFar key="chapters" done={chapters} of={LEAST_CHAPTERS} unit="章" />],
+        ]}
+      />
+      <Note>
         章は<Link href={DECKS_PATH}>教材</Link>で加えられます。
         <Link href={quizPath(null)}>クイズ</Link>の解答が、そのまま予想の元になります。
-      </p>
+      </Note>
     </>
+  );
+}
+
+function SoFar({ done, of, unit }: { done: number; of: number; unit: string }) {
+  return (
+    <>
+      {done} / {of}
+      {unit}
+      <ShareBar percent={Math.min(100, (done / of) * 100)} />
+    </>
+  );
+}
+
+function Figures(props: {
+  readonly caption: string;
+  readonly rows: readonly (readonly [label: string, figure: ReactNode])[];
+}) {
+  return (
+    <table className={styles['figures']}>
+      <caption>{props.caption}</caption>
+      <tbody>
+        {props.rows.map(([label, figure]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,10 +3,10 @@ import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { examPath } from '#domain/site/paths.ts';
-import styles from '#features/progress/progress-page.module.css';
-import { ProgressSection } from '#features/progress/progress-section.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 const PLACES: Readonly<Record<NonNullable<MockResult['place']>, string>> = {
   below: '幅より下',
@@ -18,7 +18,7 @@ export function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) 
   const forecast = mocks.filter(({ place }) => place !== null);
   const within = forecast.filter(({ place }) => place === 'within').length;
   return (
-    <ProgressSection title="予想と結果">
+    <Section title="予想と結果">
       {mocks.length === 0 ? (
         <p>模擬試験を受けると、試験前の予想と結果を、ここに並べて示します。</p>
       ) : (
@@ -29,33 +29,24 @@ export function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) 
               回の結果が予想の幅に入りました。予想が正しければ、5回に4回ほどが入ります。
             </p>
           )}
-          <table className={styles['table']}>
-            <caption>模擬試験ごと（{EXAM_QUESTIONS}点満点に直した点、新しい試験から）</caption>
-            <thead>
-              <tr>
-                <th scope="col">試験</th>
-                <th scope="col">予想</th>
-                <th scope="col">結果</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mocks.map((mock) => (
-                <tr key={mock.id}>
-                  <th scope="row">
-                    <Link href={examPath(mock.id)}>{formatDate(dateOfDay(mock.day))}</Link>{' '}
-                    {mock.total}問
-                  </th>
-                  <td>{forecastWords(mock)}</td>
-                  <td>
-                    {mock.points}点{mock.place !== null && `、${PLACES[mock.place]}`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={`模擬試験ごと（${EXAM_QUESTIONS}点満点に直した点、新しい試験から）`}
+            columns={['試験', '予想', '結果']}
+            rows={mocks.map((mock) => ({
+              key: mock.id,
+              cells: [
+                <>
+                  <Link href={examPath(mock.id)}>{formatDate(dateOfDay(mock.day))}</Link>{' '}
+                  {mock.total}問
+                </>,
+                forecastWords(mock),
+                `${mock.points}点${mock.place === null ? '' : `、${PLACES[mock.place]}`}`,
+              ],
+            }))}
+          />
         </>
       )}
-    </ProgressSection>
+    </Section>
   );
 }
 

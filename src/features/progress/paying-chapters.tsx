@@ -1,12 +1,14 @@
 // 点になる章: where learning more items gives most points, each with a way to begin at once.
 import { EXAM_QUESTIONS, type ChapterForecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { DECKS_PATH, deckPath, twentyQuestionsPath } from '#domain/site/paths.ts';
-import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
+import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 
 const SHOWN = 5;
 /** What would be shown as 0.0 points. */
@@ -19,7 +21,7 @@ export interface PayingChaptersProps {
 
 export function PayingChapters({ forecast, bank }: PayingChaptersProps) {
   return (
-    <ProgressSection title="点になる章">
+    <Section title="点になる章">
       {forecast?.ok === false && <NotRead what="点になる章" />}
       {forecast?.ok === true &&
         (forecast.value.isKnown ? (
@@ -27,7 +29,7 @@ export function PayingChapters({ forecast, bank }: PayingChaptersProps) {
         ) : (
           <p>予想ができるようになると、どの章を学ぶと点が伸びるかを、ここに示します。</p>
         ))}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -48,31 +50,23 @@ function Chapters(props: {
   }
   return (
     <>
-      <table className={styles['table']}>
-        <caption>次の20項目を覚えたときの、{EXAM_QUESTIONS}点満点での伸びの見込み</caption>
-        <thead>
-          <tr>
-            <th scope="col">章（20問を解く）</th>
-            <th scope="col">見込み</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ key, pays }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Link href={added.has(key) ? twentyQuestionsPath(key) : deckPath(key)}>
-                  {chapterLabel(key)}
-                </Link>
-              </th>
-              <td>
-                約{pays.toFixed(1)}点
-                <ShareBar percent={(pays / most) * 100} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles['small']}>加えていない章は、ここには入りません。</p>
+      <DataTable
+        caption={`次の20項目を覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
+        columns={['章（20問を解く）', '見込み']}
+        rows={shown.map(({ key, pays }) => ({
+          key,
+          cells: [
+            <Link key="chapter" href={added.has(key) ? twentyQuestionsPath(key) : deckPath(key)}>
+              {chapterLabel(key)}
+            </Link>,
+            <>
+              約{pays.toFixed(1)}点
+              <ShareBar percent={(pays / most) * 100} />
+            </>,
+          ],
+        }))}
+      />
+      <Note>加えていない章は、ここには入りません。</Note>
     </>
   );
 }

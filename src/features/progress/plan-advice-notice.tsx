@@ -4,8 +4,8 @@ import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/settings/study-set
 import { adviceFor } from '#domain/study-plan/advice.ts';
 import { horizonOf } from '#domain/study-plan/horizon.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import styles from '#features/progress/progress-page.module.css';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export interface PlanAdviceNoticeProps {
   readonly settings: StudySettings;
@@ -27,7 +27,7 @@ export function PlanAdviceNotice({ settings, items, today, onNarrow }: PlanAdvic
   if (!isTight) return null;
   const canNarrow = withoutDeep > answersPerItem && Number.isFinite(withoutDeep);
   return (
-    <div className={styles['advice']}>
+    <Notice>
       <p>
         このままだと、試験までに解けるのは1項目あたり約{answersPerItem.toFixed(1)}
         回です。覚えるには2.5回ほど要ります。
@@ -40,6 +40,6 @@ export function PlanAdviceNotice({ settings, items, today, onNarrow }: PlanAdvic
           重要度A・Bに絞る
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -17,6 +17,7 @@ import { useProgress } from '#features/progress/use-progress.ts';
 import { useStudyBank } from '#features/progress/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 
 /** Without a learner it says what will stand here, and claims nothing. */
 export function ProgressPage() {
@@ -29,7 +30,7 @@ export function ProgressPage() {
     (read) => read !== null,
   );
   return (
-    <div className={styles['page']}>
+    <div className={layout['page']}>
       <h1>進み具合</h1>
       <noscript>
         <p>予想と記録の表示、試験日の設定には、ブラウザのJavaScriptを有効にしてください。</p>

@@ -4,14 +4,16 @@ import { groupBy } from '#domain/group-by.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
-import { useQuery } from '#services/study/live-query.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import { useQuery, type Read } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface ScheduleResetProps {
   readonly memories: Read<ReadonlyMap<string, ItemMemory>>;
@@ -29,10 +31,10 @@ type Told = 'nothing' | 'saved' | 'failed';
 
 export function ScheduleReset({ memories, bank }: ScheduleResetProps) {
   return (
-    <ProgressSection title="復習の予定を最初から">
+    <Section title="復習の予定を最初から">
       {memories?.ok === false && <NotRead what="復習の予定" />}
       {memories?.ok === true && <Chapters memories={memories.value} bank={bank} />}
-    </ProgressSection>
+    </Section>
   );
 }
 
@@ -87,7 +89,7 @@ function Chapters(props: {
   }
 
   return (
-    <div className={styles['settings']}>
+    <div className={`${layout['panel']} ${styles['settings']}`}>
       <p>
         忘れてしまった章や、教本が新しくなった章を、学び直すときに使います。解答の記録、正答率、カレンダーはそのまま残ります。
       </p>
@@ -95,27 +97,22 @@ function Chapters(props: {
         done === null && <p>復習の予定がある章は、まだありません。</p>
       ) : (
         <div className={styles['fields']}>
-          <p className={styles['field']}>
-            <label>
-              章
-              <select value={chapter} onChange={({ target }) => setPicked(target.value)}>
-                {[...scheduled].map(([key, own]) => (
-                  <option key={key} value={key}>
-                    {chapterLabel(key)}（{formatCount(own.length)}項目）
-                  </option>
-                ))}
-              </select>
-            </label>
-          </p>
-          <p className={styles['field']}>
-            <Button
-              emphasis="secondary"
-              disabled={services === null || resets === null}
-              onClick={() => setIsAsking(true)}
-            >
-              予定を最初からにする…
-            </Button>
-          </p>
+          <Field label="章">
+            <select value={chapter} onChange={({ target }) => setPicked(target.value)}>
+              {[...scheduled].map(([key, own]) => (
+                <option key={key} value={key}>
+                  {chapterLabel(key)}（{formatCount(own.length)}項目）
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Button
+            emphasis="secondary"
+            disabled={services === null || resets === null}
+            onClick={() => setIsAsking(true)}
+          >
+            予定を最初からにする…
+          </Button>
         </div>
       )}
       <p role="status" className={styles['told']} data-failed={told === 'failed'}>

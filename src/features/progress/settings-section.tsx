@@ -11,17 +11,19 @@ import {
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import { ChoiceField } from '#features/progress/choice-field.tsx';
 import { DateField } from '#features/progress/date-field.tsx';
 import { DaySizeField } from '#features/progress/day-size-field.tsx';
 import { linePoints } from '#features/progress/forecast-words.ts';
 import { PlanAdviceNotice } from '#features/progress/plan-advice-notice.tsx';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead, ProgressSection } from '#features/progress/progress-section.tsx';
-import type { Read } from '#features/progress/use-progress.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import type { Read } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
+import { ChoiceField } from '#ui/choice-field.tsx';
 
 export interface SettingsSectionProps {
   readonly settings: Read<StudySettings>;
@@ -87,9 +89,9 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   }
 
   return (
-    <ProgressSection title="試験日と1日の量">
+    <Section title="試験日と1日の量">
       {settings?.ok === false && <NotRead what="これまでの設定" />}
-      <div className={styles['settings']}>
+      <div className={`${layout['panel']} ${styles['settings']}`}>
         <div className={styles['fields']}>
           <DateField
             label="試験日（1回目）"
@@ -162,7 +164,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
           />
         )}
       </div>
-    </ProgressSection>
+    </Section>
   );
 }
 

@@ -4,11 +4,11 @@ import { calendarMonths, calendarWeeks } from '#domain/progress/answer-calendar.
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { linePoints } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { ProgressSection } from '#features/progress/progress-section.tsx';
 import type { SharedFigures } from '#features/progress/share-picture.ts';
-import type { Read } from '#features/progress/use-progress.ts';
+import type { Read } from '#services/study/live-query.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 
 const NAME = 'wine-study.png';
 
@@ -45,7 +45,7 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
   }
 
   return (
-    <ProgressSection title="画像にする">
+    <Section title="画像にする">
       <p>
         予想と合格ライン、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
       </p>
@@ -57,7 +57,7 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
       <p role="status" className={styles['told']}>
         {told}
       </p>
-    </ProgressSection>
+    </Section>
   );
 }
 

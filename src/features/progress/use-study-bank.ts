@@ -1,8 +1,6 @@
 // All that can be asked of this learner, loaded for one screen and again when a deck is added or removed.
 import { useCallback, useMemo, useState } from 'react';
-import { useObservable } from '#services/shell/observable.ts';
-import { useKept } from '#features/progress/use-kept.ts';
-import { createLoaded } from '#services/study/live-query.ts';
+import { useLoaded } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { loadStudyBank, type StudyBank } from '#services/study/study-bank.ts';
 
@@ -16,18 +14,16 @@ export interface LoadedBank {
 export function useStudyBank(): LoadedBank {
   const services = useOptionalServices();
   const [attempt, setAttempt] = useState(0);
-  const loaded = useMemo(
+  const load = useMemo(
     () =>
-      services === null
-        ? null
-        : createLoaded(
-            async () => ({ attempt, bank: await loadStudyBank(services) }),
-            (onChange) => services.store.subscribe(['decks'], onChange),
-          ),
+      services === null ? null : async () => ({ attempt, bank: await loadStudyBank(services) }),
     [services, attempt],
   );
-  const latest = useObservable(loaded);
-  const kept = useKept(latest);
+  const loaded = useLoaded(load, 'decks');
   const loadAgain = useCallback(() => setAttempt((before) => before + 1), []);
-  return { bank: kept?.bank ?? null, isLoading: services !== null && latest === null, loadAgain };
+  return {
+    bank: loaded?.bank ?? null,
+    isLoading: services !== null && loaded?.attempt !== attempt,
+    loadAgain,
+  };
 }

@@ -1,13 +1,17 @@
-// What a quiz shows when no question belongs to the topic asked for.
+// What a quiz shows when no question belongs to what the address asks for.
+import type { QuizParameters } from '#domain/quiz/parameters.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 
-/** @param props.topic as it came from the address, or `null` for all topics */
-export function NoQuestions(props: { readonly topic: string | null }) {
+export interface NoQuestionsProps {
+  readonly asked: Pick<QuizParameters, 'topic' | 'sections'>;
+}
+
+export function NoQuestions({ asked: { topic, sections } }: NoQuestionsProps) {
   return (
     <EmptyTopic
       title="クイズデータが見つかりません"
-      topic={props.topic}
+      topic={topic ?? sections?.join('、') ?? null}
       href={quizPath(null)}
       linkText="すべてのトピックのクイズへ"
     />

@@ -3,16 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/library/deck.ts';
 import { failure, success } from '#domain/result.ts';
 import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import { NO_CONFUSIONS, fixedEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
 import { ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
+import { testEntry } from '#tests/test-question.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
 const ENTRIES = ['A', 'B', 'C'].map((q) =>
-  fixedEntry(parseQuestion({ topic: 'italy', q, choices: ['a', 'b', 'c', 'd'], answer: 0 })),
+  testEntry({ topic: 'italy', q, choices: ['a', 'b', 'c', 'd'], answer: 0 }),
 );
-const EVERYTHING: QuizParameters = { topic: null, chapter: null, limit: null, random: false };
+const EVERYTHING: QuizParameters = {
+  topic: null,
+  chapter: null,
+  sections: null,
+  limit: null,
+  random: false,
+};
 const B_WRONG = success([
   null,
   { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['2', 1]]) },
@@ -29,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function opened(services: ReturnType<typeof fakeServices>, parameters = EVERYTHING) {
   const { entries } = await openQuiz(ENTRIES, parameters, services);
-  return entries.map((entry) => entry.show(NO_CONFUSIONS, () => 0).q).join('');
+  return entries.map((entry) => plainText(entry.show(NO_CONFUSIONS, () => 0).q)).join('');
 }
 
 test('Q5 the history decides the order', async () => {
@@ -90,21 +97,20 @@ test('Q1 a topic without questions asks for no history', async () => {
 
 test('I4 the history is asked for under every name of each question', async () => {
   const loadHistory = vi.fn(bWrong);
-  const renamed = parseQuestion({
+  const named = testEntry({
     id: 'italy-1',
-    formerKeys: ['italy::旧::a|b|c|d'],
     topic: 'italy',
     q: 'A',
     choices: ['a', 'b', 'c', 'd'],
     answer: 0,
   });
   await openQuiz(
-    [fixedEntry(renamed), ...ENTRIES.slice(1, 2)],
+    [named, ...ENTRIES.slice(1, 2)],
     EVERYTHING,
     fakeServices({ answers: { 'question-history': loadHistory } }),
   );
   expect(loadHistory).toHaveBeenCalledExactlyOnceWith({
-    questions: [['italy-1', 'italy::A::a|b|c|d', 'italy::旧::a|b|c|d'], ['italy::B::a|b|c|d']],
+    questions: [['italy-1', 'italy::A::a|b|c|d'], ['italy::B::a|b|c|d']],
   });
 });
 
@@ -112,6 +118,7 @@ const DECK: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [{ key: 'italy', label: 'イタリア' }],
+  topics: [],
   intro: null,
   names: [],
   items: ['I1', 'I2'].map((id) => ({
@@ -248,6 +255,29 @@ test('C42 a sweep that cannot be had is named; one that there is not is no sweep
     entries: [],
     missing: [],
   });
+});
+
+const VILLAGES: QuizParameters = { ...EVERYTHING, chapter: 'france', sections: ['villages'] };
+
+test('Q18 sections of a chapter are asked where nothing was added, and leave no copy', async () => {
+  const files = fakeLibrary();
+  const services = fakeServices({ library: files.library });
+  const quiz = await openQuiz(ENTRIES, VILLAGES, services);
+  expect(itemsOf(quiz)).toEqual(['village-of-chateau--calon-segur']);
+  expect(files.copies.size).toBe(0);
+  const both = { ...VILLAGES, sections: ['villages', 'growths'] };
+  expect(itemsOf(await openQuiz(ENTRIES, both, services))).toHaveLength(3);
+});
+
+test('Q18 sections that there are not have no questions; a chapter that cannot be had is named', async () => {
+  const files = fakeLibrary();
+  const services = fakeServices({ library: files.library });
+  const open = (change: Partial<QuizParameters>) =>
+    openQuiz(ENTRIES, { ...VILLAGES, ...change }, services);
+  expect(await open({ sections: ['gone'] })).toMatchObject({ entries: [], missing: [] });
+  expect(await open({ chapter: 'nowhere' })).toMatchObject({ entries: [], missing: [] });
+  files.fails = 'unreachable';
+  expect(await open({})).toMatchObject({ entries: [], missing: ['france'] });
 });
 
 test('C41 in the quiz of all an item of a chapter and of a sweep comes once', async () => {

@@ -1,12 +1,11 @@
 // Opens a quiz: which questions, and in which order, for this learner.
 import type { Deck } from '#domain/library/deck.ts';
-import { isSweep } from '#domain/library/sweep.ts';
 import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
-import type { QuizParameters } from '#domain/quiz/parameters.ts';
+import { deckAlone, type QuizParameters } from '#domain/quiz/parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/study/added-decks.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 /** Milliseconds that the first question waits for what the log knows before it goes on without. */
@@ -18,7 +17,7 @@ export interface OpenedQuiz {
   readonly confusions: ReadonlyMap<string, Confusions>;
   readonly spelling: Spelling;
   readonly decks: readonly Deck[];
-  /** Keys of what was added, and of a sweep that was asked for, which could not be loaded. */
+  /** Keys of what was added, and of the one deck that was asked for, which could not be loaded. */
   readonly missing: readonly string[];
 }
 
@@ -28,10 +27,11 @@ export function openQuiz(
   parameters: QuizParameters,
   services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
 ): Promise<OpenedQuiz> {
+  const alone = deckAlone(parameters);
   const { topic } = parameters;
-  return topic !== null && isSweep(topic)
-    ? openFrom([], { ...parameters, topic: null }, services, async () =>
-        (await import('#services/study/load-sweep.ts')).loadSweep(topic, services),
+  return alone !== null
+    ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, async () =>
+        (await import('#services/study/load-one-deck.ts')).loadOneDeck(alone, services),
       )
     : openFrom(builtIn, parameters, services, () => loadAddedDecks(services, HISTORY_DEADLINE));
 }
@@ -80,7 +80,7 @@ async function openFrom(
   };
 }
 
-/** Only who has added a deck, or plays a sweep, loads what makes questions of it. */
+/** Only who has added a deck, or plays one alone, loads what makes questions of it. */
 async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
   const { entriesOf } = await import('#domain/library/showing.ts');
   return decks.flatMap(entriesOf);

@@ -7,7 +7,7 @@ import { EMPTY_SCORE } from '#domain/score/score.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { scoreSetTo } from '#domain/log/event.ts';
-import { createLocalScoreRecord, SCORE_KEY } from '#storage/local-score-record.ts';
+import { SCORE_KEY } from '#storage/page/local-score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
@@ -19,7 +19,7 @@ type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
 const SILENT_LOG: FakeStore = { answers: { score: () => new Promise(() => {}) } };
 
 function fakeScore(storage: Storage, store = SILENT_LOG) {
-  return { ...fakeServices(store), score: createLocalScoreRecord(() => storage) };
+  return fakeServices({ ...store, storage });
 }
 
 function show(score: Score | null, services = fakeScore(memoryStorage())) {
@@ -57,8 +57,6 @@ test('R3 もう一度クイズ resets the stored score before it opens the quiz'
   });
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));
   expect(openQuiz).toHaveBeenCalledOnce();
-  // What was counted before is set to nothing; it need not be taken over.
-  expect(services.score.takeOver()).toEqual([]);
 });
 
 test('R3 the way to the quiz does not wait for the log', async () => {
@@ -117,7 +115,7 @@ function showCounted(storage: ReturnType<typeof memoryStorage>) {
 /** A record as this app wrote it. */
 function keptStorage(score: Score) {
   const storage = memoryStorage();
-  createLocalScoreRecord(() => storage).save(score);
+  fakeServices({ storage }).score.save(score);
   return storage;
 }
 
@@ -139,20 +137,6 @@ test('J15 what a backup brought is shown where nothing was kept', async () => {
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
   await answer(success({ correct: 4, total: 5 }));
   expect(screen.getByText('正解 4 / 5 (正答率 80%)')).toBeDefined();
-});
-
-test('J15 a record that the log does not know is shown, until an answer brought it there', async () => {
-  const storage = memoryStorage({ [SCORE_KEY]: '{"correct":2,"total":3}' });
-  const { services, answer, change } = showCounted(storage);
-  await answer(success({ correct: 0, total: 0 }));
-  expect(screen.getByText('正解 2 / 3 (正答率 67%)')).toBeDefined();
-  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":2,"total":3}');
-  // As the quiz in another tab does.
-  expect(services.score.takeOver()).toHaveLength(1);
-  services.score.add(true);
-  change();
-  await answer(success({ correct: 3, total: 4 }));
-  expect(screen.getByText('正解 3 / 4 (正答率 75%)')).toBeDefined();
 });
 
 test('J15 where the log cannot be read the kept record stands', async () => {

@@ -1,54 +1,68 @@
-// The running score, and the way on.
-import { useEffect } from 'react';
+// What came of the sitting that the learner comes from, the running score, and the way on.
+import { useEffect, useMemo } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import styles from '#features/result/result-page.module.css';
+import { SittingSummary } from '#features/result/sitting-summary.tsx';
+import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ScoreRing } from '#features/result/score-ring.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
 
 export interface ResultPageProps {
   /** The score as local storage has it; `null` until it has been read. */
   readonly kept: Score | null;
+  /** `null` where the learner comes from none, or answered nothing in it. */
+  readonly sitting?: SittingOutcome | 'unread' | null;
   /** Opens the quiz anew. */
   readonly onTryAgain: () => void;
 }
 
-/** Shows the score as the log has it; until that is known, and where the log does not know it yet, as it was kept. */
-export function ResultPage({ kept, onTryAgain }: ResultPageProps) {
+/** Shows the score as the log has it; until that is known, as it was kept. */
+export function ResultPage({ kept, sitting = null, onTryAgain }: ResultPageProps) {
   const services = useOptionalServices();
-  const counted = useQuery('score', null);
-  const isKnown = services !== null && counted?.ok === true && services.score.isInLog();
-  const score = isKnown ? counted.value : kept;
+  const given = useMemo(() => services && { now: services.clock.now() }, [services]);
+  const counted = useQuery('score', given ?? undefined);
+  const score = counted?.ok === true ? counted.value : kept;
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (services === null || counted?.ok !== true) return;
     const { correct, total } = services.score.load();
     // Tabs that answer at once may each have kept a count without the other's answers.
     if (correct !== counted.value.correct || total !== counted.value.total) {
       services.score.save(counted.value);
     }
-  }, [counted, isKnown, services]);
+  }, [counted, services]);
 
   function tryAgain() {
     // The way to the quiz must not depend on whether either could be written: what is recorded outlives the page.
-    services?.score.save(EMPTY_SCORE);
     void services?.store.record(scoreSetTo(EMPTY_SCORE));
     onTryAgain();
   }
 
+  const total = (
+    <div className={`${layout['panel']} ${styles['score']}`}>
+      <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
+      <p className={styles['line']}>{score === null ? '読み込んでいます…' : scoreLine(score)}</p>
+      <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
+    </div>
+  );
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['stack']} ${styles['page']}`}>
       <h1>結果</h1>
-      <div className={styles['score']}>
-        <ScoreRing percent={score === null ? 0 : scorePercent(score)} />
-        <p className={styles['line']}>{score === null ? '読み込んでいます…' : scoreLine(score)}</p>
-        <p className={styles['note']}>{score === null ? '' : scoreNote(score)}</p>
-      </div>
-      <div className={styles['actions']}>
-        <Button disabled={services === null} onClick={tryAgain}>
+      {sitting === 'unread' && <p role="status">今回の結果を読み込めませんでした。</p>}
+      {sitting !== null && sitting !== 'unread' && <SittingSummary sitting={sitting} />}
+      {sitting === null ? total : <Section title="これまでの合計">{total}</Section>}
+      <div className={`${layout['stack']} ${styles['actions']}`}>
+        <Button
+          emphasis={sitting === null ? 'primary' : 'secondary'}
+          disabled={services === null}
+          onClick={tryAgain}
+        >
           もう一度クイズ
         </Button>
         <LinkButton href={HOME_PATH} emphasis="secondary">

@@ -12,7 +12,7 @@ import {
 } from '#domain/settings/study-settings.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { loadConfusions } from '#services/study/confusions.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 

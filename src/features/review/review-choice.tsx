@@ -1,5 +1,5 @@
 // The lists that can be reviewed, each with its number of items, and how they are asked.
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import {
   CHAPTER_STATES,
@@ -14,12 +14,18 @@ import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import type { OpenedReview } from '#features/review/open-review.ts';
 import type { ReviewRequest } from '#features/review/review.tsx';
 import styles from '#features/review/review.module.css';
-import { QuestionText } from '#parts/question/question-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Field } from '#ui/field.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 export interface ReviewChoiceProps {
   readonly review: OpenedReview;
@@ -86,7 +92,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
   const hasAnswers = items.some(({ progress }) => progress.reviews > 0);
 
   return (
-    <div className={styles['page']}>
+    <div className={`${layout['page']} ${styles['page']}`}>
       {!hasAnswers && (
         <p>
           まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
@@ -94,52 +100,37 @@ export function ReviewChoice(props: ReviewChoiceProps) {
         </p>
       )}
       {unfinished !== null && (
-        <div className={styles['unfinished']}>
+        <div className={`${layout['panel']} ${layout['row']} ${styles['unfinished']}`}>
           <p>途中の復習があります（あと{unfinished.queue.length}問）。</p>
           <Button onClick={onGoOn}>続きから始める</Button>
         </div>
       )}
-      <Group title="出題のしかた">
-        <fieldset className={styles['options']}>
-          <legend>1回の問題数（多くても）</legend>
-          <div>
-            {SIZES.map((choice) => (
-              <label key={choice}>
-                <input
-                  type="radio"
-                  name="size"
-                  checked={size === choice}
-                  onChange={() => setSize(choice)}
-                />
-                {choice}問
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <label className={styles['switch']}>
-          <input
-            type="checkbox"
-            checked={isDrill}
-            onChange={({ target }) => setIsDrill(target.checked)}
-          />
+      <Section title="出題のしかた">
+        <ChoiceField
+          title="1回の問題数（多くても）"
+          choices={SIZES.map((key) => ({ key, label: `${key}問` }))}
+          picked={size}
+          onPick={setSize}
+        />
+        <Checkbox checked={isDrill} onChange={setIsDrill}>
           復習の予定を変えない
-        </label>
-        <p className={styles['small']}>
+        </Checkbox>
+        <Note>
           オンにすると、解答は記録と集計に残りますが、今日の学習の出題と予想には使いません。
-        </p>
-      </Group>
-      <Group title="間違えた問題">
+        </Note>
+      </Section>
+      <Section title="間違えた問題">
         <ul className={styles['rows']}>
           {MISSED.map(([name, label]) => row(label, listOf(name, items, marks)))}
         </ul>
-        <p className={styles['small']}>「わからない」と答えた問題も入ります。</p>
-      </Group>
-      <Group title="印を付けた問題">
+        <Note>「わからない」と答えた問題も入ります。</Note>
+      </Section>
+      <Section title="印を付けた問題">
         <ul className={styles['rows']}>
           {MARKED.map(([name, label]) => row(label, listOf(name, items, marks)))}
         </ul>
-      </Group>
-      <Group title="苦手な章">
+      </Section>
+      <Section title="苦手な章">
         {weak.length === 0 ? (
           <p className={styles['none']}>評価がCやDの章は、いまはありません。</p>
         ) : (
@@ -149,8 +140,8 @@ export function ReviewChoice(props: ReviewChoiceProps) {
             )}
           </ul>
         )}
-      </Group>
-      <Group title="取り違えた組">
+      </Section>
+      <Section title="取り違えた組">
         {pairs.length === 0 ? (
           <p className={styles['none']}>取り違えた答えは、いまはありません。</p>
         ) : (
@@ -163,29 +154,34 @@ export function ReviewChoice(props: ReviewChoiceProps) {
               )}
             </ul>
             <ul className={styles['pairs']}>
-              {pairs.slice(0, PAIRS_SHOWN).map(({ item, answer, other, question }) => (
-                <li key={item}>
-                  <QuestionText question={question} text={answer} />
-                  <span aria-hidden="true"> ／ </span>
-                  <VisuallyHidden>と</VisuallyHidden>
-                  <QuestionText question={question} text={other} />
-                </li>
-              ))}
+              {pairs.slice(0, PAIRS_SHOWN).map(
+                ({
+                  item,
+                  question: {
+                    choices: [answer = [], other = []],
+                  },
+                }) => (
+                  <li key={item}>
+                    <RichText text={answer} />
+                    <span aria-hidden="true"> ／ </span>
+                    <VisuallyHidden>と</VisuallyHidden>
+                    <RichText text={other} />
+                  </li>
+                ),
+              )}
             </ul>
-            <p className={styles['small']}>
-              2つから選ぶため、まぐれでも当たります。復習の予定は変わりません。
-            </p>
+            <Note>2つから選ぶため、まぐれでも当たります。復習の予定は変わりません。</Note>
           </>
         )}
-      </Group>
-      <Group title="章と状態で選ぶ">
+      </Section>
+      <Section title="章と状態で選ぶ">
         <ByChapter
           review={review}
           chapterLabel={chapterLabel}
           row={(state, list) => row(STATE_LABELS[state], list)}
         />
-      </Group>
-      <Group title="原語とカタカナ">
+      </Section>
+      <Section title="原語とカタカナ">
         {names.length === 0 ? (
           <p className={styles['none']}>
             <Link href={DECKS_PATH}>教材</Link>で章を加えると、その章の名前で練習できます。
@@ -196,10 +192,10 @@ export function ReviewChoice(props: ReviewChoiceProps) {
               {row('原語を見て、読みを選ぶ', names, 'to-katakana')}
               {row('読みを見て、原語を選ぶ', names, 'to-original')}
             </ul>
-            <p className={styles['small']}>復習の予定は変わりません。</p>
+            <Note>復習の予定は変わりません。</Note>
           </>
         )}
-      </Group>
+      </Section>
     </div>
   );
 }
@@ -220,8 +216,7 @@ function ByChapter(props: {
   ];
   return (
     <>
-      <label className={styles['field']}>
-        章
+      <Field label="章" className={styles['chapter']}>
         <select value={chapter} onChange={({ target }) => setChapter(target.value)}>
           <option value="">すべての章</option>
           {chapters.map((key) => (
@@ -230,7 +225,7 @@ function ByChapter(props: {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <ul className={styles['rows']}>
         {CHAPTER_STATES.map((state) => {
           const all = inState(state, chapter === '' ? null : chapter, items, marks);
@@ -247,16 +242,6 @@ function ByChapter(props: {
         })}
       </ul>
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={styles['group']} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

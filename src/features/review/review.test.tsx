@@ -2,11 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
-import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -15,20 +13,17 @@ import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts'
 import { FRANCE } from '#tests/fake-library.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { answerEvent } from '#tests/study-content.ts';
+import { testEntry } from '#tests/test-question.ts';
 
-// jsdom has no layout.
-beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
 const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) =>
-  fixedEntry(
-    parseQuestion({
-      id: `q-${index}`,
-      topic: 'italy',
-      q,
-      choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
-      answer: 0,
-      explanation: '理由',
-    }),
-  ),
+  testEntry({
+    id: `q-${index}`,
+    topic: 'italy',
+    q,
+    choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
+    answer: 0,
+    explanation: '理由',
+  }),
 );
 
 const BANK: StudyBank = {

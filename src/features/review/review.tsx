@@ -7,6 +7,7 @@ import {
   type ReviewForm,
   type ReviewRun,
 } from '#domain/review/review-run.ts';
+import { keepApart } from '#domain/library/keep-apart.ts';
 import { byNeed, type ReviewItem } from '#domain/review/review-lists.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -14,14 +15,12 @@ import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts
 import { entriesFor, type OpenedReview } from '#features/review/open-review.ts';
 import { ReviewChoice } from '#features/review/review-choice.tsx';
 import styles from '#features/review/review.module.css';
-import { SittingEnd } from '#parts/study-sitting/sitting-end.tsx';
-import type { AskedItems } from '#parts/study-sitting/showing.ts';
-import { StudySitting } from '#parts/study-sitting/study-sitting.tsx';
+import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import { showQuestions } from '#parts/sitting/showing.ts';
+import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-
-const NO_CARDS: AskedItems['cards'] = new Map();
 
 export interface ReviewProps {
   readonly review: OpenedReview;
@@ -52,7 +51,7 @@ export function Review(props: ReviewProps) {
 
   function begin({ form, items, size, isDrill }: ReviewRequest) {
     // Shuffled before: of what is as needful as something else, chance picks.
-    const chosen = byNeed(shuffle(items, random)).slice(0, size);
+    const chosen = keepApart(byNeed(shuffle(items, random)), size);
     const queue = interleave(
       chosen.map(({ id, chapter }) => ({ id, chapter })),
       random,
@@ -124,15 +123,13 @@ function ReviewSitting(props: {
       {run.isDrill && (
         <p className={styles['notice']}>この復習の解答では、復習の予定は変わりません。</p>
       )}
-      <StudySitting
+      <StudySittings
         queue={queue}
-        asked={{
+        show={showQuestions({
           entries,
-          cards: NO_CARDS,
           confusions: review.confusions,
-          isCard: () => false,
           spellingOf: () => (review.settings.originalChoices ? 'original' : 'both'),
-        }}
+        })}
         mode={run.isDrill ? 'drill' : 'quiz'}
         {...(run.form === 'to-katakana' && { direction: 'forward' })}
         {...(run.form === 'to-original' && { direction: 'backward' })}
@@ -150,11 +147,11 @@ function ReviewSitting(props: {
                 </Button>
               </>
             }
-            title={end.isDone ? 'この復習は終わりました' : 'ここまでの記録'}
+            title={titleOf(end)}
             known={known}
             againLabel="間違い・自信なしの項目"
             outlook={
-              run.isDrill
+              run.isDrill || end.isAgain
                 ? '解答は記録と集計に残りました。復習の予定と予想は、元のままです。'
                 : '解答はすべて記録され、次に出題する日の計算に入りました。'
             }
@@ -167,11 +164,7 @@ function ReviewSitting(props: {
   );
 }
 
-/** Stands in the lists’ place until they are known. */
-export function ReviewInPreparation() {
-  return (
-    <div className={styles['patience']}>
-      <p role="status">学習の記録から、復習の一覧を作っています…</p>
-    </div>
-  );
+function titleOf({ isDone, isAgain }: SittingsSoFar): string {
+  if (!isDone) return 'ここまでの記録';
+  return isAgain ? '間違いの復習は終わりました' : 'この復習は終わりました';
 }

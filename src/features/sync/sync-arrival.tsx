@@ -1,12 +1,11 @@
-// Where the QR code of another device leads: its code is there already, and a press joins.
-import { useId } from 'react';
+// Where a link with a code leads: whose it is nobody knows, so it says who reads along, and shows what it would bring.
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { SyncPanel } from '#features/sync/sync-panel.tsx';
-import styles from '#features/sync/sync.module.css';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import type { LazySync } from '#services/study/sync.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export interface SyncArrivalProps {
   /** What stood in the address, and no longer does; `null` without. */
@@ -14,16 +13,20 @@ export interface SyncArrivalProps {
 }
 
 export function SyncArrival({ code }: SyncArrivalProps) {
-  const heading = useId();
   const sync = useOptionalServices()?.sync ?? null;
+  const arrived = useObservable(code);
   return (
-    <div className={styles['arrival']}>
+    <div className={layout['page']}>
       <h1>端末をつなぐ</h1>
       <p>ほかの端末で作った引き継ぎコードで、この端末をつなぎます。つなぐまで、何も送りません。</p>
-      <section className={styles['section']} aria-labelledby={heading}>
-        <h2 id={heading}>端末のあいだで同期</h2>
-        {sync !== null && <Arrived sync={sync} code={code} />}
-      </section>
+      {sync !== null && arrived !== null && (
+        <p role="alert">
+          開いたリンクに、引き継ぎコードが入っていました。ご自分で作ったコードのときだけ、つないでください。人からもらったコードでつなぐと、その人が、この端末の記録をすべて読み、書き加え、消せるようになります。
+        </p>
+      )}
+      <Section title="端末のあいだで同期">
+        {sync !== null && <SyncPanel sync={sync} code={arrived ?? ''} />}
+      </Section>
       <p>
         <LinkButton emphasis="secondary" href={DATA_PATH}>
           データのページへ
@@ -31,9 +34,4 @@ export function SyncArrival({ code }: SyncArrivalProps) {
       </p>
     </div>
   );
-}
-
-function Arrived({ sync, code }: Pick<SyncArrivalProps, 'code'> & { readonly sync: LazySync }) {
-  const arrived = useObservable(code);
-  return <SyncPanel sync={sync} code={arrived ?? ''} />;
 }

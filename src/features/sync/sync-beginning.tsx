@@ -1,10 +1,16 @@
 // The first device makes a code, every other one joins by it.
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { JoinPreviewTable } from '#features/sync/join-preview-table.tsx';
 import { codeFailureWords, syncFailureWords } from '#features/sync/sync-words.ts';
 import { WhatTheServerSees } from '#features/sync/what-the-server-sees.tsx';
 import styles from '#features/sync/sync.module.css';
+import type { JoinPreview } from '#services/study/sync-log.ts';
 import type { CodeFailure, SyncControl, SyncFailure } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
+import { StatusLine } from '#ui/status-line.tsx';
 
 export interface SyncBeginningProps {
   readonly control: SyncControl;
@@ -14,9 +20,10 @@ export interface SyncBeginningProps {
 
 export function SyncBeginning({ control, code: given = '' }: SyncBeginningProps) {
   const [code, setCode] = useState(given);
+  const [preview, setPreview] = useState<JoinPreview | null>(null);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
   const message = useId();
 
   async function begin(start: () => ReturnType<SyncControl['join']>) {
@@ -28,56 +35,89 @@ export function SyncBeginning({ control, code: given = '' }: SyncBeginningProps)
     setTold(begun.ok ? '' : wordsOf(begun.error));
   }
 
-  function join(event: FormEvent) {
+  async function look() {
+    setBusy(true);
+    setTold('');
+    setPreview(null);
+    const found = await control.preview(code);
+    setBusy(false);
+    if (found.ok) setPreview(found.value);
+    else setTold(wordsOf(found.error));
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) void begin(() => control.join(code));
+    if (!busy) void look();
+  }
+
+  function change(text: string) {
+    setCode(text);
+    setPreview(null);
+  }
+
+  function cancel() {
+    setPreview(null);
+    input.current?.focus();
   }
 
   return (
     <>
       {given === '' && (
-        <div className={styles['part']}>
+        <div className={layout['stack']}>
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
-          <div className={styles['actions']}>
+          <div className={layout['row']}>
             <Button disabled={busy} onClick={() => void begin(() => control.switchOn())}>
               この端末で始める
             </Button>
           </div>
         </div>
       )}
-      <form className={styles['part']} onSubmit={join} noValidate>
+      <form className={layout['stack']} onSubmit={submit} noValidate>
         <h3>ほかの端末で始めてあるとき</h3>
-        <label className={styles['field']} htmlFor={field}>
-          <span>引き継ぎコード</span>
+        <Field label="引き継ぎコード" className={styles['typed']}>
           <input
-            id={field}
+            ref={input}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             aria-describedby={message}
             aria-invalid={told !== ''}
           />
-        </label>
-        <p className={styles['small']}>
-          大文字と小文字、全角と半角、区切りのあるなしは、どれでもかまいません。この端末の記録と、ほかの端末の記録が、合わせて1つになります。消える記録はありません。
-        </p>
-        <p role="status" id={message} className={styles['told']} data-failed={told !== ''}>
-          {busy ? 'つないでいます…' : told}
-        </p>
-        <div className={styles['actions']}>
-          <Button type="submit" emphasis={given === '' ? 'secondary' : 'primary'} disabled={busy}>
-            この端末をつなぐ
-          </Button>
-        </div>
+        </Field>
+        <Note>
+          大文字と小文字、全角と半角、区切りのあるなしは、どれでもかまいません。つなぐと、この端末の記録と、ほかの端末の記録が、合わせて1つになります。消える記録はありません。
+        </Note>
+        <StatusLine id={message} failed={told !== ''}>
+          {busy ? '通信しています…' : told}
+        </StatusLine>
+        {preview === null && (
+          <div className={layout['row']}>
+            <Button type="submit" emphasis={given === '' ? 'secondary' : 'primary'} disabled={busy}>
+              内容を確かめる
+            </Button>
+          </div>
+        )}
       </form>
+      {preview !== null && (
+        <JoinPreviewTable
+          preview={preview}
+          disabled={busy}
+          onJoin={() => void begin(() => control.join(code))}
+          onCancel={cancel}
+        />
+      )}
       <WhatTheServerSees />
     </>
   );
 }
 
+const NOBODYS =
+  'サーバーに、このコードの記録がありません。コードを新しくしたときは、新しいコードを入れてください。';
+
 function wordsOf(failure: SyncFailure | CodeFailure): string {
+  if (failure.kind === 'mailbox' && failure.cause === 'unauthorised') return NOBODYS;
   return codeFailureWords(failure) ?? syncFailureWords(failure as SyncFailure);
 }

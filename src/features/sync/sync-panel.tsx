@@ -7,6 +7,7 @@ import styles from '#features/sync/sync.module.css';
 import { useSync } from '#features/sync/use-sync.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import type { LazySync, Sync } from '#services/study/sync.ts';
+import layout from '#ui/layout.module.css';
 
 export interface SyncPanelProps {
   readonly sync: LazySync;
@@ -48,7 +49,7 @@ function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly c
   const current = control.code();
   const isOther = code !== '' && current !== null && lettersOf(current) !== lettersOf(code);
   return (
-    <div className={styles['panel']}>
+    <div className={`${layout['panel']} ${styles['panel']}`}>
       <p role="status" ref={line} tabIndex={-1} className={styles['ended']}>
         {record === null ? ended : ''}
       </p>

@@ -1,16 +1,18 @@
 // Only the learner knows what is meant by a mailbox that is gone, or by a log that was erased here.
 import { useState } from 'react';
 import { syncFailureWords } from '#features/sync/sync-words.ts';
-import styles from '#features/sync/sync.module.css';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import { StatusLine } from '#ui/status-line.tsx';
 
 const WORDS: Readonly<
   Record<NonNullable<SyncRecord['paused']>, { readonly why: string; readonly again: string }>
 > = {
   gone: {
-    why: 'サーバーに、このコードの記録がありません。ほかの端末から消したか、長いあいだ使わなかったために片付けられたか、別のコードです。この端末の記録は、そのまま残っています。',
-    again: '「もう一度つなぐ」と、この端末の記録を、同じコードでもう一度サーバーに預けます。',
+    why: 'サーバーに、このコードの記録がありません。ほかの端末でコードを新しくしたか、写しを消したか、長いあいだ使わなかったために片付けられたか、別のコードです。この端末の記録は、そのまま残っています。',
+    again:
+      'コードを新しくしたときは「やめる」を押し、新しいコードを入れてください。「もう一度つなぐ」と、この端末の記録を、古いコードのままもう一度サーバーに預けます。',
   },
   erased: {
     why: 'この端末の記録を消したので、同期を止めています。サーバーの写しと、ほかの端末の記録は残っています。',
@@ -44,13 +46,11 @@ export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
   }
 
   return (
-    <div className={styles['part']} role="group" aria-label="同期を止めています">
+    <div className={layout['stack']} role="group" aria-label="同期を止めています">
       <p role="alert">{why}</p>
       <p>{again}「やめる」と、この端末は引き継ぎコードを忘れます。</p>
-      <p role="status" className={styles['told']} data-failed={told !== ''}>
-        {busy ? 'つないでいます…' : told}
-      </p>
-      <div className={styles['actions']}>
+      <StatusLine failed={told !== ''}>{busy ? 'つないでいます…' : told}</StatusLine>
+      <div className={layout['row']}>
         <Button disabled={busy} onClick={() => void answer(() => control.reconnect())}>
           もう一度つなぐ
         </Button>

@@ -8,7 +8,8 @@ import { SyncSection } from '#features/sync/sync-section.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import type { SyncFailure } from '#services/study/sync.ts';
-import { fakeServices } from '#tests/fake-services.ts';
+import { fakeDownloads } from '#tests/fake-downloads.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { CODE, fakeSync, RECORD, type FakeSync } from '#tests/fake-sync.ts';
 import { formatMoment } from '#ui/format-date.ts';
 
@@ -174,8 +175,8 @@ describe('Z29 the code', () => {
     });
     expect(document.body.textContent).toContain(CODE);
     const drawn = screen.getByRole('img', { name: '引き継ぎコードのQRコード' });
-    // A QR code of this length has 29 to 37 modules and a quiet zone of four.
-    expect(drawn.getAttribute('viewBox')).toMatch(/^0 0 (37|41|45) \1$/);
+    // A QR code of the code alone, without an address, has 25 or 29 modules and a quiet zone of four.
+    expect(drawn.getAttribute('viewBox')).toMatch(/^0 0 (33|37) \1$/);
     await press('コードをコピー');
     expect(copied).toEqual([CODE]);
     expect(said()).toContain('コピーしました。');
@@ -188,22 +189,29 @@ describe('Z29 the code', () => {
     const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
     await user.type(field, 'abc');
     sync.answer = failure({ kind: 'length', found: 3, expected: 28 });
-    await press('この端末をつなぐ');
+    await press('内容を確かめる');
     expect(said()).toContain('文字が足りません。28文字のうち、3文字が入っています。');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     for (const [error, words] of [
       [{ kind: 'checksum' }, /どこかの文字が違います/],
       [{ kind: 'letter', letter: 'u' }, /「u」は/],
       [{ kind: 'empty' }, /入れてください/],
-      [{ kind: 'not-kept' }, /覚えておけない/],
+      [{ kind: 'mailbox', cause: 'unauthorised', detail: '' }, /このコードの記録がありません/],
+      [{ kind: 'mailbox', cause: 'offline', detail: '' }, /通信できませんでした/],
     ] as const) {
       sync.answer = failure(error);
-      await press('この端末をつなぐ');
+      await press('内容を確かめる');
       expect(said().some((text) => words.test(text))).toBe(true);
     }
     sync.answer = success(null);
     await user.clear(field);
     await user.type(field, CODE);
+    await press('内容を確かめる');
+    await button('この端末をつなぐ');
+    sync.answer = failure({ kind: 'not-kept' });
+    await press('この端末をつなぐ');
+    expect(said().some((text) => /覚えておけない/.test(text))).toBe(true);
+    sync.answer = success(null);
     await press('この端末をつなぐ');
     expect(sync.asked.at(-1)).toBe(`join ${CODE}`);
     expect(await button('今すぐ同期')).toBeTruthy();
@@ -279,26 +287,113 @@ describe('Z31 both ways out are asked about, with what they do', () => {
   });
 });
 
-describe('Z32 where another device’s QR code leads', () => {
-  test('the code stands there, and joins with a press', async () => {
+describe('Z35 before it joins', () => {
+  test('it says who reads along, and counts what would come; changing the code looks anew', async () => {
+    const sync = fakeSync(null);
+    show(sync);
+    await press('同期を使う…');
+    const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
+    await user.type(field, CODE);
+    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
+    await press('内容を確かめる');
+    expect(sync.asked).toEqual([`preview ${CODE}`]);
+    expect(screen.getByRole('row', { name: '解答 512 500' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('このコードの記録');
+    expect(screen.getByText(/ご自分で作ったコードのときだけ/)).toBeTruthy();
+    await user.type(field, 'X');
+    expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
+    await press('内容を確かめる');
+    await press('やめる');
+    expect(document.activeElement).toBe(field);
+    expect(sync.asked.some((call) => call.startsWith('join'))).toBe(false);
+  });
+
+  test('it offers the backup', async () => {
+    const exported = vi.fn(async () => success({ bytes: new Uint8Array(3), complete: true }));
+    const downloads = fakeDownloads();
+    const sync = fakeSync(null);
+    const services = fakeServices();
+    render(
+      <ServicesProvider
+        services={{ ...services, backup: { ...services.backup, exportDatabase: exported }, sync }}
+      >
+        <SyncArrival code={createObservable<string | null>(CODE)} />
+      </ServicesProvider>,
+    );
+    await press('内容を確かめる');
+    await press('先にバックアップを保存');
+    expect(exported).toHaveBeenCalledTimes(1);
+    expect(downloads.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^wine-study-.*\.sqlite$/),
+    ]);
+    expect(said().some((text) => /を書き出しました/.test(text))).toBe(true);
+  });
+});
+
+describe('Z36 joining can be undone', () => {
+  test('for a week, after a question', async () => {
+    const sync = fakeSync({ ...RECORD, joinedAt: FAKE_NOW - 60_000 });
+    show(sync);
+    await press('つなぐ前に戻す…');
+    expect(screen.getByRole('dialog', { name: 'つなぐ前に戻しますか？' })).toBeTruthy();
+    await press('つなぐ前に戻す');
+    expect(sync.asked).toEqual(['undoJoin']);
+    expect(document.activeElement?.textContent).toMatch(/受け取った記録7件を取り除き/);
+    cleanup();
+    show(fakeSync({ ...RECORD, joinedAt: FAKE_NOW - 8 * 24 * 60 * 60_000 }));
+    await button('今すぐ同期');
+    expect(screen.queryByRole('button', { name: 'つなぐ前に戻す…' })).toBeNull();
+  });
+
+  test('what could not be undone is told', async () => {
+    const sync = fakeSync({ ...RECORD, joinedAt: FAKE_NOW });
+    show(sync);
+    await press('つなぐ前に戻す…');
+    sync.answer = failure({ kind: 'storage', failure: { kind: 'full', detail: '' } });
+    await press('つなぐ前に戻す');
+    expect(said().some((text) => /つなぐ前に戻せませんでした/.test(text))).toBe(true);
+  });
+});
+
+describe('Z37 the code is made anew', () => {
+  test('after a question, and it says what the other devices need', async () => {
+    const sync = fakeSync(RECORD);
+    show(sync);
+    await press('コードを新しくする…');
+    await press('新しくする');
+    expect(sync.asked).toEqual(['renew']);
+    expect(said().some((text) => /新しいコードを入れてください/.test(text))).toBe(true);
+  });
+
+  test('a device that was stopped by it is told, and what the old code would do', async () => {
+    show(fakeSync({ ...RECORD, paused: 'gone' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('コードを新しくしたか');
+    expect(screen.getByText(/新しいコードを入れてください.*古いコードのまま/)).toBeTruthy();
+  });
+});
+
+describe('Z32 where a link with a code leads', () => {
+  test('it says whose code that must be, and joins after a look only', async () => {
     const sync = fakeSync(null);
     await arrive(sync, CODE);
     const field = await screen.findByRole('textbox', { name: '引き継ぎコード' });
     expect((field as HTMLInputElement).value).toBe(CODE);
+    expect(screen.getByRole('alert').textContent).toContain('ご自分で作ったコードのときだけ');
     expect(sync.asked).toEqual([]);
+    await press('内容を確かめる');
     await press('この端末をつなぐ');
-    expect(sync.asked).toEqual([`join ${CODE}`]);
+    expect(sync.asked).toEqual([`preview ${CODE}`, `join ${CODE}`]);
     expect(await button('今すぐ同期')).toBeTruthy();
   });
 
   test('a device that is on with another code is not swapped unasked', async () => {
     const sync = fakeSync(RECORD);
     await arrive(sync, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-    expect(screen.getByRole('alert').textContent).toContain('すでに別のコード');
+    expect(screen.getByText(/すでに別のコード/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'この端末をつなぐ' })).toBeNull();
     cleanup();
     await arrive(fakeSync(RECORD), CODE.toLowerCase());
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/すでに別のコード/)).toBeNull();
   });
 
   test('without a code it begins as any device', async () => {

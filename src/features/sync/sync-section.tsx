@@ -1,9 +1,10 @@
 // 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
-import { lazy, Suspense, useId, useState } from 'react';
-import styles from '#features/sync/sync.module.css';
+import { lazy, Suspense, useState } from 'react';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
 
 const SyncPanel = /* @__PURE__ */ lazy(() =>
   import('#features/sync/sync-panel.tsx').then(
@@ -21,16 +22,14 @@ function NoPanel() {
 }
 
 export function SyncSection() {
-  const heading = useId();
   const sync = useOptionalServices()?.sync ?? null;
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
-      <h2 id={heading}>端末のあいだで同期</h2>
+    <Section title="端末のあいだで同期">
       <p>
         スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号にしてから送るので、サーバーの側では中身を読めません。
       </p>
       {sync !== null && <SyncControls sync={sync} />}
-    </section>
+    </Section>
   );
 }
 
@@ -38,7 +37,7 @@ function SyncControls({ sync }: { readonly sync: LazySync }) {
   const [asked, setAsked] = useState(() => sync.isOn());
   if (!asked) {
     return (
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
         <Button emphasis="secondary" onClick={() => setAsked(true)}>
           同期を使う…
         </Button>

@@ -1,18 +1,20 @@
 // Sync while it is on: how it stands, the code for another device, and the ways out.
 import { useEffect, useRef, useState } from 'react';
-import { SYNC_PATH } from '#domain/site/paths.ts';
 import { QrCode } from '#features/sync/qr-code.tsx';
 import { outcomeWords, syncFailureWords } from '#features/sync/sync-words.ts';
 import { WhatTheServerSees } from '#features/sync/what-the-server-sees.tsx';
 import styles from '#features/sync/sync.module.css';
 import { useObservable } from '#services/shell/observable.ts';
-import { HOME_URL } from '#services/shell/site-settings.ts';
+import { useServices } from '#services/study/services.tsx';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
+import { StatusLine } from '#ui/status-line.tsx';
 
 export interface SyncStandingProps {
   readonly control: SyncControl;
@@ -20,16 +22,66 @@ export interface SyncStandingProps {
   readonly onEnded: (words: string) => void;
 }
 
+type Asked = 'leave' | 'erase' | 'undo' | 'renew';
+
+interface AskedFirst {
+  readonly how: Asked;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** What will be, and what stays. */
+  readonly text: string;
+}
+
+const ASKED_FIRST: readonly AskedFirst[] = [
+  {
+    how: 'leave',
+    title: 'この端末の同期をやめますか？',
+    confirmLabel: 'やめる',
+    cancelLabel: '続ける',
+    text: 'この端末の記録も、サーバーの写しも、ほかの端末も、そのままです。この端末は引き継ぎコードを忘れます。またつなぐときのために、コードがほかの端末か手元にあることを確かめてください。',
+  },
+  {
+    how: 'undo',
+    title: 'つなぐ前に戻しますか？',
+    confirmLabel: 'つなぐ前に戻す',
+    cancelLabel: '戻さない',
+    text: 'つないでから受け取った記録を、この端末からすべて取り除き、同期をやめます。この端末で学習した記録は残ります。この端末から送った記録は、相手の端末が次に同期するとき、そこから取り除かれます。',
+  },
+  {
+    how: 'renew',
+    title: 'コードを新しくしますか？',
+    confirmLabel: '新しくする',
+    cancelLabel: 'そのままにする',
+    text: '新しい引き継ぎコードを作り、記録をそちらに移して、古いコードの写しをサーバーから消します。古いコードでは、もうだれも読めません。ほかの端末の同期は止まり、記録はそのまま残ります。新しいコードを入れると、また続けられます。',
+  },
+  {
+    how: 'erase',
+    title: 'サーバーの写しを消しますか？',
+    confirmLabel: 'サーバーの写しを消す',
+    cancelLabel: '消さない',
+    text: 'サーバーに預けた記録をすべて消し、この端末の同期をやめます。この端末とほかの端末にある記録は残ります。ほかの端末は次に同期するとき、つなぎ直すか、やめるかを尋ねます。',
+  },
+];
+
 const ENDED = {
   leave: 'この端末の同期をやめました。',
   erase: 'サーバーの写しを消し、この端末の同期をやめました。',
 };
 
+/** Milliseconds for which joining can be undone. */
+const UNDOABLE_FOR = 7 * 24 * 60 * 60_000;
+
+const RENEWED =
+  'コードを新しくし、古いコードの写しを消しました。ほかの端末は止まります。ほかの端末には、新しいコードを入れてください。';
+
 export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   const state = useObservable(control.state);
-  const [asking, setAsking] = useState<'leave' | 'erase' | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
+  const [isRenewed, setIsRenewed] = useState(false);
+  const { clock } = useServices();
   const line = useRef<HTMLParagraphElement>(null);
 
   // It may be the answer to a press that took away its own button.
@@ -37,12 +89,18 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, []);
 
-  async function end(how: 'leave' | 'erase') {
+  async function confirmed(how: Asked) {
     setAsking(null);
     setBusy(true);
     setTold('');
-    const ended = await (how === 'leave' ? control.leave() : control.eraseMailbox());
+    if (how === 'undo') await undoJoin();
+    else if (how === 'renew') await renew();
+    else await end(how);
     setBusy(false);
+  }
+
+  async function end(how: 'leave' | 'erase') {
+    const ended = await (how === 'leave' ? control.leave() : control.eraseMailbox());
     if (ended.ok) {
       onEnded(ENDED[how]);
       return;
@@ -54,12 +112,40 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
     );
   }
 
+  async function undoJoin() {
+    const undone = await control.undoJoin();
+    if (!undone.ok) {
+      setTold(`つなぐ前に戻せませんでした。${syncFailureWords(undone.error)}`);
+      return;
+    }
+    const { removed, elsewhere } = undone.value;
+    onEnded(
+      `受け取った記録${formatCount(removed)}件を取り除き、同期をやめました。${
+        elsewhere
+          ? 'この端末から送った記録は、相手の端末が次に同期するとき、そこから取り除かれます。'
+          : '通信できなかったため、この端末から送った記録は、相手の端末に残ります。'
+      }`,
+    );
+  }
+
+  async function renew() {
+    const renewed = await control.renew();
+    setTold(
+      renewed.ok ? '' : `コードを新しくする途中で止まりました。${syncFailureWords(renewed.error)}`,
+    );
+    setIsRenewed(renewed.ok);
+  }
+
   const { working, last, waiting } = state;
+  const isUndoable =
+    record.joinedAt !== null && Math.abs(clock.now() - record.joinedAt) < UNDOABLE_FOR;
   const failed = told !== '' || last?.ok === false;
-  const words = told !== '' ? told : last === null ? '' : outcomeWords(last);
+  const outcome = last === null ? '' : outcomeWords(last);
+  const done = isRenewed ? RENEWED : outcome;
+  const words = told !== '' ? told : done;
   return (
     <>
-      <div className={styles['part']}>
+      <div className={layout['stack']}>
         <dl className={styles['facts']}>
           <div>
             <dt>前回の同期</dt>
@@ -70,15 +156,9 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
             <dd>{waiting === null ? '—' : `${formatCount(waiting)}件`}</dd>
           </div>
         </dl>
-        <p
-          role="status"
-          ref={line}
-          tabIndex={-1}
-          className={styles['told']}
-          data-failed={!working && failed}
-        >
+        <StatusLine ref={line} failed={!working && failed}>
           {working ? '同期しています…' : words}
-        </p>
+        </StatusLine>
         {(state.heldBack || record.onMetered) && (
           <Checkbox
             checked={record.onMetered}
@@ -87,18 +167,24 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
             データの節約中も、自動で同期する（今はブラウザの節約の設定に合わせて控えています）
           </Checkbox>
         )}
-        <div className={styles['actions']}>
+        <div className={layout['row']}>
           <Button disabled={working || busy} onClick={() => void control.run()}>
             今すぐ同期
           </Button>
         </div>
-        <p className={styles['small']}>
-          学習がひと区切りついたときと、アプリを開いたときに、自動で同期します。
-        </p>
+        <Note>学習がひと区切りついたときと、アプリを開いたときに、自動で同期します。</Note>
       </div>
       <Code control={control} />
       <WhatTheServerSees />
-      <div className={styles['actions']}>
+      <div className={layout['row']}>
+        {isUndoable && (
+          <Button emphasis="secondary" disabled={busy} onClick={() => setAsking('undo')}>
+            つなぐ前に戻す…
+          </Button>
+        )}
+        <Button emphasis="secondary" disabled={busy || working} onClick={() => setAsking('renew')}>
+          コードを新しくする…
+        </Button>
         <Button emphasis="secondary" disabled={busy} onClick={() => setAsking('leave')}>
           この端末の同期をやめる…
         </Button>
@@ -106,30 +192,19 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
           サーバーの写しを消す…
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking === 'leave'}
-        title="この端末の同期をやめますか？"
-        confirmLabel="やめる"
-        cancelLabel="続ける"
-        onConfirm={() => void end('leave')}
-        onCancel={() => setAsking(null)}
-      >
-        <p>
-          この端末の記録も、サーバーの写しも、ほかの端末も、そのままです。この端末は引き継ぎコードを忘れます。またつなぐときのために、コードがほかの端末か手元にあることを確かめてください。
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'erase'}
-        title="サーバーの写しを消しますか？"
-        confirmLabel="サーバーの写しを消す"
-        cancelLabel="消さない"
-        onConfirm={() => void end('erase')}
-        onCancel={() => setAsking(null)}
-      >
-        <p>
-          サーバーに預けた記録をすべて消し、この端末の同期をやめます。この端末とほかの端末にある記録は残ります。ほかの端末は次に同期するとき、つなぎ直すか、やめるかを尋ねます。
-        </p>
-      </ConfirmDialog>
+      {ASKED_FIRST.map(({ how, title, confirmLabel, cancelLabel, text }) => (
+        <ConfirmDialog
+          key={how}
+          open={asking === how}
+          title={title}
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          onConfirm={() => void confirmed(how)}
+          onCancel={() => setAsking(null)}
+        >
+          <p>{text}</p>
+        </ConfirmDialog>
+      ))}
     </>
   );
 }
@@ -155,11 +230,10 @@ function Code({ control }: { readonly control: SyncControl }) {
       <summary>引き継ぎコードを見る（ほかの端末をつなぐ）</summary>
       {shown && (
         <div>
-          <p>ほかの端末のカメラで読み取るか、ほかの端末のこのページで、コードを入れてください。</p>
-          <QrCode
-            text={`${HOME_URL}${SYNC_PATH.slice(1)}#${code}`}
-            label="引き継ぎコードのQRコード"
-          />
+          <p>
+            ほかの端末のこのページを開き、「引き継ぎコード」の欄に入れてください。QRコードには、コードの文字だけが入っています。読み取った文字を写して使います。検索はしないでください。
+          </p>
+          <QrCode text={code} label="引き継ぎコードのQRコード" />
           <p className={styles['code']} translate="no">
             {code.split('-').map((group, at, groups) => (
               // Groups can be alike, and never move.
@@ -167,17 +241,15 @@ function Code({ control }: { readonly control: SyncControl }) {
               <span key={at}>{at === groups.length - 1 ? group : `${group}-`}</span>
             ))}
           </p>
-          <div className={styles['actions']}>
+          <div className={layout['row']}>
             <Button emphasis="secondary" onClick={() => void copy(code)}>
               コードをコピー
             </Button>
           </div>
-          <p role="status" className={styles['told']}>
-            {told}
-          </p>
-          <p className={styles['small']}>
+          <StatusLine>{told}</StatusLine>
+          <Note>
             このコードを知る人は、あなたの記録を読み、書き加え、消せます。人に見せないでください。すべての端末でコードが分からなくなっても、端末の記録は残り、新しいコードで始め直せます。
-          </p>
+          </Note>
         </div>
       )}
     </details>

@@ -59,7 +59,7 @@ export function syncFailureWords(failure: SyncFailure): string {
 
 const ISSUED = 'コードは、はじめの端末の「引き継ぎコードを見る」にあります。';
 
-/** `null` for what is about the server or the device, and not about the code. */
+/** `null` where the failure is the server's or the device's, not the code's. */
 export function codeFailureWords(failure: SyncFailure | CodeFailure): string | null {
   switch (failure.kind) {
     case 'empty':

@@ -1,5 +1,6 @@
 // What of sync is not hidden, said plainly.
 import styles from '#features/sync/sync.module.css';
+import { Note } from '#ui/note.tsx';
 
 export function WhatTheServerSees() {
   return (
@@ -12,9 +13,9 @@ export function WhatTheServerSees() {
           <li>いつ送り、いつ受け取ったか</li>
           <li>暗号にしたデータのおよその大きさと、その数</li>
         </ul>
-        <p className={styles['small']}>
+        <Note>
           何を学習し、何に正解したかは見えません。中身を読む鍵は、引き継ぎコードから端末の中で作られ、サーバーには送られません。
-        </p>
+        </Note>
       </div>
     </details>
   );

@@ -1,18 +1,22 @@
 // The end of the day's study, in its words.
 import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
 import type { OpenedDay } from '#features/today/open-day.ts';
-import { SittingEnd } from '#parts/study-sitting/sitting-end.tsx';
-import type { SittingSoFar } from '#parts/study-sitting/study-sitting.tsx';
+import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Link } from '#ui/link.tsx';
 
-export function DayEnd({ day, ...end }: SittingSoFar & { readonly day: OpenedDay }) {
+export function DayEnd({ day, ...end }: SittingsSoFar & { readonly day: OpenedDay }) {
   return (
     <SittingEnd
       {...end}
-      title={endWords(day, end.given.length, end.isDone)}
+      title={endWords(day, end)}
       known={day.known}
       againLabel="あらためて出題する項目"
-      outlook="解答はすべて記録されています。間違えた項目や自信のない項目は、忘れかけた頃にまた出題されます。"
+      outlook={
+        end.isAgain
+          ? '解答は記録と集計に残りました。次に出題する日は、今日の最初の解答で決まったままです。'
+          : '解答はすべて記録されています。間違えた項目や自信のない項目は、別の日にまた出題されます。'
+      }
     >
       <Link href={REVIEW_PATH}>復習</Link>
       <Link href={quizPath(null)}>クイズ</Link>
@@ -21,8 +25,9 @@ export function DayEnd({ day, ...end }: SittingSoFar & { readonly day: OpenedDay
   );
 }
 
-function endWords(day: OpenedDay, given: number, isDone: boolean): string {
+function endWords(day: OpenedDay, { given, isDone, isAgain }: SittingsSoFar): string {
   if (!isDone) return 'ここまでの記録';
-  if (given > 0 || day.given >= day.size) return '今日の分は終わりました';
+  if (isAgain) return '間違いの復習は終わりました';
+  if (given.length > 0 || day.given >= day.size) return '今日の分は終わりました';
   return '今日、覚え直すものはありません';
 }

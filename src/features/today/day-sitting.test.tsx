@@ -1,23 +1,19 @@
 // A day's study as a learner meets it.
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
-import { fixedEntry } from '#domain/quiz/quiz-entry.ts';
-import { parseQuestion } from '#domain/quiz/question.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
-import { askedItems } from '#features/today/day-showing.ts';
+import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
-import { showItem } from '#parts/study-sitting/showing.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { testEntry } from '#tests/test-question.ts';
 
-// jsdom has no layout.
-beforeEach(() => void (Element.prototype.scrollIntoView = () => {}));
-const QUESTIONS = ['甲', '乙'].map((q, index) =>
-  parseQuestion({
+const ENTRIES = ['甲', '乙'].map((q, index) =>
+  testEntry({
     id: `valley-${index}`,
     topic: 'valley',
     q,
@@ -26,7 +22,6 @@ const QUESTIONS = ['甲', '乙'].map((q, index) =>
     explanation: '理由',
   }),
 );
-const ENTRIES = QUESTIONS.map(fixedEntry);
 
 const DAY: OpenedDay = {
   settings: { ...DEFAULT_SETTINGS, daySize: 10 },
@@ -100,14 +95,14 @@ test('Y24 a day is answered item by item, and ends with what was done', async ()
   expect(services.recordedOf('answer')[0]).toMatchObject({ mode: 'today', picked: '0' });
 });
 
-test('Y25 わからない is recorded as that, shows the answer, and the item comes again', async () => {
+test('Y3 Y25 わからない is recorded as that, shows the answer, and takes nobody else’s time', async () => {
   const { services, user } = open();
   await user.click(button('わからない'));
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('正解は「甲の正」');
   expect(counted(services)).toEqual([{ item: 'valley-0', correct: false, doubt: 'unknown' }]);
   expect(services.recordedOf('answer')[0]?.picked).toBeNull();
   await user.click(button('次へ'));
-  expect(screen.getByText('あと2問')).toBeTruthy();
+  expect(screen.getByText('あと1問')).toBeTruthy();
 });
 
 test('Y25 自信なし beside a right answer replaces what was recorded, and can be taken back', async () => {
@@ -142,7 +137,6 @@ test('Y26 the last answer can be taken back, also from the end', async () => {
   await user.keyboard('u');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
   expect(counted(services)).toEqual([]);
-  expect(services.score.load()).toEqual({ correct: 0, total: 0 });
   expect(screen.getByText('あと2問')).toBeTruthy();
 });
 
@@ -152,6 +146,28 @@ test('Y26 Ctrl+Z takes back, too', async () => {
   expect(counted(services)).toHaveLength(1);
   await user.keyboard('{Control>}z{/Control}');
   expect(counted(services)).toEqual([]);
+});
+
+test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, and can be left', async () => {
+  const { services, user } = open();
+  await user.click(button('わからない'));
+  await user.click(button('次へ'));
+  await user.keyboard('1{Enter}');
+  await user.click(button('次へ'));
+  await user.click(button('間違いだけもう一度（1問）'));
+  const question = screen.getByRole('heading', { level: 2 });
+  expect(question.textContent).toBe('甲');
+  expect(document.activeElement).toBe(question);
+  expect(screen.getByText('あと1問')).toBeTruthy();
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('間違いの復習は終わりました');
+  await user.click(button('間違いだけもう一度（1問）'));
+  await user.keyboard('1{Enter}');
+  await user.click(button('次へ'));
+  expect(screen.queryByRole('button', { name: /間違いだけ/ })).toBeNull();
+  const modes = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).mode);
+  expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
 });
 
 test('Y27 the check mark is switched on and off', async () => {
@@ -193,16 +209,13 @@ test('Y29 who wants to choose the chapters goes there', async () => {
 });
 
 const CARD: Card = {
-  id: 7,
   item: 'card-7',
   topic: 'valley',
   chapter: null,
-  front: '丙は？',
-  back: '丙の答え',
-  note: '丙の理由',
+  front: [{ text: '丙は？' }],
+  back: [{ text: '丙の答え' }],
+  note: [{ text: '丙の理由' }],
   source: null,
-  originals: [],
-  words: [],
 };
 const CARD_DAY: OpenedDay = {
   ...DAY,
@@ -230,7 +243,7 @@ test('Y72 C44 a card is turned over, judged, recorded as a card review, and is i
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
 });
 
-test('Y72 by keys alone: a card is turned, not recalled, taken back, and comes again', async () => {
+test('Y72 by keys alone: a card is turned, not recalled, and taken back', async () => {
   const { services, user } = open(CARD_DAY);
   await user.keyboard('1');
   expect(services.recordedOf('card-review')).toEqual([]);
@@ -238,7 +251,7 @@ test('Y72 by keys alone: a card is turned, not recalled, taken back, and comes a
   expect(screen.getByText('丙の答え')).toBeTruthy();
   await user.keyboard('0');
   expect(services.recordedOf('card-review')).toMatchObject([{ correct: false, doubt: 'unknown' }]);
-  expect(screen.getByText('あと4問')).toBeTruthy();
+  expect(screen.getByText('あと3問')).toBeTruthy();
   await user.keyboard('u');
   expect(screen.queryByText('丙の答え')).toBeNull();
   expect(services.recordedOf('retraction')).toHaveLength(1);
@@ -256,30 +269,14 @@ test('Y72 わからない at the front shows the back', async () => {
 });
 
 test('Y72 an item with choices comes as a card only once it was seen', () => {
-  const first = DAY.queue[0];
+  const first = { id: 'valley-0', chapter: 'valley' };
   const both = { ...DAY, cards: new Map([['valley-0', { ...CARD, item: 'valley-0' }]]) };
   const seen = { ...both, known: new Set(['valley-0']) };
-  expect(
-    showItem(
-      askedItems(both, () => 0),
-      first,
-      () => 0,
-    )?.form,
-  ).toBe('question');
-  expect(
-    showItem(
-      askedItems(seen, () => 0),
-      first,
-      () => 0,
-    )?.form,
-  ).toBe('card');
-  expect(
-    showItem(
-      askedItems(seen, () => 0.9),
-      first,
-      () => 0.9,
-    )?.form,
-  ).toBe('question');
+  const formOf = (day: OpenedDay, chance: number) =>
+    showDay(day, () => chance)(first, () => chance)?.form;
+  expect(formOf(both, 0)).toBe('question');
+  expect(formOf(seen, 0)).toBe('card');
+  expect(formOf(seen, 0.9)).toBe('question');
 });
 
 test('Y75 a sitting left overnight is planned anew, one left for a moment is not', () => {
@@ -294,6 +291,10 @@ test('Y75 a sitting left overnight is planned anew, one left for a moment is not
   expect(newDays).toEqual([]);
   look('hidden');
   time.now += 24 * 60 * 60_000;
+  look('visible');
+  expect(newDays).toEqual([time.now]);
+  look('hidden');
+  time.now += 60 * 60_000;
   look('visible');
   expect(newDays).toHaveLength(1);
 });

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
-import { askedItems } from '#features/today/day-showing.ts';
+import { showDay } from '#features/today/day-showing.ts';
 import type { OpenedDay } from '#features/today/open-day.ts';
-import { StudySitting } from '#parts/study-sitting/study-sitting.tsx';
+import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
 
 export interface DaySittingProps {
@@ -16,9 +16,9 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
   const { clock, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
-    <StudySitting
+    <StudySittings
       queue={day.queue}
-      asked={askedItems(day, random)}
+      show={showDay(day, random)}
       mode="today"
       sittingId={sittingId}
       leaveLabel="今日はここまで"

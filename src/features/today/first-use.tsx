@@ -6,6 +6,8 @@ import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 export interface FirstUseProps {
   /** Keys of the chapters that have items, in the order of the exam. */
@@ -55,10 +57,9 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
   return (
     <form className={styles['firstUse']} onSubmit={(event) => void begin(event)}>
       <p>3つだけ教えてください。あとでいつでも変えられます。</p>
-      <label className={styles['field']}>
-        試験日（決まっていなければ空のまま）
+      <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
-      </label>
+      </Field>
       <fieldset className={styles['options']}>
         <legend>1日の学習時間</legend>
         {MINUTES.map((choice) => (
@@ -97,14 +98,14 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
       <Button type="submit" disabled={state === 'loading'}>
         始める
       </Button>
-      <p role="status" className={styles['told']}>
+      <StatusLine failed={state === 'failed'}>
         {state === 'loading' &&
           (wantsAll
             ? `教材を読み込んでいます… ${loaded} / ${chapters.length}章`
             : '準備しています…')}
         {state === 'failed' &&
           '設定をこの端末に記録できませんでした。もう一度「始める」を押してください。'}
-      </p>
+      </StatusLine>
     </form>
   );
 }

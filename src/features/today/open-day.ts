@@ -1,4 +1,5 @@
 // Opens the day's study: what this learner is asked, in which order.
+import { FIRST_DAY } from '#content/first-day.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
 import {
@@ -9,9 +10,10 @@ import {
 } from '#domain/settings/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { chosenItems } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/study/card-bank.ts';
 import { loadConfusions } from '#services/study/confusions.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/study/study-bank.ts';
 
@@ -48,13 +50,6 @@ export async function openDay(
   const stored = await inTime(store.query('settings', null), PLAN_DEADLINE);
   const settings = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const asked = bank.items.filter(({ id, importance }) => {
-    const entry = bank.entries.get(id);
-    if (entry?.isAnswerable !== true) return false;
-    // What is built in has no importance of its own.
-    return entry.chapter === null || settings.importances.includes(importance);
-  });
-  const items = [...asked, ...cardItems];
   const opened = {
     settings,
     bank,
@@ -64,15 +59,18 @@ export async function openDay(
   };
   const planned = await inTime(
     store.query('day', {
-      items,
-      chapters: bank.chapters.map(({ key, weight }) => ({ key, weight })),
+      bank,
+      importances: settings.importances,
+      cards: cardItems,
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
+      firstDay: FIRST_DAY,
       now: clock.now(),
     }),
     PLAN_DEADLINE,
   );
   if (planned?.ok !== true) {
+    const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(shuffle(items, random).slice(0, size), random);
     return {
       ...opened,

@@ -2,9 +2,11 @@
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
-import { useNewDay } from '#features/today/use-new-day.ts';
-import styles from '#features/today/today.module.css';
-import { useServices } from '#services/study/services.tsx';
+import { useNewDay } from '#services/study/use-new-day.ts';
+import { Note } from '#ui/note.tsx';
+
+/** Milliseconds out of view; whoever is back earlier was in the middle of a sitting. */
+const AWAY = 30 * 60_000;
 
 export interface TodayProps {
   readonly day: OpenedDay;
@@ -17,25 +19,14 @@ export interface TodayProps {
 }
 
 export function Today({ day, chapters, topicLabel, onBegin, onNewDay }: TodayProps) {
-  useNewDay(useServices().clock, onNewDay);
+  useNewDay(onNewDay, AWAY);
   if (day.isFirst) return <FirstUse chapters={chapters} onBegin={onBegin} />;
   return (
     <>
       {!day.isPlanned && (
-        <p className={styles['notice']}>
-          学習の記録を読み込めなかったため、教材から無作為に出題しています。
-        </p>
+        <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
       )}
       <DaySitting day={day} topicLabel={topicLabel} />
     </>
-  );
-}
-
-/** Stands in the day’s place until it is known what is asked. */
-export function TodayInPreparation() {
-  return (
-    <div className={styles['patience']}>
-      <p role="status">今日の学習を準備しています…</p>
-    </div>
   );
 }

@@ -5,15 +5,15 @@ import { RetryNotice } from '#ui/retry-notice.tsx';
 export interface LoadAgainProps {
   /** What is missing, as the subject of a sentence: 「フランス」の教材. */
   readonly what: string;
-  readonly failure: LibraryFailure;
+  readonly kind: LibraryFailure['kind'];
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-export function LoadAgain({ what, failure, busy, onRetry }: LoadAgainProps) {
+export function LoadAgain({ what, kind, busy, onRetry }: LoadAgainProps) {
   return (
     <RetryNotice busy={busy} onRetry={onRetry}>
-      {what}を読み込めませんでした。{ADVICE[failure.kind]}
+      {what}を読み込めませんでした。{ADVICE[kind]}
     </RetryNotice>
   );
 }

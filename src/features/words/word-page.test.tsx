@@ -55,6 +55,7 @@ const FRANCE: Deck = {
   chapter: 'france',
   label: 'フランス',
   parts: [],
+  topics: [],
   intro: null,
   names: [MARGAUX, word('medoc', 'メドック', 'Médoc'), ...CHATEAUX],
   tables: [
@@ -121,7 +122,7 @@ test('C28 of the rows that mention it the first 20, and the rest on a press, whe
     await screen.findByRole('region', { name: 'この名前が出てくる項目 23件' }),
   );
   expect(mentions.getAllByRole('listitem')).toHaveLength(20);
-  await userEvent.click(mentions.getByRole('button', { name: '残りの3件も表示' }));
+  await userEvent.click(mentions.getByRole('button', { name: '続きを表示（あと3件）' }));
   expect(mentions.getAllByRole('listitem')).toHaveLength(23);
   expect(document.activeElement?.textContent).toBe('城20');
 });

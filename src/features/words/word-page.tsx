@@ -1,22 +1,24 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { firstThings, groupByStem, type EntryFacts } from '#domain/library/entry.ts';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import { deckSegments, type Deck } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
 import { WORDS_PATH, deckPath, quizPath, wordPath } from '#domain/site/paths.ts';
-import { DeckText } from '#features/words/deck-text.tsx';
-import { FirstOfMany } from '#features/words/first-of-many.tsx';
 import { LoadAgain } from '#features/words/load-again.tsx';
-import { useEntry, type DeckEntry } from '#features/words/use-entry.ts';
+import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
-import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
+import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
+import { ShowMore } from '#ui/show-more.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 /** So many rows or items are shown at first. */
 const FIRST = 20;
@@ -32,7 +34,7 @@ export interface WordPageProps {
 export function WordPage({ word, words, chapterLabel }: WordPageProps) {
   const { loaded, busy, loadAgain } = useEntry(word, words);
   return (
-    <article className={styles['page']}>
+    <article className={`${layout['page']} ${styles['page']}`}>
       <header className={styles['head']}>
         <p>
           <Link href={WORDS_PATH} className={styles['back']}>
@@ -57,15 +59,12 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
         <Waiting>教材を読み込んでいます…</Waiting>
       ) : (
         <>
-          {loaded.missing.map(({ chapter, failure }) => (
-            <LoadAgain
-              key={chapter}
-              what={`「${chapterLabel(chapter)}」の教材`}
-              failure={failure}
-              busy={busy}
-              onRetry={loadAgain}
-            />
-          ))}
+          <Missing
+            missing={loaded.missing}
+            chapterLabel={chapterLabel}
+            busy={busy}
+            onRetry={loadAgain}
+          />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />
           <LookAlikes words={loaded.lookAlikes} />
@@ -77,30 +76,38 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
   );
 }
 
+/** One notice for all chapters that failed alike. */
+function Missing(props: {
+  readonly missing: LoadedEntry['missing'];
+  readonly chapterLabel: (chapter: string) => string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
+  const kinds = [...new Set(props.missing.map(({ failure }) => failure.kind))];
+  return kinds.map((kind) => (
+    <LoadAgain
+      key={kind}
+      what={`${props.missing
+        .filter(({ failure }) => failure.kind === kind)
+        .map(({ chapter }) => `「${props.chapterLabel(chapter)}」`)
+        .join('')}の教材`}
+      kind={kind}
+      busy={props.busy}
+      onRetry={props.onRetry}
+    />
+  ));
+}
+
 interface PartProps {
   readonly word: Word;
   readonly entries: readonly DeckEntry[];
 }
 
-function Section(props: {
-  readonly id: string;
-  readonly title: string;
-  readonly count?: number;
-  readonly children: ReactNode;
-}) {
+function Counted(props: { readonly title: string; readonly count: number }) {
   return (
-    <section aria-labelledby={props.id} className={styles['section']}>
-      <h2 id={props.id}>
-        {props.title}
-        {props.count !== undefined && (
-          <>
-            {' '}
-            <span className={styles['count']}>{props.count}件</span>
-          </>
-        )}
-      </h2>
-      {props.children}
-    </section>
+    <>
+      {props.title} <span className={styles['count']}>{props.count}件</span>
+    </>
   );
 }
 
@@ -108,7 +115,7 @@ function Facts({ word, entries }: PartProps) {
   const facts = entries.flatMap(({ deck, facts: own }) => own.map((fact) => ({ deck, fact })));
   if (facts.length === 0) return null;
   return (
-    <Section id="facts" title="基本データ">
+    <Section title="基本データ">
       {facts.map(({ deck, fact }) => (
         <FactsOfTable key={`${deck.chapter}/${fact.table.id}`} {...{ deck, fact, word }} />
       ))}
@@ -124,7 +131,7 @@ function FactsOfTable(props: {
   const { deck, fact, word } = props;
   const { title, source, asOf } = fact.table;
   return (
-    <div className={styles['card']}>
+    <div className={layout['panel']}>
       <h3>{title}</h3>
       {fact.rows.map((cells, row) => (
         // The rows of a table never change places.
@@ -135,7 +142,10 @@ function FactsOfTable(props: {
             <div key={index}>
               <dt>{column}</dt>
               <dd>
-                <DeckText deck={deck} text={text} links={{ except: word.id }} />
+                <RichText
+                  text={deckSegments(deck, text)}
+                  wordHref={(id) => (id === word.id ? null : wordPath(id))}
+                />
               </dd>
             </div>
           ))}
@@ -153,8 +163,8 @@ function Mentions({ word, entries }: PartProps) {
   const total = mentions.reduce((sum, { things }) => sum + things.length, 0);
   if (total === 0) return null;
   return (
-    <Section id="mentions" title="この名前が出てくる項目" count={total}>
-      <FirstOfMany total={total} first={FIRST}>
+    <Section title={<Counted title="この名前が出てくる項目" count={total} />}>
+      <ShowMore total={total} first={FIRST} step={total} unit="件">
         {(count) => (
           <div className={styles['mentions']}>
             {firstThings(mentions, count).map(({ deck, table, column, things }) => (
@@ -167,7 +177,10 @@ function Mentions({ word, entries }: PartProps) {
                   {things.map((thing, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
                     <li key={index}>
-                      <DeckText deck={deck} text={thing} links={{ except: word.id }} />
+                      <RichText
+                        text={deckSegments(deck, thing)}
+                        wordHref={(id) => (id === word.id ? null : wordPath(id))}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -175,7 +188,7 @@ function Mentions({ word, entries }: PartProps) {
             ))}
           </div>
         )}
-      </FirstOfMany>
+      </ShowMore>
     </Section>
   );
 }
@@ -183,8 +196,8 @@ function Mentions({ word, entries }: PartProps) {
 function LookAlikes(props: { readonly words: readonly Word[] }) {
   if (props.words.length === 0) return null;
   return (
-    <Section id="look-alikes" title="紛らわしい名前">
-      <ul className={styles['alike']}>
+    <Section title="紛らわしい名前">
+      <ul className={`${layout['list']} ${styles['alike']}`}>
         {props.words.map((word) => (
           <li key={word.id}>
             <Link href={wordPath(word.id)}>{word.ja}</Link>
@@ -206,66 +219,28 @@ function Items({ word, entries }: PartProps) {
   );
   if (items.length === 0) return null;
   return (
-    <Section id="items" title="問題" count={items.length}>
-      <p className={styles['note']}>問題文を押すと、答えと解説を表示します。</p>
-      <FirstOfMany total={items.length} first={FIRST}>
+    <Section title={<Counted title="問題" count={items.length} />}>
+      <Note>問題文を押すと、答えと解説を表示します。</Note>
+      <ShowMore total={items.length} first={FIRST} step={items.length} unit="件">
         {(count) => (
-          <ul className={styles['items']}>
+          <ul className={layout['list']}>
             {items.slice(0, count).map(({ deck, group }) => (
               <li key={`${deck.chapter}/${group[0]?.id}`}>
-                <Question deck={deck} items={group} word={word} />
+                <ItemDetails deck={deck} items={group} word={word.id} />
               </li>
             ))}
           </ul>
         )}
-      </FirstOfMany>
+      </ShowMore>
     </Section>
-  );
-}
-
-/** Items of one stem, with the answer of each. */
-function Question(props: {
-  readonly deck: Deck;
-  readonly items: readonly LibraryItem[];
-  readonly word: Word;
-}) {
-  const { deck, items, word } = props;
-  const [first] = items;
-  if (first === undefined) return null;
-  return (
-    <details>
-      <summary>
-        <span className={styles['importance']}>
-          <VisuallyHidden>重要度</VisuallyHidden>
-          {first.importance}
-        </span>
-        <span>
-          <DeckText deck={deck} text={first.stem} />
-        </span>
-      </summary>
-      {items.map((item) => (
-        <div key={item.id} className={styles['answer']}>
-          <p>
-            <strong>
-              <DeckText deck={deck} text={item.answer.text} />
-            </strong>
-          </p>
-          <p>
-            <DeckText deck={deck} text={item.explanation} links={{ except: word.id }} />
-          </p>
-          <SourceLine source={item.source} asOf={item.asOf} />
-          <ReportMistake item={item.id} />
-        </div>
-      ))}
-    </details>
   );
 }
 
 function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapters'>) {
   const added = useQuery('decks', null);
   return (
-    <Section id="chapters" title="学ぶ">
-      <div className={styles['actions']}>
+    <Section title="学ぶ">
+      <div className={layout['row']}>
         {props.chapters.map((chapter) => {
           const label = props.chapterLabel(chapter);
           // A chapter that was not added has no quiz: it is added where its material is.

@@ -1,19 +1,14 @@
 // Looks up any name of the library as one types.
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Word } from '#domain/library/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';
 import styles from '#features/words/word-search.module.css';
+import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 /** More are counted, not listed: another letter is quicker than a long list. */
 const LISTED = 50;
@@ -49,34 +44,31 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
     () => (index?.ok === true && asked !== '' ? index.value.find(asked) : null),
     [index, asked],
   );
-  const id = useId();
 
   return (
     <div className={styles['page']}>
       <h1>事典</h1>
       <form
         role="search"
-        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           setAtOnce(text);
         }}
       >
-        <label htmlFor={id}>産地、ブドウ品種、造り手、用語を引く</label>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          className={styles['field']}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => setAtOnce(text)}
-          placeholder="カタカナでも原語でも"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <Field label="産地、ブドウ品種、造り手、用語を引く">
+          <input
+            ref={field}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => setAtOnce(text)}
+            placeholder="カタカナでも原語でも"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        </Field>
       </form>
       <noscript>
         <p>事典を引くには、ブラウザのJavaScriptを有効にしてください。</p>
@@ -88,11 +80,11 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
           {asked === '' ? '' : countText(asked, found, index?.ok === false)}
         </p>
         {index?.ok === false && (
-          <LoadAgain what="事典" failure={index.error} busy={false} onRetry={loadAgain} />
+          <LoadAgain what="事典" kind={index.error.kind} busy={false} onRetry={loadAgain} />
         )}
         {asked === '' && <Beginning chapters={chapters} onExample={setAtOnce} />}
         {found !== null && found.length > 0 && (
-          <ul className={styles['words']}>
+          <ul className={`${layout['list']} ${styles['words']}`}>
             {found.slice(0, LISTED).map((word) => (
               <li key={word.id}>
                 <FoundWord word={word} chapters={chapters} />
@@ -148,9 +140,8 @@ function Beginning(props: {
   readonly onExample: (query: string) => void;
 }) {
   return (
-    <div className={styles['beginning']}>
-      <section aria-labelledby="how">
-        <h2 id="how">引き方</h2>
+    <div className={layout['page']}>
+      <Section title="引き方">
         <p>
           打ちながら探せます。アクセント記号、「・」「ー」、大文字と小文字の違いは気にせずに。たとえば、次のどれでも「シャトー・カロン・セギュール」が見つかります。
         </p>
@@ -168,9 +159,8 @@ function Beginning(props: {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="chapters">
-        <h2 id="chapters">事典にある章</h2>
+      </Section>
+      <Section title="事典にある章">
         <ul className={styles['examples']}>
           {props.chapters.map(({ key, label }) => (
             <li key={key}>
@@ -180,7 +170,7 @@ function Beginning(props: {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -8,6 +8,7 @@ const DECK = {
   chapter: 'italy',
   label: '',
   parts: [],
+  topics: [],
   intro: null,
   names: [],
   items: [],

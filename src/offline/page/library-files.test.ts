@@ -16,6 +16,7 @@ function deck(chapter: string): PackedDeck {
     chapter,
     label: chapter,
     parts: [],
+    topics: [],
     intro: null,
     names: [],
     sources: [],

@@ -21,7 +21,7 @@ export interface LibraryFilesOptions {
   readonly noteFailure: (error: unknown) => void;
 }
 
-/** @returns `null` for what is not the file that it should be */
+/** @returns `null` unless it is the file that was asked for */
 type Read<Value> = (raw: unknown) => Value | null;
 
 export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {

@@ -7,6 +7,7 @@ import {
 import { registerServiceWorker } from '#offline/page/register-service-worker.ts';
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import type { FailureLog } from '#services/shell/failure-log.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Settable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
 
@@ -76,7 +77,7 @@ export async function connectServiceWorker(
   async function showCopy(): Promise<void> {
     const active = registration?.active ?? null;
     if (active?.state !== 'activated') return;
-    const report = await within(ANSWER_PATIENCE, askForReport(active));
+    const report = await inTime(askForReport(active), ANSWER_PATIENCE);
     if (report === null) {
       noteFailedCopy('no-answer', 'The service worker did not say what the copy holds');
       return;
@@ -134,7 +135,7 @@ export async function connectServiceWorker(
   });
 
   try {
-    registration = await within(REGISTRATION_PATIENCE, register());
+    registration = await inTime(register(), REGISTRATION_PATIENCE);
     if (registration === null) noteFailedCopy('not-registered', 'No answer in time');
   } catch (error) {
     noteFailedCopy('not-registered', String(error));
@@ -167,7 +168,7 @@ export async function connectServiceWorker(
     version.set('updating');
     if (!(await isAllStored())) return;
     const waiting = registration?.waiting ?? null;
-    if ((await within(ANSWER_PATIENCE, takeOver(waiting))) === null) {
+    if ((await inTime(takeOver(waiting), ANSWER_PATIENCE)) === null) {
       failures.note({
         action: 'update',
         kind: 'no-answer',
@@ -216,14 +217,6 @@ function askForReport(active: ServiceWorker): Promise<CopyReport> {
     });
     port1.start();
     tell(active, { type: 'report-copy' }, [port2]);
-  });
-}
-
-/** @returns `null` when the time was up first */
-function within<T>(milliseconds: number, reply: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), milliseconds);
-    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

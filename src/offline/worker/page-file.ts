@@ -6,7 +6,7 @@ const FALLBACK_FILE = '__spa-fallback.html';
 
 /**
  * @param path below the site's base path, with a slash before it; its query does not matter
- * @returns `null` for an address that is no page of this version
+ * @returns `null` for an address that is not a page of this version
  */
 export function pageFile(path: string, isInCopy: (file: string) => boolean): string | null {
   if (path === '/') return 'index.html';

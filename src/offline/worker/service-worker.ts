@@ -107,7 +107,7 @@ registerRoute(
   },
 );
 
-/** Without a network nobody knows what is there; it is no page of ours. */
+/** Without a network nobody knows whether the host has it; the app does not. */
 async function notFound(networkError: unknown): Promise<Response> {
   const page = await precaching.matchPrecache(SCOPE + NOT_FOUND_FILE);
   if (page === undefined) throw networkError;

@@ -18,8 +18,15 @@ export interface MapFigureProps {
   readonly named?: readonly string[];
 }
 
+/** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
+type Standing = 'asked' | 'right' | 'wrong';
+
 export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProps) {
-  const marked = drawing.regions.find(({ id }) => id === place);
+  const standingOf = ({ id }: MapRegion): Standing | undefined => {
+    if (id === place) return named.includes(id) ? 'right' : 'asked';
+    return named.includes(id) ? 'wrong' : undefined;
+  };
+  const asked = drawing.regions.find((region) => standingOf(region) === 'asked');
   return (
     <svg
       className={`${colours['colours']} ${styles['map']}`}
@@ -30,12 +37,12 @@ export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProp
     >
       <Ground drawing={drawing} />
       {drawing.regions.map((region) => (
-        <Shape key={region.id} region={region} isMarked={region === marked} />
+        <Shape key={region.id} region={region} standing={standingOf(region)} />
       ))}
       <Rivers drawing={drawing} />
       <Places drawing={drawing} />
       {/* On top of what lies in it and beside it. */}
-      {marked !== undefined && <Mark region={marked} />}
+      {asked !== undefined && <Mark region={asked} />}
       {drawing.regions
         .filter(({ id }) => named.includes(id))
         .map((region) => (
@@ -49,35 +56,18 @@ export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProp
   );
 }
 
-function Shape({ region, isMarked }: { readonly region: MapRegion; readonly isMarked: boolean }) {
+function Shape(props: { readonly region: MapRegion; readonly standing: Standing | undefined }) {
+  const { region, standing } = props;
   const [x, y] = region.label;
   switch (region.shape) {
     case 'area':
-      return (
-        <path
-          d={areaPath(region)}
-          className={styles['area']}
-          data-marked-shape={isMarked || undefined}
-        />
-      );
+      return <path d={areaPath(region)} className={styles['area']} data-standing={standing} />;
     case 'line':
       return (
-        <polyline
-          points={region.points}
-          className={styles['line']}
-          data-marked-shape={isMarked || undefined}
-        />
+        <polyline points={region.points} className={styles['line']} data-standing={standing} />
       );
     case 'point':
-      return (
-        <circle
-          cx={x}
-          cy={y}
-          r={8}
-          className={styles['point']}
-          data-marked-shape={isMarked || undefined}
-        />
-      );
+      return <circle cx={x} cy={y} r={8} className={styles['point']} data-standing={standing} />;
   }
 }
 

@@ -106,6 +106,8 @@ export function areaPath({ points, parts }: MapRegion): string {
 export const RegionLabel = memo(function RegionLabel(props: {
   readonly region: MapRegion;
   readonly letters: number;
+  /** It was taken for another. */
+  readonly isWrong?: boolean;
 }) {
   const { label, textAt, labelLines, textAnchor, shape } = props.region;
   const [x, y] = textAt ?? label;
@@ -118,6 +120,7 @@ export const RegionLabel = memo(function RegionLabel(props: {
       <text
         className={styles['regionLabel']}
         data-shape={shape}
+        data-wrong-label={props.isWrong || undefined}
         fontSize={props.letters}
         textAnchor={textAnchor}
       >

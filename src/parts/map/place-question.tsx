@@ -2,13 +2,12 @@
 import { useEffect, useRef } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
-import { splitByOriginals } from '#domain/text/originals.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 import styles from '#parts/map/place-question.module.css';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
-import { TextWithOriginals } from '#ui/text-with-originals.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 export interface PlaceQuestionProps {
   readonly drawing: MapDrawing;
@@ -37,49 +36,57 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
 
   return (
     <div className={styles['question']}>
-      <h2 ref={heading} tabIndex={-1}>
-        「{drawing.title}」の地図で、印のある場所はどれですか。
-      </h2>
-      <div className={styles['figure']}>
-        <MapFigure
-          drawing={drawing}
-          place={place.id}
-          words={wordsFor(drawing, place)}
-          named={picked === null ? [] : [place.id, picked.id]}
-        />
-      </div>
-      <ul className={styles['choices']}>
-        {choices.map((choice) => (
-          <li key={choice.id}>
-            <button
-              type="button"
-              className={styles['choice']}
-              data-choice={choice.id}
-              data-verdict={verdictOf(choice, place, picked)}
-              disabled={picked !== null}
-              onClick={() => onPick(choice)}
-            >
-              <span>{choice.kana}</span>
-              {choice.name !== choice.kana && <span lang={drawing.lang}>{choice.name}</span>}
-              {verdictOf(choice, place, picked) === 'right' && <span>○ 正解</span>}
-              {verdictOf(choice, place, picked) === 'wrong' && <span>× あなたの解答</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div role="status" ref={answered} tabIndex={-1} className={styles['outcome']}>
-        {picked !== null && (
-          <p>
-            {picked.id === place.id ? '✓ 正解です。' : `正解は「${place.kana}」です。`}
-            <TextWithOriginals segments={splitByOriginals(place.info, place.originals)} />
-          </p>
-        )}
+      <div className={styles['asked']}>
+        <h2 ref={heading} tabIndex={-1}>
+          「{drawing.title}」の地図で、印のある場所はどれですか。
+        </h2>
+        <div className={styles['figure']}>
+          <MapFigure
+            drawing={drawing}
+            place={place.id}
+            words={wordsFor(drawing, place)}
+            named={picked === null ? [] : [place.id, picked.id]}
+          />
+        </div>
+        <ul className={styles['choices']}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <button
+                type="button"
+                className={styles['choice']}
+                data-choice={choice.id}
+                data-verdict={verdictOf(choice, place, picked)}
+                disabled={picked !== null}
+                onClick={() => onPick(choice)}
+              >
+                <span>{choice.kana}</span>
+                {choice.name !== choice.kana && <span lang={drawing.lang}>{choice.name}</span>}
+                {verdictOf(choice, place, picked) === 'right' && (
+                  <span className={styles['told']}>○ 正解</span>
+                )}
+                {verdictOf(choice, place, picked) === 'wrong' && (
+                  <span className={styles['told']}>× あなたの解答</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles['outcome']}>
+          <div role="status" ref={answered} tabIndex={-1} className={styles['verdict']}>
+            {picked !== null && (
+              <p>{picked.id === place.id ? '✓ 正解です。' : `正解は「${place.kana}」です。`}</p>
+            )}
+          </div>
+          {picked !== null && <Button onClick={onNext}>{nextWords}</Button>}
+        </div>
       </div>
       {picked !== null && (
         <>
+          <p>
+            <RichText text={place.info} />
+          </p>
           <SourceLine source={place.source} />
           <ReportMistake item={place.id} />
-          <Button onClick={onNext}>{nextWords}</Button>
         </>
       )}
     </div>

@@ -1,13 +1,12 @@
-// What follows an answer: the verdict, why, what the other choices are, and the source.
+// What follows an answer: the verdict, and why.
 import { useDeferredValue, type Ref } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
-import type { SittingPhase } from '#domain/quiz/sitting.ts';
+import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
-import { LinkedText, QuestionText } from '#parts/question/question-text.tsx';
+import { Explanation } from '#parts/question/explanation.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
-import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { QuestionSpeech } from '#parts/speech/question-speech.tsx';
-import { SourceLine } from '#ui/source-line.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 export interface AnswerRevealProps {
   readonly question: Question;
@@ -23,8 +22,6 @@ export function AnswerReveal(props: AnswerRevealProps) {
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
   const correct = phase.pickedChoice === question.answerIndex;
-  const others =
-    choiceOrder?.filter((choice) => typeof question.choiceNotes[choice] === 'string') ?? [];
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
       {/* The live region is always there: one that appears together with its text is not read out. */}
@@ -44,11 +41,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
                     <span aria-hidden="true">× </span>不正解… 正解は「
                   </>
                 )}
-                <QuestionText
-                  question={question}
-                  text={question.choices[question.answerIndex] ?? ''}
-                />
-                」
+                <RichText text={question.choices[question.answerIndex] ?? []} />」
               </>
             )}
           </h3>
@@ -56,28 +49,9 @@ export function AnswerReveal(props: AnswerRevealProps) {
       </div>
       {explained && (
         <>
-          {question.explanation !== null && (
-            <p>
-              <LinkedText question={question} text={question.explanation} />
-            </p>
-          )}
-          {others.length > 0 && (
-            <dl className={styles['others']}>
-              {others.map((choice) => (
-                <div key={choice}>
-                  <dt>
-                    <QuestionText question={question} text={question.choices[choice] ?? ''} />
-                  </dt>
-                  <dd>
-                    <LinkedText question={question} text={question.choiceNotes[choice] ?? ''} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <QuestionSpeech question={question} />
-          {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
-          <ReportMistake item={question.id} />
+          <Explanation question={question} choiceOrder={choiceOrder}>
+            <QuestionSpeech question={question} />
+          </Explanation>
           <RecordingNotice state={recording} />
         </>
       )}

@@ -1,8 +1,10 @@
 // The choices of a question as native radio buttons; after the answer they are locked and marked.
+import { useId } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
-import type { SittingPhase } from '#domain/quiz/sitting.ts';
-import { QuestionText } from '#parts/question/question-text.tsx';
+import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 import styles from '#parts/question/choice-list.module.css';
+import { RichText } from '#ui/rich-text.tsx';
 
 export interface ChoiceListProps {
   readonly question: Question;
@@ -14,18 +16,28 @@ export interface ChoiceListProps {
   readonly onPick: (choice: number) => void;
 }
 
+/** Letters: more than five lines of half a phone. */
+const LONG = 44;
+
 export function ChoiceList(props: ChoiceListProps) {
   const { question, choiceOrder, phase, labelledBy, onPick } = props;
+  // Several questions may stand on a page: a group of radio buttons is known by its name.
+  const name = useId();
   if (choiceOrder === null) return <EmptyChoices question={question} />;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles['choices']}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className={styles['choices']}
+      data-long={hasLong(question)}
+    >
       {choiceOrder.map((choice, place) => {
         const verdict = choiceVerdict(question, choice, phase);
         return (
           <label key={choice} className={styles['choice']} data-verdict={verdict ?? undefined}>
             <input
               type="radio"
-              name="choice"
+              name={name}
               value={choice}
               checked={phase.pickedChoice === choice}
               disabled={phase.name === 'answered'}
@@ -34,8 +46,8 @@ export function ChoiceList(props: ChoiceListProps) {
             <span className={styles['place']} aria-hidden="true">
               {place + 1}
             </span>
-            <span className={styles['text']}>
-              <QuestionText question={question} text={question.choices[choice] ?? ''} />
+            <span>
+              <RichText text={question.choices[choice] ?? []} />
             </span>
             {verdict !== null && (
               <span className={styles['verdict']}>{VERDICT_WORDS[verdict]}</span>
@@ -50,18 +62,23 @@ export function ChoiceList(props: ChoiceListProps) {
 /** Boxes as high as the choices will be in any order, whose text is not to be seen before they are shuffled. */
 function EmptyChoices({ question }: { readonly question: Question }) {
   return (
-    <div className={styles['choices']} aria-hidden="true">
-      {question.choices.map((choice) => (
-        <div key={choice} className={styles['choice']} data-empty="true">
+    <div className={styles['choices']} data-long={hasLong(question)} aria-hidden="true">
+      {question.choices.map((choice, index) => (
+        <div key={question.choiceKeys[index]} className={styles['choice']} data-empty="true">
           <span className={styles['radioRoom']} />
           <span className={styles['place']}>1</span>
-          <span className={styles['text']}>
-            <QuestionText question={question} text={choice} />
+          <span>
+            <RichText text={choice} />
           </span>
         </div>
       ))}
     </div>
   );
+}
+
+/** Beside each other on a phone such names take more room than below each other. */
+function hasLong({ choices }: Question): boolean {
+  return choices.some((choice) => plainText(choice).length > LONG);
 }
 
 type Verdict = 'correct' | 'wrong';

@@ -9,10 +9,14 @@ test('M36 a question about a place shows its map with the place marked, and its 
   const { rerender, container } = render(<QuestionFigure figure={FIGURE} />);
   const map = await screen.findByRole('img', { name: FIGURE.words }, { timeout: 8000 });
   expect(map.dataset['marked']).toBe('italy--piemonte');
-  expect(container.querySelectorAll('[data-marked-shape]')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-standing="asked"]')).toHaveLength(1);
   expect(container.textContent).not.toContain('ピエモンテ');
   rerender(<QuestionFigure figure={FIGURE} isNamed />);
   expect(container.textContent).toContain('ピエモンテ');
+  // No mark of what is asked, in the colour of what is wrong.
+  expect(container.querySelectorAll('[data-standing="right"]')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-standing]')).toHaveLength(1);
+  expect(container.textContent).not.toContain('?');
 });
 
 test('M36 where the map is not there, its words are', async () => {

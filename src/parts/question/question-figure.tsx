@@ -13,7 +13,8 @@ export function QuestionFigure(props: LoadedFigureProps) {
     );
   }, []);
   return (
-    <div className={styles['frame']}>
+    // What stands around it in a sitting is closer together.
+    <div className={styles['frame']} data-figure>
       {View === null ? '地図を読み込めませんでした。' : View && <View {...props} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface QuestionKeys {
   /** @param place the choice's place on screen, from 0 */
-  readonly onPick: (place: number) => void;
+  readonly onPick?: (place: number) => void;
   readonly onGoOn: () => void;
 }
 
@@ -12,7 +12,7 @@ export function useQuestionKeys(keys: QuestionKeys): void {
     // A held key would answer and go on before the explanation could be read.
     if (event.repeat) return;
     if (/^[1-4]$/.test(event.key)) {
-      keys.onPick(Number(event.key) - 1);
+      keys.onPick?.(Number(event.key) - 1);
     } else if (event.key === 'Enter' && !actsOnEnter(target)) {
       event.preventDefault();
       keys.onGoOn();

@@ -1,14 +1,12 @@
 // Says whether the answer is on this device. Quiet, because learning goes on either way.
 import styles from '#parts/question/recording-notice.module.css';
 
-export type RecordingState =
-  'idle' | 'saving' | 'saved' | 'saved-without-score' | 'newer-app' | 'failed';
+export type RecordingState = 'idle' | 'saving' | 'saved' | 'newer-app' | 'failed';
 
 const WORDS: Readonly<Record<RecordingState, string>> = {
   idle: '',
   saving: '記録しています…',
   saved: '✓ この端末に記録しました',
-  'saved-without-score': '✓ この端末に記録しました（成績の集計には加えられませんでした）',
   'newer-app':
     '新しい版で開いています。このページを再読み込みすると、この解答も記録されます。学習はこのまま続けられます。',
   failed: 'この解答は端末に記録できませんでした。学習はこのまま続けられます。',

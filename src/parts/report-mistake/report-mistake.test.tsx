@@ -10,8 +10,3 @@ test('C44 the link names the item, and opens beside the sitting', () => {
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener');
 });
-
-test('C44 what has no id has no link', () => {
-  const { container } = render(<ReportMistake item={null} />);
-  expect(container.textContent).toBe('');
-});

@@ -4,9 +4,7 @@ import styles from '#parts/report-mistake/report-mistake.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** @param props.item its id; a question that has none cannot be told apart from others */
-export function ReportMistake({ item }: { readonly item: string | null }) {
-  if (item === null) return null;
+export function ReportMistake({ item }: { readonly item: string }) {
   return (
     <p className={styles['report']}>
       <Link href={reportPath(item)} inNewTab>

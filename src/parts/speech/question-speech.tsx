@@ -1,6 +1,8 @@
 // The original spellings of a question and its answer, to be heard. Its code comes only where the browser can speak.
 import { lazy, Suspense } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import type { Original } from '#parts/speech/speak-originals.tsx';
 
 const SpeakOriginals = lazy(() =>
   import('#parts/speech/speak-originals.tsx').then(
@@ -12,8 +14,7 @@ const SpeakOriginals = lazy(() =>
 
 export function QuestionSpeech({ question }: { readonly question: Question }) {
   if (typeof speechSynthesis === 'undefined') return null;
-  const asked = question.q + question.choices[question.answerIndex];
-  const originals = question.originals.filter(({ text }) => asked.includes(text));
+  const originals = originalsIn([...question.q, ...(question.choices[question.answerIndex] ?? [])]);
   return (
     originals.length > 0 && (
       <Suspense>
@@ -21,4 +22,12 @@ export function QuestionSpeech({ question }: { readonly question: Question }) {
       </Suspense>
     )
   );
+}
+
+/** Each once. */
+function originalsIn(text: RichText): readonly Original[] {
+  const found = text.flatMap(({ text: original, lang }) =>
+    lang === undefined ? [] : [[`${lang}:${original}`, { text: original, lang }] as const],
+  );
+  return [...new Map(found).values()];
 }

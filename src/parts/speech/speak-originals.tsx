@@ -1,9 +1,15 @@
 // Buttons that speak original spellings, where the device itself has a voice for the language.
 import { useEffect, useRef, useState } from 'react';
-import type { Original } from '#domain/text/originals.ts';
 import { localVoice, speech } from '#parts/speech/local-voice.ts';
 import styles from '#parts/speech/speak-originals.module.css';
+import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface Original {
+  readonly text: string;
+  /** BCP 47. */
+  readonly lang: string;
+}
 
 /** Milliseconds without a start after which a voice counts as one that does not speak. */
 export const START_DEADLINE = 3000;
@@ -59,9 +65,9 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
   return (
     <div className={styles['speech']}>
       {spoken.map((original) => (
-        <button
+        <Button
           key={`${original.lang}:${original.text}`}
-          type="button"
+          emphasis="secondary"
           className={styles['button']}
           onClick={() => speak(original)}
         >
@@ -70,7 +76,7 @@ export function SpeakOriginals({ originals }: { readonly originals: readonly Ori
           </svg>
           <VisuallyHidden>発音を聞く：</VisuallyHidden>
           <span lang={original.lang}>{original.text}</span>
-        </button>
+        </Button>
       ))}
       <p role="status" className={styles['told']}>
         {told}

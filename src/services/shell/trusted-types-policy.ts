@@ -2,7 +2,7 @@
 
 /** Of these the Content-Security-Policy admits one each, and no other. */
 export const SCRIPT_POLICY = 'wine-study';
-/** The name is the browser’s own for the policy that is asked where no other was made. */
+/** The browser asks a policy of this name wherever code names no policy. */
 export const MARKUP_POLICY = 'default';
 
 /** What is used here of Trusted Types, which TypeScript’s own library does not have yet. */

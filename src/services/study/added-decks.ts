@@ -1,7 +1,7 @@
 // The decks that the learner added, chapters and sweeps, loaded for one screen.
 import type { Deck } from '#domain/library/deck.ts';
 import { isSweep } from '#domain/library/sweep.ts';
-import { inTime } from '#services/study/in-time.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface AddedDecks {

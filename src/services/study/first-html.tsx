@@ -60,7 +60,7 @@ export function FirstHtml(props: FirstHtmlProps) {
   );
 }
 
-/** One of several in a screen of the first HTML, of which chance shows one. */
+/** One of several elements in the first HTML; chance shows one of them. */
 export function OneOf(props: { readonly index: number; readonly children: ReactNode }) {
   return (
     <div data-one-of={props.index} hidden suppressHydrationWarning>

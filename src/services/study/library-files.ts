@@ -16,7 +16,7 @@ export interface LibraryFailure {
  */
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
-  /** The same without keeping what came from the network: where the log is slow, what is kept counts as added. */
+  /** Loads a deck and keeps no copy: where the log is slow, a deck with a copy counts as added. */
   look(chapter: string): Promise<Result<Deck, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
   /** Forgets the deck's copy on the device. @returns brings it back, also without a network */

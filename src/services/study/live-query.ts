@@ -1,30 +1,52 @@
 // What the log amounts to, kept up to date on screen.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
-/** What the query gave last, asked again after each change behind it; `null` until it first answered. */
+/** `null` until it was first read. */
+export type Read<Value> = Result<Value, StorageFailure> | null;
+
+/**
+ * What the query gave last, asked again after each change behind it. While something else is asked, that stands.
+ *
+ * @param given the same object until it changes; `undefined` while nothing can be asked
+ */
 export function useQuery<Name extends QueryName>(
   name: Name,
-  given: GivenTo<Name>,
-): Result<ValueOf<Name>, StorageFailure> | null {
+  given: GivenTo<Name> | undefined,
+): Read<ValueOf<Name>> {
   const store = useOptionalServices()?.store;
-  // What is given to a query is plain data, and the same whenever its text is the same.
-  const text = JSON.stringify(given);
-  const query = useMemo(
-    () =>
-      store === undefined
-        ? null
-        : createLoaded(
-            () => store.query(name, JSON.parse(text) as GivenTo<Name>),
-            (onChange) => store.subscribe([name], onChange),
-          ),
-    [store, name, text],
+  const load = useMemo(
+    () => (store === undefined || given === undefined ? null : () => store.query(name, given)),
+    [store, name, given],
   );
-  return useObservable(query);
+  return useLoaded(load, name);
+}
+
+/**
+ * What was loaded last, loaded again after each change behind a query; `null` until it first was.
+ *
+ * @param load the same function until something else is to be loaded; `null` while nothing can be. Must not reject
+ */
+export function useLoaded<Value>(
+  load: (() => Promise<Value>) | null,
+  query: QueryName,
+): Value | null {
+  const store = useOptionalServices()?.store;
+  const loaded = useMemo(
+    () =>
+      store === undefined || load === null
+        ? null
+        : createLoaded(load, (onChange) => store.subscribe([query], onChange)),
+    [store, load, query],
+  );
+  const latest = useObservable(loaded);
+  const [kept, setKept] = useState(latest);
+  if (latest !== null && latest !== kept) setKept(latest);
+  return latest ?? kept;
 }
 
 /**

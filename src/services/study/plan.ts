@@ -1,8 +1,10 @@
 // What a screen gives to have a day chosen, a forecast made or days counted, and what it gets.
+import type { Importance } from '#domain/library/deck.ts';
 import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
 import type { Horizon } from '#domain/study-plan/horizon.ts';
 import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
 
+/** What can be asked. The worker holds the one that it was given last: the same object is sent once. */
 export interface Bank {
   /** Of the chapters that the learner chose. */
   readonly items: readonly StudyItem[];
@@ -10,11 +12,18 @@ export interface Bank {
   readonly chapters: readonly StudyChapter[];
 }
 
-export interface DayGiven extends Bank {
+export interface DayGiven {
+  readonly bank: Bank;
+  /** Which of its items are asked; what is built in always is. */
+  readonly importances: readonly Importance[];
+  /** What else is asked: cards that are no questions. */
+  readonly cards: readonly StudyItem[];
   /** Study days of the exams. */
   readonly exams: readonly number[];
   /** Answers that the learner wants to give in a day. */
   readonly size: number;
+  /** Ids of what the very first day begins with, in their order. */
+  readonly firstDay: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -27,14 +36,16 @@ export interface DayPlan {
   readonly horizon: Horizon;
 }
 
-export interface ForecastGiven extends Bank {
+export interface ForecastGiven {
+  readonly bank: Bank;
   /** Percent of right answers that pass. */
   readonly line: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-export interface ForecastHistoryGiven extends Bank {
+export interface ForecastHistoryGiven {
+  readonly bank: Bank;
   /** Percent of right answers that pass. */
   readonly line: number;
   /** Study days, the earliest first. */

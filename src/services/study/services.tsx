@@ -4,6 +4,7 @@ import type { RandomNumber } from '#domain/shuffle.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { BackupRecordStore } from '#services/study/backup-record-store.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
+import type { LostLog } from '#services/study/lost-log.ts';
 import type { Persistence } from '#services/study/persistence.ts';
 import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
@@ -20,6 +21,7 @@ export interface Services {
   /** `null` where the host has no mailboxes. */
   readonly sync: LazySync | null;
   readonly persistence: Persistence;
+  readonly lostLog: LostLog;
   readonly device: Device;
   readonly clock: Clock;
   readonly random: RandomNumber;
@@ -33,6 +35,8 @@ export interface Clock {
 export interface Device {
   /** Whether the browser erases what a site stored unless the app stands on the home screen. */
   readonly adviseHomeScreen: boolean;
+  /** The same for the Dock of a Mac. */
+  readonly adviseDock: boolean;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -3,14 +3,13 @@ import type { AnkiNote } from '#domain/anki/notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
-/** A database that could not be used as it was; kept until the learner deletes it. */
+/** A damaged database; kept until the learner deletes it. */
 export interface QuarantinedDatabase {
   /** Dated, and a fit name for a file: `wine-study-20261121-042300.db`. */
   readonly name: string;
   /** Epoch milliseconds. */
   readonly setAsideAt: number;
   readonly bytes: number;
-  readonly reason: 'damaged' | 'newer-version';
   /** What could be read from it and is now in the database; `null` until that has been tried. */
   readonly salvaged: { readonly answers: number; readonly knownCards: number } | null;
 }
@@ -63,6 +62,11 @@ export interface ImportedData {
   readonly ownCards: number;
 }
 
+export interface UndoneImport {
+  /** Whether sync takes it from the other devices too. */
+  readonly elsewhere: boolean;
+}
+
 export interface ExportedData {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** False where the database could not be read: then only what this tab still holds is in it. */
@@ -105,7 +109,7 @@ export interface StudyBackup {
   previewImport(file: Blob): Promise<Result<ImportPreview, ImportFailure | StorageFailure>>;
   /** Adds the events whose id is not there. */
   importFile(file: Blob): Promise<Result<ImportedData, ImportFailure | StorageFailure>>;
-  undoImport(imported: ImportedData): Promise<Result<null, StorageFailure>>;
+  undoImport(imported: ImportedData): Promise<Result<UndoneImport, StorageFailure>>;
   /** Everything, what is held and what was quarantined included. Nothing is erased that could not be read whole. */
   eraseAll(): Promise<Result<ErasedData, StorageFailure>>;
   undoErase(erased: ErasedData): Promise<Result<null, StorageFailure>>;

@@ -1,12 +1,13 @@
 // All that can be asked of this learner: what is built in and the decks they added, as entries and as the plan knows them.
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
-import { BUILT_IN_ENTRIES, QUESTIONS } from '#content/questions.ts';
+import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { studyItemOfQuestion, studyItemsOf } from '#domain/study-plan/study-item.ts';
+import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { loadAddedDecks } from '#services/study/added-decks.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -21,20 +22,37 @@ export interface StudyBank extends Bank {
 /** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
 const PATIENCE = 5000;
 
+/** Of each learner the last one: as long as the decks are the same, so is the bank. */
+const latest = new WeakMap<LibraryFiles, StudyBank>();
+
 /** Never rejects. */
-export async function loadStudyBank(
-  services: Pick<Services, 'store' | 'library'>,
-): Promise<StudyBank> {
-  const { decks, missing } = await loadAddedDecks(services, PATIENCE);
-  const entries = [...BUILT_IN_ENTRIES, ...decks.flatMap(entriesOf)];
+export async function loadStudyBank({
+  store,
+  library,
+}: Pick<Services, 'store' | 'library'>): Promise<StudyBank> {
+  const { decks, missing } = await loadAddedDecks({ store, library }, PATIENCE);
+  const before = latest.get(library);
+  const isSame = before?.decks.length === decks.length && before.decks.every(isAt(decks));
+  const bank = { ...(isSame ? before : bankOf(decks)), missing: missing.map(chapterLabel) };
+  latest.set(library, bank);
+  return bank;
+}
+
+function isAt(decks: readonly Deck[]): (deck: Deck, at: number) => boolean {
+  return (deck, at) => decks[at] === deck;
+}
+
+function bankOf(decks: readonly Deck[]): Omit<StudyBank, 'missing'> {
+  const all = [...BUILT_IN_ENTRIES, ...decks.flatMap(entriesOf)];
+  const entries = new Map(all.map((entry) => [entry.item, entry]));
+  const items = [
+    ...BUILT_IN_ENTRIES.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
+    ...decks.flatMap(studyItemsOf),
+  ];
   return {
     decks,
-    missing: missing.map(chapterLabel),
-    entries: new Map(entries.map((entry) => [entry.item, entry])),
-    items: [
-      ...QUESTIONS.map((question) => studyItemOfQuestion(question, chapterOf)),
-      ...decks.flatMap(studyItemsOf),
-    ],
+    entries,
+    items: items.filter(({ id }) => entries.get(id)?.isAnswerable === true),
     chapters: CHAPTERS,
   };
 }
@@ -44,7 +62,11 @@ export function chapterLabel(key: string): string {
   return [...CHAPTERS, ...SWEEPS].find((deck) => deck.key === key)?.label ?? topicLabel(key);
 }
 
+/** What is of no country, such as a grape, is asked in the first chapter: a chapter of its own would be 1 of 120. */
+const [GENERAL] = CHAPTERS;
+
 /** The chapter that has a part of this topic. */
-export function chapterOf(topic: string): string | undefined {
-  return CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic))?.key;
+export function chapterOf(topic: string | null): string {
+  const found = CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic)) ?? GENERAL;
+  return found?.key ?? 'all';
 }

@@ -1,4 +1,5 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
+import type { FoundLog } from '#domain/backup/lost-log.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import type { KnownCard } from '#domain/flashcards/known-cards.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
@@ -36,7 +37,8 @@ export interface StudyQueries {
   >;
   /** Oldest mark first. */
   readonly 'known-cards': Query<null, readonly KnownCard[]>;
-  readonly score: Query<null, Score>;
+  /** `now` in epoch milliseconds. */
+  readonly score: Query<{ readonly now: number }, Score>;
   /** Every item that was ever reviewed, by its name. */
   readonly progress: Query<null, ReadonlyMap<string, ItemProgress>>;
   /** The chapters whose deck the learner added, by name. */
@@ -66,6 +68,8 @@ export interface StudyQueries {
   readonly 'own-cards': Query<null, readonly OwnCard[]>;
   /** All reviews, in the order in which they came into the file. */
   readonly 'answer-list': Query<AnswerListGiven, readonly ListedAnswer[]>;
+  /** The log as such, to be told from another one. */
+  readonly log: Query<null, FoundLog>;
   readonly report: Query<null, StudyReport>;
 }
 
@@ -130,5 +134,6 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   'answer-list': REVIEWED,
   'own-decks': ['own-card', 'setting'],
   'own-cards': ['own-card', 'setting'],
+  log: ['erasure'],
   report: EVENT_KINDS,
 };

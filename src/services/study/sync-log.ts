@@ -1,6 +1,7 @@
 // What sync asks of the log: the events that were not sent yet, and a place for those that came.
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
+import type { ImportPreview } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
 /** How far this device is with its mailbox. */
@@ -34,9 +35,12 @@ export interface UnsentEvents {
   readonly places: readonly number[];
   /** The last place that was looked at; the next call goes on behind it. */
   readonly through: number;
-  /** Changes when events are removed from the log: then places are no longer what they were. */
+  /** Changes with an erasure: then places are no longer what they were. */
   readonly generation: string;
 }
+
+/** What joining would bring, counted as a file's content is. */
+export type JoinPreview = Omit<ImportPreview, 'format'>;
 
 type Answered<Value> = Promise<Result<Value, StorageFailure>>;
 
@@ -67,6 +71,12 @@ export interface SyncLog {
   ): Answered<number | null>;
   /** Nothing counts as sent, and reading begins anew: the mailbox is not the one that it was. */
   syncAgain(term: string, progress: Partial<SyncProgress>): Answered<true | null>;
+  /** What the events would add. Changes nothing, and needs no sync that is on. */
+  syncPreview(events: readonly StudyEvent[]): Answered<JoinPreview>;
+  /** Ids of what this device has sent, without what came. */
+  syncListSent(term: string): Answered<readonly string[] | null>;
+  /** Ends sync on this device, and takes out what it brought. @returns how many events */
+  syncLeaveBehind(term: string): Answered<number | null>;
   /** Ends sync on this device, and forgets how far it was. */
   syncForget(): Answered<null>;
 }

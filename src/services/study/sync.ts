@@ -2,6 +2,7 @@
 import type { Result } from '#domain/result.ts';
 import type { Observable } from '#services/shell/observable.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import type { JoinPreview } from '#services/study/sync-log.ts';
 
 /** What this browser remembers of sync, apart from the log: it outlives a database that had to be replaced. */
 export interface SyncRecord {
@@ -15,6 +16,10 @@ export interface SyncRecord {
   readonly onMetered: boolean;
   /** Epoch milliseconds when it last came to its end; `null` before the first time. */
   readonly workedAt: number | null;
+  /** Epoch milliseconds when this device joined others; `null` where it began, or that can no longer be undone. */
+  readonly joinedAt: number | null;
+  /** The secret that this one took the place of, until its mailbox is erased. */
+  readonly old: string | null;
 }
 
 export interface SyncRecordStore extends Observable<SyncRecord | null> {
@@ -51,7 +56,7 @@ export type SyncFailure =
 export interface SyncReport {
   readonly taken: number;
   readonly sent: number;
-  /** Segments of which nothing was believed. */
+  /** Segments that the device rejected. */
   readonly refused: number;
   /** Events that no segment can hold. */
   readonly unsendable: number;
@@ -78,6 +83,13 @@ export type CodeFailure =
 
 type Answered<Failure = SyncFailure> = Promise<Result<null, Failure>>;
 
+export interface UndoneJoin {
+  /** Events that were taken out of this device. */
+  readonly removed: number;
+  /** Whether the other devices will hear that what this one sent is to go. */
+  readonly elsewhere: boolean;
+}
+
 /** No function rejects. */
 export interface SyncControl {
   readonly state: Observable<SyncState>;
@@ -87,8 +99,14 @@ export interface SyncControl {
   code(): string | null;
   /** Makes a code, and begins. */
   switchOn(): Answered;
+  /** What joining would bring. Nothing is sent or kept. */
+  preview(code: string): Promise<Result<JoinPreview, SyncFailure | CodeFailure>>;
   /** Joins the devices that share a code. */
   join(code: string): Answered<SyncFailure | CodeFailure>;
+  /** Leaves, and takes out what came since this device joined, here; and what it sent, from the other devices. */
+  undoJoin(): Promise<Result<UndoneJoin, SyncFailure>>;
+  /** Makes another code and its mailbox, moves all there, and erases the old one. */
+  renew(): Answered;
   /** Exchanges now. */
   run(): Answered;
   /** After `paused`: makes the mailbox again where it is gone, and takes from it what was erased here. */

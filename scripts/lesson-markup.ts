@@ -1,0 +1,119 @@
+// Markup of texts that teach, before they are compiled: a section for each topic, tables of the library, titles of maps.
+import { lessonTable } from '#authoring/lessons/lesson-table.ts';
+import { readLibrary, type Library } from '#authoring/library/read-library.ts';
+import { listMaps, readMapFile } from '#authoring/read-content.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
+
+/** As much of a Markdown tree as is looked at here: https://github.com/syntax-tree/mdast */
+interface Node {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly value?: string;
+  attributes?: readonly Attribute[];
+  children?: Node[];
+}
+
+interface Attribute {
+  readonly type: 'mdxJsxAttribute';
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Tells what is wrong with file and line. */
+interface File {
+  fail(message: string, place: Node): never;
+}
+
+export function lessonMarkup() {
+  return (tree: Node, file: File): void => {
+    replaceReferences(tree, file);
+    tree.children = inSections(tree.children ?? []);
+  };
+}
+
+/** What follows a heading with a topic, up to the next as high or with a topic of its own, becomes its section. */
+function inSections(nodes: readonly Node[]): Node[] {
+  const wrapped: Node[] = [];
+  let open: { readonly level: number; readonly section: Node } | null = null;
+  for (const node of nodes) {
+    const level = levelOf(node);
+    const topic = level === null ? null : attributeOf(node, 'topic');
+    if (level !== null && (topic !== null || (open !== null && level <= open.level))) open = null;
+    if (level !== null && topic !== null) {
+      const section: Node = { ...element('Section', { topic }), children: [] };
+      open = { level, section };
+      wrapped.push(section);
+    }
+    if (open === null) wrapped.push(node);
+    else open.section.children?.push(node);
+  }
+  return wrapped;
+}
+
+function levelOf({ type, name }: Node): number | null {
+  const level = type === 'mdxJsxFlowElement' ? /^H([23])$/.exec(name ?? '')?.[1] : undefined;
+  return level === undefined ? null : Number(level);
+}
+
+function replaceReferences(parent: Node, file: File): void {
+  if (parent.children === undefined) return;
+  parent.children = parent.children.map((node) => {
+    if (node.name === 'LibraryTable') return tableOf(node, file);
+    if (node.name === 'MapLink') return mapLinkOf(node, file);
+    replaceReferences(node, file);
+    return node;
+  });
+}
+
+/** Read once: of each build, and of the development server until it is started again. */
+let library: Library | null = null;
+
+function tableOf(node: Node, file: File): Node {
+  library ??= readLibrary();
+  const { names } = library;
+  const table = lessonTable(library, {
+    id: attributeOf(node, 'id') ?? '',
+    columns: attributeOf(node, 'columns')?.split(' ') ?? null,
+    rows: attributeOf(node, 'rows')?.split(' ') ?? null,
+  });
+  if (typeof table === 'string') return file.fail(table, node);
+  const row = (cells: readonly string[]): Node => ({
+    type: 'tableRow',
+    children: cells.map((cell) => ({
+      type: 'tableCell',
+      children: readMarked(cell, (id) => names.get(id)).map(({ text, lang }) =>
+        lang === undefined
+          ? { type: 'text', value: text }
+          : {
+              ...element('span', { lang }),
+              type: 'mdxJsxTextElement',
+              children: [{ type: 'text', value: text }],
+            },
+      ),
+    })),
+  });
+  return { type: 'table', children: [table.columns, ...table.rows].map(row) };
+}
+
+function mapLinkOf(node: Node, file: File): Node {
+  const map = attributeOf(node, 'map') ?? '';
+  if (!listMaps().includes(map)) return file.fail(`there is no map "${map}"`, node);
+  return element('MapLink', { map, title: readMapFile(map).title });
+}
+
+function element(name: string, attributes: Readonly<Record<string, string>>): Node {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  };
+}
+
+function attributeOf({ attributes = [] }: Node, name: string): string | null {
+  return attributes.find((attribute) => attribute.name === name)?.value ?? null;
+}

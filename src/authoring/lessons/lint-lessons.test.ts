@@ -1,0 +1,120 @@
+// Each lint of lessons with its planted breach: a lesson that is sound but for one thing.
+import { expect, test } from 'vitest';
+import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
+import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
+import { readSections, readTableReferences } from '#authoring/lessons/lesson-text.ts';
+import { readLessonFiles, type TeachingText } from '#authoring/lessons/read-lessons.ts';
+
+const built: BuiltLibrary = buildLibrary('2026-11-24');
+
+const TEXT = '酸はワインの骨格をつくります。'.repeat(20);
+const SOUND = `
+導入です。
+
+<H2 id="acids" topic="acids">有機酸 — 骨格</H2>
+
+**酒石酸**はブドウに由来します。${TEXT}
+
+<LibraryTable id="de-regions" columns="state" rows="de-mosel" />
+
+<Figure caption="図"><svg viewBox="0 0 1 1"><title id="t">酸の由来を並べた図。左がブドウ、右が発酵。</title></svg></Figure>
+
+<H2 id="tartrate" topic="tartrate">酒石</H2>
+
+${TEXT}
+`;
+
+function lesson(mdx: string, file = 'lessons/wine-general/test.mdx'): TeachingText {
+  return {
+    file,
+    chapter: 'wine-general',
+    path: '/decks/wine-general/test',
+    label: 'ためし',
+    mdx,
+    sections: readSections(mdx),
+    tables: readTableReferences(mdx),
+  };
+}
+
+const found = (...texts: readonly TeachingText[]) =>
+  lintLessons(built.library, built.items, texts).map(({ row, message }) => `${row}: ${message}`);
+
+test('G2 G3 G4 a sound lesson has no mistake', () => {
+  expect(found(lesson(SOUND))).toEqual([]);
+});
+
+test.each([
+  ['G2', 'topic="acids"', 'topic="acid"', 'acids: the chapter has no topic "acid"'],
+  [
+    'G2',
+    'topic="tartrate"',
+    'topic="acids"',
+    'tartrate: "wine-general/acids" has a section already',
+  ],
+  ['G3', '**酒石酸**', '**酒石酸酸**', 'acids: "酒石酸酸" is marked, and stands in no item'],
+  [
+    'G3',
+    'ブドウに由来します',
+    '、**85％**以上',
+    'null: "**85％**" would stand there with its stars',
+  ],
+  ['G4', 'rows="de-mosel"', 'rows="de-nahe2"', 'de-regions: the table has no row "de-nahe2"'],
+  ['G4', 'columns="state"', 'columns="kin"', 'de-regions: the table has no column "kin"'],
+  ['G4', 'id="de-regions"', 'id="de-none"', 'de-none: there is no table "de-none"'],
+  ['G4', '<title id="t">', '<title id="t">\n', 'null: 1 figures have no words'],
+  [
+    'G4',
+    '<title id="t">酸の由来を並べた図。左がブドウ、右が発酵。</title>',
+    '',
+    'null: 1 figures have no words',
+  ],
+])('%s %s is found as %s', (_rule, from, to, message) => {
+  const mistakes = found(lesson(SOUND.replace(from, to)));
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toContain(message);
+});
+
+test('G2 a section that is too short or too long is found', () => {
+  const [short, long] = [SOUND.replaceAll(TEXT, '短い。'), SOUND.replaceAll(TEXT, TEXT.repeat(5))];
+  expect(found(lesson(short))).toEqual([
+    'acids: has 17 characters, at least 250',
+    'tartrate: has 3 characters, at least 250',
+  ]);
+  expect(found(lesson(long)).every((mistake) => mistake.includes('at most 1200'))).toBe(true);
+});
+
+test('G2 a topic of a chapter that is taught has a section', () => {
+  const chapters = built.library.chapters.map((chapter) => ({
+    ...chapter,
+    taught: chapter.key === 'wine-general',
+  }));
+  const mistakes = lintLessons({ ...built.library, chapters }, built.items, [lesson(SOUND)]);
+  const topics = built.library.topics.filter(({ chapter }) => chapter === 'wine-general');
+  expect(mistakes.map(({ message }) => message)).toEqual(
+    Array.from({ length: topics.length - 2 }, () => 'has no section in a lesson'),
+  );
+});
+
+test('G2 a heading of the next rank stays in its section, one with a topic begins another', () => {
+  const sections = readSections(`
+<H2 id="a" topic="one">一</H2>
+あいう
+<H3 id="b">二</H3>
+えお
+<H3 id="c" topic="two">三</H3>
+か
+<H2 id="d">四</H2>
+き
+`);
+  expect(sections.map(({ id, length }) => [id, length])).toEqual([
+    ['a', 6],
+    ['b', 2],
+    ['c', 1],
+    ['d', 1],
+  ]);
+});
+
+test('G1 the lessons stand in the order of their chapters, and each has an order of its own', () => {
+  const places = readLessonFiles().map(({ chapter, front }) => `${chapter} ${front.order}`);
+  expect(new Set(places).size).toBe(places.length);
+});

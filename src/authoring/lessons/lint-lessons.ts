@@ -1,0 +1,82 @@
+// The lints of lessons: each section teaches one topic, at a readable length, in words that the library knows.
+import type { WrittenItem } from '#authoring/library/items.ts';
+import { textsOf } from '#authoring/library/deck-writer.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+import { lessonTable } from '#authoring/lessons/lesson-table.ts';
+import { countFiguresWithoutWords } from '#authoring/lessons/lesson-text.ts';
+import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
+import type { Name } from '#domain/library/names.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
+import { plainText } from '#domain/text/rich-text.ts';
+
+/** Characters of running text in a section. */
+const SHORTEST = 250;
+const LONGEST = 1200;
+
+export function lintLessons(
+  library: Library,
+  items: readonly WrittenItem[],
+  texts: readonly TeachingText[],
+): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  const add = (file: string, row: string | null, message: string) =>
+    mistakes.push({ file, row, rule: 'lessons', message });
+  const topics = new Set(library.topics.map(({ chapter, value }) => `${chapter}/${value.id}`));
+  const taught = new Map<string, string>();
+  const isKnown = knownWords(library, items);
+
+  for (const { file, chapter, mdx, sections, tables } of texts) {
+    for (const section of sections) {
+      const { id, topic, length, marked } = section;
+      if (topic === null) continue;
+      const key = `${chapter}/${topic}`;
+      const other = taught.get(key);
+      if (!topics.has(key)) add(file, id, `the chapter has no topic "${topic}"`);
+      if (other !== undefined) add(file, id, `"${key}" has a section already, in ${other}`);
+      taught.set(key, file);
+      if (length < SHORTEST) add(file, id, `has ${length} characters, at least ${SHORTEST}`);
+      if (length > LONGEST) add(file, id, `has ${length} characters, at most ${LONGEST}`);
+      for (const words of marked.filter((found) => !isKnown(found))) {
+        add(file, id, `"${words}" is marked, and stands in no item and no table`);
+      }
+    }
+    for (const reference of tables) {
+      const found = lessonTable(library, reference);
+      if (typeof found === 'string') add(file, reference.id, found);
+    }
+    // Markdown closes no mark between a sign and a letter: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
+    for (const { 0: mark, index } of mdx.matchAll(/\*\*[^*]+\*\*/g)) {
+      const isClosed = /[\p{L}\p{N}]\*\*$/u.test(mark);
+      if (isClosed || !/^[\p{L}\p{N}]/u.test(mdx.slice(index + mark.length))) continue;
+      add(file, null, `"${mark}" would stand there with its stars: mark it without its last sign`);
+    }
+    const silent = countFiguresWithoutWords(mdx);
+    if (silent > 0)
+      add(file, null, `${silent} figures have no words, on one line, for who does not see them`);
+  }
+
+  for (const { key, taught: isWhole } of library.chapters) {
+    if (!isWhole) continue;
+    for (const { file, value } of library.topics.filter(({ chapter }) => chapter === key)) {
+      if (!taught.has(`${key}/${value.id}`)) add(file, value.id, 'has no section in a lesson');
+    }
+  }
+  return mistakes;
+}
+
+/** In place of a name that is not there: another lint tells of it. */
+const UNKNOWN: Name = { id: '', ja: '', original: null, lang: null };
+
+/** Whether words stand in something that is asked, or in a table. */
+function knownWords(library: Library, items: readonly WrittenItem[]): (words: string) => boolean {
+  const cells = library.tables.flatMap(({ value }) => {
+    const table = lessonTable(library, { id: value.id, columns: null, rows: null });
+    return typeof table === 'string' ? [] : [table.columns, ...table.rows].flat();
+  });
+  const nameOf = (id: string) => library.names.get(id) ?? UNKNOWN;
+  const corpus = [...items.flatMap(textsOf), ...cells]
+    .map((text) => plainText(readMarked(text, nameOf)))
+    .join('\n');
+  return (words) => corpus.includes(words);
+}

@@ -1,0 +1,137 @@
+// Reads what teaches: the lessons of content/lessons/<chapter>/, and the articles that are a chapter's lesson.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type * as z from 'zod';
+import {
+  CONTENT_DIRECTORY,
+  readArticles,
+  readChecked,
+  readFrontMatter,
+} from '#authoring/read-content.ts';
+import { readChapters } from '#authoring/library/read-library.ts';
+import { lessonSchema } from '#authoring/lessons/lesson-schema.ts';
+import {
+  readSections,
+  readTableReferences,
+  runningText,
+  type TableReference,
+  type WrittenSection,
+} from '#authoring/lessons/lesson-text.ts';
+import { buildSource } from '#authoring/schemas/source-schema.ts';
+import { compare } from '#domain/compare.ts';
+import { readingMinutes, type Lesson, type LessonSummary } from '#domain/lesson/lesson.ts';
+import { articlePath, lessonPath } from '#domain/site/paths.ts';
+
+/** A text whose sections teach topics of a chapter. */
+export interface TeachingText {
+  /** Below content/. */
+  readonly file: string;
+  readonly chapter: string;
+  readonly path: string;
+  /** In lists. */
+  readonly label: string;
+  readonly mdx: string;
+  readonly sections: readonly WrittenSection[];
+  readonly tables: readonly TableReference[];
+}
+
+export interface LessonFile extends TeachingText {
+  readonly slug: string;
+  readonly front: z.infer<typeof lessonSchema>;
+}
+
+const FOLDER = 'lessons';
+
+/** By chapter, and within one in the order in which they are read. @throws where one's form is wrong */
+export function readLessonFiles(directory = CONTENT_DIRECTORY): readonly LessonFile[] {
+  const lessons = join(directory, FOLDER);
+  if (!existsSync(lessons)) return [];
+  const chapters = readChapters().map(({ key }) => key);
+  return readdirSync(lessons, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name): LessonFile => {
+      const file = join(lessons, name);
+      const [chapter = ''] = name.split(/[\\/]/);
+      if (!chapters.includes(chapter)) throw new Error(`${file}: there is no chapter "${chapter}"`);
+      const slug = basename(name, '.mdx');
+      const front = readChecked(file, lessonSchema, readFrontMatter(file));
+      return {
+        ...teachingText(file, directory),
+        chapter,
+        slug,
+        front,
+        path: lessonPath(chapter, slug),
+        label: front.short,
+      };
+    })
+    .toSorted(
+      (a, b) =>
+        chapters.indexOf(a.chapter) - chapters.indexOf(b.chapter) ||
+        a.front.order - b.front.order ||
+        compare(a.slug, b.slug),
+    );
+}
+
+/** Lessons, and the articles that say whose lesson they are. */
+export function readTeachingTexts(directory = CONTENT_DIRECTORY): readonly TeachingText[] {
+  const articles = readArticles(directory).flatMap(({ slug, chapter, title }): TeachingText[] => {
+    if (chapter === null) return [];
+    const text = teachingText(join(directory, 'articles', slug, 'index.mdx'), directory);
+    // Strong words begin the items of its lists: no sheet lies over an article.
+    const sections = text.sections.map((section) => ({ ...section, marked: [] }));
+    return [{ ...text, sections, chapter, path: articlePath(slug), label: title }];
+  });
+  return [...readLessonFiles(directory), ...articles];
+}
+
+function teachingText(file: string, directory: string) {
+  const mdx = readFileSync(file, 'utf8');
+  return {
+    file: relative(directory, file),
+    mdx,
+    sections: readSections(mdx),
+    tables: readTableReferences(mdx),
+  };
+}
+
+export function readLessonSummaries(): readonly LessonSummary[] {
+  return readTeachingTexts().map(summaryOf);
+}
+
+/** What the page of a lesson is told. @param path its address @throws where there is none */
+export function readLesson(path: string): Lesson {
+  const files = readLessonFiles();
+  const index = files.findIndex((file) => file.path === path);
+  const lesson = files[index];
+  if (lesson === undefined) throw new Error(`There is no lesson "${path}"`);
+  const chapter = readChapters().find(({ key }) => key === lesson.chapter);
+  const next = files[index + 1];
+  const { title, description, date, sources } = lesson.front;
+  return {
+    path,
+    chapter: { key: lesson.chapter, label: chapter?.label ?? '' },
+    title,
+    description,
+    date,
+    minutes: minutesOf(lesson),
+    sections: lesson.sections.flatMap((section) =>
+      section.topic === null ? [] : [{ topic: section.topic, title: section.title }],
+    ),
+    sources: sources.map(buildSource),
+    next: next?.chapter === lesson.chapter ? summaryOf(next) : null,
+  };
+}
+
+function summaryOf(text: TeachingText): LessonSummary {
+  return {
+    chapter: text.chapter,
+    path: text.path,
+    label: text.label,
+    minutes: minutesOf(text),
+    sections: text.sections.filter(({ topic }) => topic !== null).length,
+  };
+}
+
+function minutesOf({ mdx }: TeachingText): number {
+  return readingMinutes(runningText(mdx.replace(/^---\n.*?\n---\n/s, '')).length);
+}

@@ -1,0 +1,138 @@
+// The deck of a fresh browser is read whole; a mistake in it stops the build, which names the file.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
+import { UNKNOWN_FORMAT_TEXT } from '#authoring/library/older-questions.ts';
+import { builtInEntries } from '#domain/library/built-in.ts';
+import { cardsOf } from '#domain/library/showing.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { readCard, readQuestion } from '#tests/test-question.ts';
+
+const QUESTIONS = `
+part: hill
+source: book
+basis: sourced
+questions:
+  - id: hill-grape
+    importance: B
+    question: この畑の品種はどれですか。
+    answer: '甲（[Haut]{fr}）'
+    distractors:
+      '乙（[Bas]{fr}）': 隣の畑の品種。
+      '丙（[Gris]{fr}）': 白の品種。
+      '丁（[Vert]{fr}）': 昔の品種。
+    explanation: 甲は標高の高い畑に合う。
+`;
+const CARDS = `
+part: hill
+source: book
+basis: sourced
+cards:
+  - { id: card-7, importance: B, front: 丘の品種は？, back: '甲（[Haut]{fr}）', note: 丘の南に多い。 }
+`;
+const FILES: Readonly<Record<string, string>> = {
+  'deck.yaml': 'parts: [{ key: valley, label: 谷 }, { key: hill, label: 丘 }]',
+  'questions-hill.yaml': QUESTIONS,
+  'questions-valley.yaml': QUESTIONS.replaceAll('hill', 'valley'),
+  'cards-hill.yaml': CARDS,
+};
+const BOOK = { title: '畑の本', publisher: '社', date: '2025' };
+const GLOSSARY = { names: new Map(), sources: new Map([['book', BOOK]]) };
+
+/** A library that has nothing but a built-in deck, in which one file reads otherwise. */
+function libraryWith(name = '', text = ''): string {
+  const directory = mkdtempSync(join(tmpdir(), 'wine-study-built-in-'));
+  mkdirSync(join(directory, 'built-in'));
+  for (const [file, written] of Object.entries({ ...FILES, ...(name !== '' && { [name]: text }) }))
+    writeFileSync(join(directory, 'built-in', file), written);
+  return directory;
+}
+
+const decks = (directory: string) => builtInDecks(readBuiltIn(directory), GLOSSARY);
+
+const shownIn = (directory: string) =>
+  builtInEntries(decks(directory).questions).map((entry) => ({
+    ...entry,
+    shown: readQuestion(entry.show(NO_CONFUSIONS, () => 0)),
+  }));
+
+test('F18 questions and cards come in the order of the parts', () => {
+  const directory = libraryWith();
+  expect(shownIn(directory).map(({ item }) => item)).toEqual(['valley-grape', 'hill-grape']);
+  expect(decks(directory).cards.items.map(({ id }) => id)).toEqual(['card-7']);
+});
+
+test('Q7 I4 a question has its text key beside its id, without marks', () => {
+  const [, { key, names, topic, chapter, shown } = never()] = shownIn(libraryWith());
+  expect(key).toBe('hill::この畑の品種はどれですか。::甲（Haut）|乙（Bas）|丙（Gris）|丁（Vert）');
+  expect(names).toEqual(['hill-grape', key]);
+  expect([topic, chapter]).toEqual(['hill', null]);
+  expect(shown.choiceKeys).toEqual(['0', '1', '2', '3']);
+  expect(shown.source?.title).toBe('畑の本');
+});
+
+test('C8 its choices stand in the original spelling alone, where each has one', () => {
+  const [entry = never()] = builtInEntries(decks(libraryWith()).questions);
+  expect(readQuestion(entry.show(NO_CONFUSIONS, () => 0, 'original')).choices).toEqual([
+    'Haut',
+    'Bas',
+    'Gris',
+    'Vert',
+  ]);
+});
+
+test('F18 a card has two sides, a note and a source', () => {
+  expect(cardsOf(decks(libraryWith()).cards).map(readCard)).toEqual([
+    expect.objectContaining({
+      item: 'card-7',
+      topic: 'hill',
+      chapter: null,
+      front: '丘の品種は？',
+      back: '甲（Haut）',
+      note: '丘の南に多い。',
+      source: { ...BOOK, lang: null, url: null },
+    }),
+  ]);
+});
+
+const older = (question: string) =>
+  libraryWith('questions-hill.yaml', QUESTIONS.replace(/ {2}- id[^]*/, `  - ${question}\n`));
+
+test('Q8 I5 an older form is a question like all others, and its choices keep their order in its key', () => {
+  const [, { item, key, names, shown } = never()] = shownIn(
+    older('{ q: 色は？, choices: [赤, 白, ロゼ], answer: 1 }'),
+  );
+  expect([item, key, names]).toEqual([
+    'hill::色は？::赤|白|ロゼ',
+    null,
+    ['hill::色は？::赤|白|ロゼ'],
+  ]);
+  expect(shown.choices).toEqual(['白', '赤', 'ロゼ']);
+  expect(shown).toMatchObject({ answerIndex: 0, choiceKeys: ['1', '0', '2'], explanation: null });
+});
+
+test('Q8 an unknown form is shown as one, without choices', () => {
+  const [, { item, isAnswerable, shown } = never()] = shownIn(
+    older('{ id: hill-grape, text: 色 }'),
+  );
+  expect([item, isAnswerable]).toEqual(['hill-grape', false]);
+  expect(shown).toMatchObject({ q: UNKNOWN_FORMAT_TEXT, choices: [], answerIndex: -1 });
+});
+
+test.each([
+  ['two distractors', 'questions-hill.yaml', QUESTIONS.replace(/.*丁.*/, '')],
+  ['another part’s name', 'questions-hill.yaml', QUESTIONS.replace('part: hill', 'part: spain')],
+  ['a field too many', 'questions-hill.yaml', QUESTIONS.replace('basis', 'extra: 1\nbasis')],
+  ['I1 a capital in an id', 'questions-hill.yaml', QUESTIONS.replace('hill-grape', 'Hill')],
+  ['a card without a number', 'cards-hill.yaml', CARDS.replace('card-7', 'card')],
+  ['a card without a note', 'cards-hill.yaml', CARDS.replace(', note: 丘の南に多い。', '')],
+  ['a file of no part', 'cards-spain.yaml', CARDS],
+])('%s stops the build', (_what, file, text) => {
+  expect(() => readBuiltIn(libraryWith(file, text))).toThrow(file);
+});
+
+function never(): never {
+  throw new Error('Not there');
+}

@@ -1,0 +1,90 @@
+// Names in two spellings, and names that only look so.
+import { describe, expect, test } from 'vitest';
+import {
+  lintSpellings,
+  otherThanGlossary,
+  spellingVariants,
+} from '#authoring/library/spelling-variants.ts';
+import type { GlossaryName } from '#authoring/library/read-library.ts';
+
+function name(ja: string, original: string, lang = 'fr'): GlossaryName {
+  const rest = { banned: [], aliases: [], common: false, file: 'names.yaml' };
+  return { id: original.toLowerCase(), ja, original, lang, ...rest };
+}
+
+const MONTELENA = name('シャトー・モンテレーナ', 'Chateau Montelena', 'en');
+const NAMES = [
+  MONTELENA,
+  name('バルベーラ・ダスティ', 'Barbera d’Asti', 'it'),
+  name('アスティ', 'Asti', 'it'),
+  name('クラマン', 'Cramant'),
+  name('クレマン', 'Crémant'),
+  name('ギヨ', 'Guyot'),
+];
+
+function variantsIn(...texts: readonly string[]) {
+  const files = texts.map((text, index) => ({ file: `${index}.yaml`, text }));
+  return spellingVariants(files, NAMES).map(({ words }) => words);
+}
+
+describe('spelling variants', () => {
+  test.each([
+    ['another vowel', 'モンテレーナの白', 'モンテリーナの白'],
+    ['another consonant', 'コルナランの赤', 'コルナリンの赤'],
+    ['a letter more', 'チュハヴェリ', 'チハヴェリ'],
+    ['a long vowel', 'ヴージョの畑', 'ヴジョーの畑'],
+    ['a doubled consonant', 'レッツィーナ', 'レツィーナ'],
+    ['another letter for v', 'ヌーヴォー', 'ヌーボー'],
+    ['a voiced letter', 'エルブリング', 'エルプリング'],
+  ])('C51 %s makes two spellings of one name', (_what, a, b) => {
+    expect(variantsIn(`x: ${a}`, `x: ${b}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['names of other originals', 'クラマンの村', 'クレマンの泡'],
+    ['a preposition before the vowel', 'アスティの町', 'バルベーラ・ダスティ'],
+    ['two letters', 'シャルドネ', 'シャスラス'],
+    ['short words', 'メドック', 'リドック'],
+  ])('C51 %s are two names', (_what, a, b) => {
+    expect(variantsIn(`x: ${a}`, `x: ${b}`)).toEqual([]);
+  });
+
+  test('C51 what is banned, an alias or a comment may be spelled otherwise', () => {
+    const aside = [
+      '# モンテリーナ',
+      'a: { ja: モンテレーナ, banned: [モンテリーナ], aliases: [モンテリーナ] }',
+    ];
+    expect(variantsIn(aside.join('\n'))).toEqual([]);
+  });
+
+  test('C51 what stands beside an original is spelled as in the glossary', () => {
+    const found = (text: string) => otherThanGlossary([{ file: 'a.yaml', text }], NAMES);
+    expect(found('x: ギュイヨ（Guyot）')).toEqual([
+      { words: ['ギュイヨ', 'ギヨ'], file: 'a.yaml' },
+    ]);
+    expect(found('x: ジュール・ギヨ（Guyot）、アスティ県（Asti）')).toEqual([]);
+  });
+
+  test('C51 a pair of true names is said once with its reason, and goes with the names', () => {
+    const files = [{ file: 'a.yaml', text: 'x: モンテレーナ、モンテリーナ' }];
+    const lint = (spellingPairs: readonly (readonly [string, string])[]) =>
+      lintSpellings({ names: new Map([['montelena', MONTELENA]]), spellingPairs }, files);
+    expect(lint([]).mistakes.map(({ file }) => file)).toEqual(['a.yaml']);
+    expect(lint([['モンテリーナ', 'モンテレーナ']])).toEqual({ mistakes: [], warnings: [] });
+    const [idle] = lint([
+      ['モンテリーナ', 'モンテレーナ'],
+      ['クラマン', 'クレマン'],
+    ]).warnings;
+    expect(idle?.row).toBe('クラマン, クレマン');
+  });
+
+  test('C51 one original has one katakana, whatever the language', () => {
+    const names = [name('バッカス', 'Bacchus', 'en'), name('バッフス', 'Bacchus', 'de')];
+    const found = lintSpellings(
+      { names: new Map(names.map((one, index) => [String(index), one])), spellingPairs: [] },
+      [],
+    );
+    expect(found.mistakes).toHaveLength(1);
+    expect(found.mistakes[0]?.message).toContain('「バッカス」 and 「バッフス」');
+  });
+});

@@ -1,0 +1,110 @@
+// What asks one fact twice, and what stays apart in a sitting.
+import { describe, expect, test } from 'vitest';
+import type { WrittenItem } from '#authoring/library/items.ts';
+import { lintTwins, withGroups, withoutAsked } from '#authoring/library/twins.ts';
+import type { Name } from '#domain/library/names.ts';
+
+const NAMES: ReadonlyMap<string, Name> = new Map(
+  [
+    ['mt-barker', 'マウント・バーカー', 'Mount Barker'],
+    ['western', '西オーストラリア州', 'Western Australia'],
+    ['victoria', 'ヴィクトリア州', 'Victoria'],
+  ].map(([id = '', ja = '', original = '']) => [id, { id, ja, original, lang: 'en' }]),
+);
+
+function item(id: string, stem: string, answer: string, more: Partial<WrittenItem> = {}) {
+  const made: WrittenItem = {
+    id,
+    chapter: 'australia',
+    part: 'australia',
+    topic: null,
+    importance: 'B',
+    kind: 'hand',
+    stem,
+    answer: { key: answer, text: answer },
+    pool: [],
+    explanation: '',
+    card: null,
+    source: 'a',
+    asOf: null,
+    reviewBy: null,
+    basis: 'sourced',
+    file: 'questions.yaml',
+    row: id,
+    ...more,
+  };
+  return made;
+}
+
+const TABLE = item('state-of--barker', '{mt-barker}は、どの州のGIですか。', '{western}', {
+  kind: 'value',
+});
+const MAP = item('map--barker--within', '{mt-barker}があるのは、次のどの州ですか。', '{western}', {
+  kind: 'map',
+});
+
+function twins(items: readonly WrittenItem[], nearPairs: readonly [string, string][] = []) {
+  return lintTwins({ names: NAMES, nearPairs }, items).map(({ row }) => row);
+}
+
+describe('twins', () => {
+  test('C52 a map does not ask again what a table asks', () => {
+    expect(withoutAsked([MAP], [TABLE], NAMES)).toEqual([]);
+    const elsewhere = { ...TABLE, answer: { key: 'victoria', text: '{victoria}' } };
+    expect(withoutAsked([MAP], [elsewhere], NAMES)).toEqual([MAP]);
+    const marked = { ...MAP, figure: { map: 'map', place: 'map--barker', words: '地図' } };
+    expect(withoutAsked([marked], [TABLE], NAMES)).toEqual([marked]);
+  });
+
+  const FIRST = item(
+    'first',
+    '1877年に、国内で初めてフィロキセラが見つかった産地は？',
+    '{western}',
+  );
+
+  test.each([
+    ['the same names with the same answer', MAP, TABLE],
+    ['the same words', FIRST, { ...FIRST, id: 'again' }],
+    [
+      'nearly the same words',
+      FIRST,
+      item('again', '国内で初めて、1877年にフィロキセラが見つかった産地はどこ？', '{western}'),
+    ],
+  ])('C52 %s make twins, unless a writer says what each asks', (_what, a, b) => {
+    // Words that every question has say nothing.
+    const others = [item('other', '次の産地はどれですか。', '{victoria}')];
+    expect(twins([a, b, ...others])).toEqual([`${b.row} (${b.id})`]);
+    expect(twins([a, b, ...others], [[b.id, a.id]])).toEqual([]);
+  });
+
+  test('C52 another answer or chapter makes no twin, and a pair that is none goes', () => {
+    expect(twins([FIRST, { ...FIRST, id: 'b', answer: TABLE.answer, chapter: 'italy' }])).toEqual(
+      [],
+    );
+    const other = item('b', FIRST.stem, '{victoria}');
+    expect(twins([FIRST, other])).toEqual([]);
+    expect(twins([FIRST, other], [['first', 'b']])).toEqual(['first, b']);
+  });
+});
+
+describe('groups', () => {
+  test('C53 items that ask in the same words, and near pairs, are of one group', () => {
+    const items = [
+      item('bank--a', '次のうち、左岸にあるのは？', 'A'),
+      item('bank--b', '次のうち、左岸にあるのは？', 'B'),
+      item('near', '左岸の甘口は？', 'C'),
+      item('alone', '右岸は？', 'D'),
+    ];
+    const grouped = withGroups(items, [['near', 'bank--b']], NAMES);
+    const [first, second, third, fourth] = grouped.map(({ group }) => group);
+    expect(first).toBeDefined();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).toBeUndefined();
+  });
+
+  test('C53 questions about marks on a map share their words, and nothing else', () => {
+    const figure = { map: 'map', place: 'map--a', words: '地図' };
+    const marks = ['a', 'b'].map((id) => item(id, '印のある産地は？', id, { figure }));
+    expect(withGroups(marks, [], NAMES).map(({ group }) => group)).toEqual([undefined, undefined]);
+  });
+});

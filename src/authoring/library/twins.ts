@@ -1,0 +1,149 @@
+// Twins: two items for one fact. And items that stay apart in a sitting, since each would tell of the other.
+import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { sortByKnown } from '#authoring/library/known-pairs.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import { NEAR_FILE, type Library } from '#authoring/library/read-library.ts';
+import { compare } from '#domain/compare.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { Name } from '#domain/library/names.ts';
+import { namesIn } from '#domain/text/marked-text.ts';
+
+type Names = ReadonlyMap<string, Name>;
+
+/** Without what another item asks in the same words, or of the same names with the same answer. */
+export function withoutAsked(
+  items: readonly WrittenItem[],
+  others: readonly WrittenItem[],
+  names: Names,
+): readonly WrittenItem[] {
+  const asked = new Set(others.flatMap((item) => factsOf(item, names)));
+  return items.filter(
+    (item) => item.figure !== undefined || !factsOf(item, names).some((fact) => asked.has(fact)),
+  );
+}
+
+/** What an item asks, as its words and as its names; each with the answer. */
+function factsOf(item: WrittenItem, names: Names): readonly string[] {
+  if (item.figure !== undefined) return [];
+  const answer = `${item.chapter} ${bare(item.answer.text, names)}`;
+  const named = [...new Set(namesIn(item.stem))].toSorted(compare);
+  return [
+    `${answer} ${bare(item.stem, names)}`,
+    ...(named.length === 0 ? [] : [`${answer} ${named.join(' ')}`]),
+  ];
+}
+
+/** As it is read, without originals. */
+function bare(text: string, names: Names): string {
+  return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
+}
+
+/**
+ * Items that ask in the same words for different answers are of one group, and so are those of a near pair. A group is
+ * called after its first item.
+ */
+export function withGroups(
+  items: readonly WrittenItem[],
+  nearPairs: readonly (readonly [string, string])[],
+  names: Names,
+): readonly WrittenItem[] {
+  const groupOf = new Map<string, string>();
+  const asking = items.filter(({ figure }) => figure === undefined);
+  for (const group of groupBy(asking, ({ stem }) => readText(stem, names)).values()) {
+    const [first] = group;
+    if (first === undefined || group.length < 2) continue;
+    for (const { id } of group) groupOf.set(id, first.id);
+  }
+  for (const [a, b] of nearPairs) {
+    const [from, to] = [groupOf.get(b) ?? b, groupOf.get(a) ?? a];
+    for (const [id, group] of groupOf) if (group === from) groupOf.set(id, to);
+    for (const id of [a, b]) groupOf.set(id, to);
+  }
+  return items.map((item) => {
+    const group = groupOf.get(item.id);
+    return group === undefined ? item : { ...item, group };
+  });
+}
+
+/** Of the rarer words of the shorter question so many stand in the other, and of all words of both. */
+const NEAR = { ofShorter: 0.75, ofBoth: 0.5 };
+/** Templates repeat their words: two of them are near only where hardly a word differs. */
+const NEAR_TEMPLATES = { ofShorter: 0.9, ofBoth: 0.55 };
+
+/**
+ * Two items of a chapter with one answer, which ask of the same names or in nearly the same words. Templates of one ask
+ * are not compared: there the table sees to it.
+ */
+export function lintTwins(
+  { names, nearPairs }: { readonly names: Names } & Pick<Library, 'nearPairs'>,
+  items: readonly WrittenItem[],
+): readonly Mistake[] {
+  const rule = 'twins';
+  const asking = items.filter(({ figure }) => figure === undefined);
+  const stems = new Map(asking.map((item) => [item.id, wordsIn(bare(item.stem, names))]));
+  const weights = weightsOf([...stems.values()]);
+  const weigh = (words: Iterable<string>) =>
+    Array.from(words).reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const areTwins = (a: WrittenItem, b: WrittenItem) => {
+    if (askOf(a) === askOf(b)) return bare(a.stem, names) === bare(b.stem, names);
+    const facts = factsOf(a, names);
+    if (factsOf(b, names).some((fact) => facts.includes(fact))) return true;
+    const [ofA, ofB] = [stems.get(a.id) ?? NO_WORDS, stems.get(b.id) ?? NO_WORDS];
+    const shared = weigh([...ofA].filter((word) => ofB.has(word)));
+    const near = a.kind === 'hand' || b.kind === 'hand' ? NEAR : NEAR_TEMPLATES;
+    return (
+      shared >= near.ofShorter * Math.min(weigh(ofA), weigh(ofB)) &&
+      shared >= near.ofBoth * weigh(new Set([...ofA, ...ofB]))
+    );
+  };
+  const found = [...groupBy(asking, (item) => `${item.chapter} ${core(item, names)}`).values()]
+    .flatMap((alike) =>
+      alike.flatMap((a, index) => alike.slice(index + 1).map((b) => [a, b] as const)),
+    )
+    .filter(([a, b]) => areTwins(a, b));
+  const { unknown, idle } = sortByKnown(found, ([a, b]) => [a.id, b.id], nearPairs);
+  return [
+    ...unknown.map(([a, b]) => ({
+      file: b.file,
+      row: `${b.row} (${b.id})`,
+      rule,
+      message: `asks what ${a.id} asks: one of them goes, or ${NEAR_FILE} says what each asks`,
+    })),
+    ...idle.map((pair) => ({
+      file: NEAR_FILE,
+      row: pair.join(', '),
+      rule,
+      message: 'are no two items that look like twins',
+    })),
+  ];
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** What made it: the ask of a table, or itself. */
+function askOf({ id, kind }: WrittenItem): string {
+  return kind === 'hand' || kind === 'map' ? id : (id.split('--')[0] ?? id);
+}
+
+/** 75％ is 75％以上, and ピエモンテ is ピエモンテ州. */
+function core({ answer }: WrittenItem, names: Names): string {
+  return bare(answer.text, names).replace(/以上|州|川|県|か月|種類$/, '');
+}
+
+/** Words in katakana, in Latin letters and in figures; kanji by two. */
+function wordsIn(stem: string): Set<string> {
+  const words = stem.match(/[\u30a1-\u30fa\u30fc]{2,}|[A-Za-z]{2,}|\d[\d.,]*/g) ?? [];
+  const kanji = (stem.match(/[\u4e00-\u9fff々]{2,}/g) ?? []).flatMap((run) =>
+    Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
+  );
+  return new Set([...words, ...kanji]);
+}
+
+/** The rarer a word, the more it says (inverse document frequency). */
+function weightsOf(stems: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of stems) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return new Map([...counts].map(([word, count]) => [word, Math.log(stems.length / count)]));
+}

@@ -1,0 +1,43 @@
+// A lesson: a page that teaches topics of a chapter, one a section.
+import type { Source } from '#domain/source.ts';
+import type { Topic } from '#domain/topic.ts';
+
+/** What a list shows. */
+export interface LessonSummary {
+  /** Key of the chapter. */
+  readonly chapter: string;
+  readonly path: string;
+  /** Its name among the chapter's others. */
+  readonly label: string;
+  /** Of reading. */
+  readonly minutes: number;
+  readonly sections: number;
+}
+
+export interface LessonSection {
+  /** Id within the chapter, and the anchor of the section. */
+  readonly topic: string;
+  readonly title: string;
+}
+
+export interface Lesson {
+  readonly path: string;
+  readonly chapter: Topic;
+  readonly title: string;
+  /** For search engines. */
+  readonly description: string;
+  /** `YYYY-MM-DD`, when it was read through last. */
+  readonly date: string;
+  readonly minutes: number;
+  readonly sections: readonly LessonSection[];
+  readonly sources: readonly Source[];
+  readonly next: LessonSummary | null;
+}
+
+/** Of Japanese, by a reader who wants to remember it. */
+const CHARACTERS_A_MINUTE = 450;
+
+/** @param characters of running text, tables left out */
+export function readingMinutes(characters: number): number {
+  return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE));
+}

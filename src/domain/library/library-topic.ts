@@ -1,0 +1,20 @@
+// A topic of the library: what is taught at once, as a section of a lesson.
+
+/** S is asked practically every year; A, B and C as the importance of an item. */
+export const PRIORITIES = ['S', 'A', 'B', 'C'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export interface LibraryTopic {
+  /** `<chapter>/<topic>`, permanent. */
+  readonly key: string;
+  readonly title: string;
+  readonly part: string;
+  readonly priority: Priority;
+  /** Expected questions of the 120 of an exam. */
+  readonly expected: number;
+}
+
+/** What a topic is called across chapters, e.g. `germany/praedikat`. */
+export function topicKey(chapter: string, topic: string): string {
+  return `${chapter}/${topic}`;
+}

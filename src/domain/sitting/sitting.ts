@@ -1,0 +1,152 @@
+// One sitting as a value: what is asked, what comes, and how each answer can be taken back.
+import type { Card } from '#domain/flashcards/card.ts';
+import { isAnswerable, type Question } from '#domain/quiz/question.ts';
+import type { Doubt } from '#domain/log/event.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+
+export type SittingPhase =
+  | { readonly name: 'choosing'; readonly pickedChoice: number | null }
+  /** `null` for わからない. */
+  | { readonly name: 'answered'; readonly pickedChoice: number | null };
+
+/** An item in the form in which it is asked this time. */
+export type ShownItem = ShownQuestion | ShownCard;
+
+export interface ShownQuestion {
+  readonly form: 'question';
+  readonly item: QueuedItem;
+  /** Its text key, where it has one beside the item; recorded with the answer. */
+  readonly key: string | null;
+  /** As this showing has it. */
+  readonly question: Question;
+  /** Indices into the question's `choices`, as they stand on screen; `null` until they are shuffled. */
+  readonly choiceOrder: readonly number[] | null;
+}
+
+/** Recalled without choices, and judged by the learner. */
+export interface ShownCard {
+  readonly form: 'card';
+  readonly item: QueuedItem;
+  readonly card: Card;
+}
+
+/** What is picked at a card that was recalled. */
+export const RECALLED = 0;
+
+export interface GivenAnswer {
+  readonly shown: ShownItem;
+  /** Index of the choice, or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
+  readonly picked: number | null;
+  readonly doubt: Doubt | null;
+  /** Milliseconds from the showing to the choice. */
+  readonly took: number;
+  /** Of the event that recorded it. */
+  readonly eventId: string;
+  /** What was to come when it was asked. */
+  readonly queue: readonly QueuedItem[];
+}
+
+export interface Sitting {
+  /** `null` at the end. */
+  readonly shown: ShownItem | null;
+  readonly phase: SittingPhase;
+  /** The back of a card is up. */
+  readonly isTurned: boolean;
+  /** What comes after the item on screen. */
+  readonly queue: readonly QueuedItem[];
+  /** Oldest first; each can be taken back, the last first. */
+  readonly given: readonly GivenAnswer[];
+}
+
+export type SittingAction =
+  | { readonly type: 'pick'; readonly choice: number }
+  /** Shows the back of a card. */
+  | { readonly type: 'turn' }
+  | {
+      readonly type: 'answer';
+      readonly picked: number | null;
+      readonly took: number;
+      readonly eventId: string;
+      /** What comes after it. */
+      readonly queue: readonly QueuedItem[];
+    }
+  /** The answer on screen is right but unsure, or sure after all; recorded anew by another event. */
+  | { readonly type: 'doubt'; readonly doubt: Doubt | null; readonly eventId: string }
+  /** `null` ends the sitting; what comes is what `queue` held after it. */
+  | { readonly type: 'next'; readonly shown: ShownItem | null }
+  | { readonly type: 'undo' };
+
+const CHOOSING: SittingPhase = { name: 'choosing', pickedChoice: null };
+
+export function startSitting(shown: ShownItem | null, queue: readonly QueuedItem[]): Sitting {
+  return { shown, phase: CHOOSING, isTurned: false, queue, given: [] };
+}
+
+/** An action that does not fit the phase changes nothing. */
+export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting {
+  const { shown, phase, queue, given } = sitting;
+  switch (action.type) {
+    case 'pick': {
+      if (phase.name !== 'choosing' || shown?.form !== 'question') return sitting;
+      if (shown.choiceOrder?.includes(action.choice) !== true) return sitting;
+      return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
+    }
+    case 'turn': {
+      return shown?.form === 'card' ? { ...sitting, isTurned: true } : sitting;
+    }
+    case 'answer': {
+      if (shown === null || mayGoOn(sitting)) return sitting;
+      const { picked, took, eventId } = action;
+      const doubt = picked === null ? 'unknown' : null;
+      return {
+        shown,
+        phase: { name: 'answered', pickedChoice: picked },
+        isTurned: shown.form === 'card',
+        queue: action.queue,
+        given: [...given, { shown, picked, doubt, took, eventId, queue }],
+      };
+    }
+    case 'doubt': {
+      const last = given.at(-1);
+      if (phase.name !== 'answered' || last === undefined || !isRight(last)) return sitting;
+      const { doubt, eventId } = action;
+      return { ...sitting, given: [...given.slice(0, -1), { ...last, doubt, eventId }] };
+    }
+    case 'next': {
+      if (shown !== null && !mayGoOn(sitting)) return sitting;
+      return {
+        ...sitting,
+        shown: action.shown,
+        phase: CHOOSING,
+        isTurned: false,
+        queue: action.shown === null ? queue : queue.slice(1),
+      };
+    }
+    case 'undo': {
+      const last = given.at(-1);
+      if (last === undefined) return sitting;
+      return {
+        shown: last.shown,
+        phase: CHOOSING,
+        isTurned: false,
+        queue: last.queue,
+        given: given.slice(0, -1),
+      };
+    }
+  }
+}
+
+/** Once it is answered; what cannot be answered can be passed over. */
+export function mayGoOn({ shown, phase }: Sitting): boolean {
+  if (phase.name === 'answered') return true;
+  return shown?.form === 'question' && !isAnswerable(shown.question);
+}
+
+export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
+  return picked === (shown.form === 'card' ? RECALLED : shown.question.answerIndex);
+}
+
+/** Wrong, わからない or 自信なし: forgotten, as memory counts it. */
+export function isMissed(answer: Pick<GivenAnswer, 'shown' | 'picked' | 'doubt'>): boolean {
+  return !isRight(answer) || answer.doubt === 'unsure';
+}

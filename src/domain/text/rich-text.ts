@@ -1,0 +1,16 @@
+// Text as the screens draw it: plain pieces, original spellings in their languages, and names that have an entry.
+
+export interface TextSegment {
+  readonly text: string;
+  /** BCP 47, of an original spelling; the rest is Japanese. */
+  readonly lang?: string;
+  /** Id of the name in the library, whose entry it leads to. */
+  readonly word?: string;
+}
+
+export type RichText = readonly TextSegment[];
+
+/** For keys, speech, search and files that know nothing else; a screen draws the segments. */
+export function plainText(text: RichText): string {
+  return text.map((segment) => segment.text).join('');
+}

@@ -1,0 +1,93 @@
+// A lesson as it is read: its contents, its red sheet, and where it leads.
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lesson } from '#domain/lesson/lesson.ts';
+import { useMDXComponents } from '#features/articles/article-elements.tsx';
+import { LessonPage } from '#features/articles/lesson-page.tsx';
+
+const LESSON: Lesson = {
+  path: '/decks/wine-general/composition',
+  chapter: { key: 'wine-general', label: 'ワイン概論' },
+  title: 'ワインの成分',
+  description: '説明',
+  date: '2026-11-24',
+  minutes: 6,
+  sections: [
+    { topic: 'acids', title: '有機酸' },
+    { topic: 'tartrate', title: '酒石' },
+  ],
+  sources: [{ title: 'Vin', lang: 'fr', publisher: 'OIV', date: '2025', url: null }],
+  next: {
+    chapter: 'wine-general',
+    path: '/decks/wine-general/white',
+    label: '白ワイン',
+    minutes: 5,
+    sections: 4,
+  },
+};
+
+const { Section, strong: Strong, H2, MapLink } = useMDXComponents();
+
+function show() {
+  const view = render(
+    <LessonPage lesson={LESSON}>
+      <Section topic="acids">
+        <H2 id="acids">有機酸</H2>
+        <p>
+          <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
+        </p>
+        <MapLink map="germany" title="ドイツ" />
+      </Section>
+    </LessonPage>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test('G6 a section leads to three questions of it, the lesson to ten of all', () => {
+  show();
+  expect(hrefOf('この項を3問で確かめる')).toBe(
+    '/quiz?chapter=wine-general&section=acids&limit=3&random=1',
+  );
+  expect(hrefOf('10問に答える')).toBe(
+    '/quiz?chapter=wine-general&section=acids,tartrate&limit=10&random=1',
+  );
+  expect(hrefOf('次の課「白ワイン」')).toBe('/decks/wine-general/white');
+  expect(hrefOf('酒石')).toBe('#tartrate');
+  expect(hrefOf('地図「ドイツ」で場所を確かめる')).toBe('/maps/germany');
+  expect(hrefOf('教材「ワイン概論」へ')).toBe('/decks/wine-general');
+});
+
+test('G5 the sheet covers every marked word, a press shows one, and the choice is kept', async () => {
+  const { user, unmount } = show();
+  expect(screen.getByText('酒石酸').tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: '赤シート' }));
+  const [first, ...others] = screen.getAllByRole('button', { name: '隠れている語' });
+  expect(others).toHaveLength(1);
+  if (first === undefined) return;
+  await user.click(first);
+  expect(screen.getByRole('button', { name: '酒石酸' }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByRole('button', { name: '隠れている語' })).toHaveLength(1);
+  unmount();
+  show();
+  expect(screen.getAllByRole('button', { name: '隠れている語' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '赤シート' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+});
+
+test('G5 where local storage is blocked, the choice holds for the page', async () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: '赤シート' }));
+  expect(screen.getAllByRole('button', { name: '隠れている語' })).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+// A lesson: its contents, its text under the red sheet, its questions, its sources, and the lesson after it.
+import { useState, type ReactNode } from 'react';
+import type { Lesson } from '#domain/lesson/lesson.ts';
+import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
+import styles from '#features/articles/lesson-page.module.css';
+import text from '#features/articles/article-page.module.css';
+import { LessonChapterContext } from '#features/articles/lesson-section.tsx';
+import {
+  keepSheetChoice,
+  loadSheetChoice,
+  RedSheetContext,
+} from '#features/articles/red-sheet.tsx';
+import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { SourceReference } from '#ui/source-line.tsx';
+import { TextFacts } from '#ui/text-facts.tsx';
+import layout from '#ui/layout.module.css';
+
+export function LessonPage({
+  lesson,
+  children,
+}: {
+  readonly lesson: Lesson;
+  readonly children: ReactNode;
+}) {
+  const { chapter, title, date, minutes, sections, sources, next } = lesson;
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // The first HTML knows no choice.
+  const isCovered = chosen ?? (isHydrated && loadSheetChoice());
+
+  function toggleSheet() {
+    setChosen(!isCovered);
+    keepSheetChoice(!isCovered);
+  }
+
+  return (
+    <article className={`${layout['page']} ${text['article']} ${styles['lesson']}`}>
+      <header className={text['head']}>
+        <TextFacts category={chapter.label} date={date} />
+        <h1>{title}</h1>
+      </header>
+      <nav aria-label="この課の内容" className={`${layout['panel']} ${styles['contents']}`}>
+        <p className={styles['length']}>
+          {sections.length}項、約{minutes}分
+        </p>
+        <ol>
+          {sections.map(({ topic, title: heading }) => (
+            <li key={topic}>
+              <a href={`#${topic}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['tools']}>
+        <Button emphasis="secondary" aria-pressed={isCovered} onClick={toggleSheet}>
+          赤シート
+        </Button>
+        <p>{isCovered ? '隠れた語を押すと見えます。' : '赤い語を隠して、覚えたかを試せます。'}</p>
+      </div>
+      <div className={text['text']}>
+        <LessonChapterContext value={chapter.key}>
+          <RedSheetContext value={isCovered}>{children}</RedSheetContext>
+        </LessonChapterContext>
+      </div>
+      <Section title="この課を、10問で確かめる" className={styles['end']}>
+        <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
+        <div className={layout['row']}>
+          <LinkButton
+            href={topicQuestionsPath(
+              chapter.key,
+              sections.map(({ topic }) => topic),
+              10,
+            )}
+          >
+            10問に答える
+          </LinkButton>
+          {next !== null && (
+            <LinkButton href={next.path} emphasis="secondary">
+              次の課「{next.label}」
+            </LinkButton>
+          )}
+        </div>
+      </Section>
+      <Section title="出典">
+        <ul className={styles['sources']}>
+          {sources.map((source) => (
+            <li key={source.title}>
+              <SourceReference source={source} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <p>
+        <Link href={deckPath(chapter.key)} className={text['back']}>
+          教材「{chapter.label}」へ
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+// Says that the browser has cleared what was learned, and what brings it back.
+import { useEffect } from 'react';
+import { DATA_PATH } from '#domain/site/paths.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { useServices } from '#services/study/services.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { formatDay } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
+import layout from '#ui/layout.module.css';
+
+export interface LostLogNoticeProps {
+  /** Whether it stands on the page for the data. */
+  readonly isThere?: boolean;
+}
+
+export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
+  const { backupRecord, lostLog, sync } = useServices();
+  const isLost = useObservable(lostLog);
+  const { savedAt } = useObservable(backupRecord);
+
+  useEffect(() => {
+    void lostLog.look();
+  }, [lostLog]);
+
+  if (!isLost) return null;
+  const isSynced = sync?.isOn() === true;
+  return (
+    <Notice role="alert" aria-label="消えた記録のお知らせ">
+      <p>
+        <strong>このブラウザにあった学習の記録が、消えています。</strong>
+        端末の空きを作るためなどに、ブラウザがサイトのデータを消したようです。
+      </p>
+      <p>
+        {isSynced
+          ? '同期がオンなので、ほかの端末と分けあった記録は、通信できるときに戻ります。'
+          : `戻すには、「データ」のページの「復元」で、バックアップのファイルを選びます。${sync === null ? '' : 'ほかの端末と同期していたときは、引き継ぎコードを入れても戻ります。'}`}
+        {savedAt !== null && `前回のバックアップは${formatDay(savedAt)}です。`}
+      </p>
+      <div className={layout['row']}>
+        {!isThere && (
+          <LinkButton href={DATA_PATH} emphasis="secondary">
+            データのページへ
+          </LinkButton>
+        )}
+        <Button emphasis="secondary" onClick={() => lostLog.dismiss()}>
+          わかりました
+        </Button>
+      </div>
+    </Notice>
+  );
+}

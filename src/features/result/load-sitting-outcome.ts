@@ -1,0 +1,57 @@
+// What came of one sitting: how much was right, and what was missed.
+import { sittingStart } from '#domain/log/sitting-id.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import type { Question } from '#domain/quiz/question.ts';
+import { inTime } from '#services/shell/in-time.ts';
+import type { Services } from '#services/study/services.tsx';
+import { loadStudyBank } from '#services/study/study-bank.ts';
+
+export interface SittingOutcome {
+  /** Questions, each counted once. */
+  readonly answered: number;
+  /** Of them never wrong in this sitting. */
+  readonly right: number;
+  /** As far as the decks on the device still have them. */
+  readonly missed: readonly Question[];
+}
+
+/** Milliseconds that the page waits for the log before it goes on without. */
+export const OUTCOME_DEADLINE = 3000;
+
+/** Milliseconds: a clock that was set back dates answers before their sitting. */
+const SET_BACK = 24 * 60 * 60_000;
+
+/**
+ * Never rejects. `null` where there is no such sitting, `unread` where the log does not say in time.
+ *
+ * @param id as it came from the address
+ */
+export async function loadSittingOutcome(
+  id: string | null,
+  services: Pick<Services, 'store' | 'library' | 'clock' | 'random'>,
+): Promise<SittingOutcome | 'unread' | null> {
+  const start = id === null ? null : sittingStart(id);
+  if (id === null || start === null) return null;
+  const given = { id, from: start - SET_BACK, now: services.clock.now() };
+  const answers = await inTime(services.store.query('sitting', given), OUTCOME_DEADLINE);
+  if (answers?.ok !== true) return 'unread';
+  if (answers.value === null) return null;
+  const { items } = answers.value;
+  const missed = [...items].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []));
+  return {
+    answered: items.size,
+    right: items.size - missed.length,
+    missed: missed.length === 0 ? [] : await questionsOf(missed, services),
+  };
+}
+
+async function questionsOf(
+  items: readonly string[],
+  services: Pick<Services, 'store' | 'library' | 'random'>,
+): Promise<readonly Question[]> {
+  const { entries } = await loadStudyBank(services);
+  return items.flatMap((item) => {
+    const entry = entries.get(item);
+    return entry === undefined ? [] : [entry.show(NO_CONFUSIONS, services.random)];
+  });
+}

@@ -1,0 +1,108 @@
+// What came of the sitting that the learner comes from.
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BUILT_IN_ENTRIES } from '#content/questions.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { success } from '#domain/result.ts';
+import { OUTCOME_DEADLINE, loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
+import { ResultPage } from '#features/result/result-page.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { databaseOf, answerEvent, studyData } from '#tests/study-content.ts';
+import { querySitting } from '#storage/log/queries/sitting-query.ts';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { readQuestion } from '#tests/test-question.ts';
+
+const ID = newSittingId(FAKE_NOW, () => 0.5);
+const [RIGHT, WRONG, MENDED] = BUILT_IN_ENTRIES.map(({ item }) => item);
+
+const GIVEN: readonly (readonly [string | undefined, boolean])[] = [
+  [RIGHT, true],
+  [WRONG, false],
+  [MENDED, false],
+  [MENDED, true],
+  ['deck-that-is-gone', false],
+];
+
+/** A log that has these answers, the first a minute after the sitting began. */
+function services(given = GIVEN, minutes = 1) {
+  const events = given.map(([item = '', correct], index) =>
+    answerEvent({
+      id: `0${index}`,
+      item,
+      correct,
+      sitting: ID,
+      at: FAKE_NOW + minutes * 60_000 + index,
+    }),
+  );
+  return fakeServices({
+    answers: {
+      sitting: async (asked) => success(querySitting(databaseOf(studyData(events)), asked)),
+    },
+  });
+}
+
+async function show(id: string | null = ID, learner = services()) {
+  const sitting = await loadSittingOutcome(id, learner);
+  render(
+    <ServicesProvider services={learner}>
+      <ResultPage kept={{ correct: 40, total: 50 }} sitting={sitting} onTryAgain={() => {}} />
+    </ServicesProvider>,
+  );
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test('R6 the sitting comes before the totals, with what was missed in it', async () => {
+  await show();
+  const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings).toEqual(['結果', '今回 1／4', '間違えた問題', 'これまでの合計']);
+  expect(screen.getByText('正解 40 / 50 (正答率 80%)')).toBeDefined();
+  const [first, second, gone, ...more] = screen.getAllByRole('listitem');
+  if (second === undefined) throw new Error('One of two missed questions is not shown');
+  const entry = BUILT_IN_ENTRIES[1];
+  const question = entry && readQuestion(entry.show(NO_CONFUSIONS, () => 0));
+  expect(first?.textContent).toBe(
+    `${question?.q}正解：${question?.choices[question.answerIndex] ?? ''}`,
+  );
+  expect(within(second).getByText(/^正解：/)).toBeDefined();
+  expect(gone?.textContent).toBe('ほか1問（加えていない教材の問題）');
+  expect(more).toEqual([]);
+  const again = screen.getByRole('link', { name: '間違えた問題を復習する' });
+  expect(again.getAttribute('href')).toBe('/review');
+});
+
+test('R6 where nothing was missed it says so', async () => {
+  await show(ID, services([[RIGHT, true]]));
+  expect(screen.getByRole('heading', { name: '今回 1／1' })).toBeDefined();
+  expect(screen.getByText('全問正解です。')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '間違えた問題を復習する' })).toBeNull();
+});
+
+test('R6 answers dated before the sitting, by a clock that was set back, are found', async () => {
+  await show(ID, services(GIVEN, -60));
+  expect(screen.getByRole('heading', { name: '今回 1／4' })).toBeDefined();
+});
+
+test('R6 an address of no sitting shows the totals alone', async () => {
+  for (const id of [null, '', '<b>', newSittingId(FAKE_NOW, () => 0.1)]) {
+    expect(await loadSittingOutcome(id, services())).toBeNull();
+  }
+  await show(null);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['結果']);
+});
+
+test('R6 a log that does not say in time is told, and the totals stand', async () => {
+  vi.useFakeTimers();
+  const learner = fakeServices({ answers: { sitting: () => new Promise(() => {}) } });
+  const outcome = loadSittingOutcome(ID, learner);
+  await vi.advanceTimersByTimeAsync(OUTCOME_DEADLINE);
+  expect(await outcome).toBe('unread');
+  render(
+    <ServicesProvider services={learner}>
+      <ResultPage kept={{ correct: 40, total: 50 }} sitting="unread" onTryAgain={() => {}} />
+    </ServicesProvider>,
+  );
+  expect(screen.getByText('今回の結果を読み込めませんでした。')).toBeDefined();
+  expect(screen.getByText('正解 40 / 50 (正答率 80%)')).toBeDefined();
+});

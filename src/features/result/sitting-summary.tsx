@@ -1,0 +1,39 @@
+// This sitting: how much was right, what was missed, and the way to ask that again.
+import { REVIEW_PATH } from '#domain/site/paths.ts';
+import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
+import styles from '#features/result/result-page.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import { RichText } from '#ui/rich-text.tsx';
+import { Section } from '#ui/section.tsx';
+
+export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }) {
+  const { answered, right, missed } = sitting;
+  const unknown = answered - right - missed.length;
+  return (
+    <Section title={`今回 ${right}／${answered}`} className={styles['sitting']}>
+      {right === answered ? (
+        <p>全問正解です。</p>
+      ) : (
+        <>
+          <h3>間違えた問題</h3>
+          <ul className={`${layout['stack']} ${styles['missed']}`}>
+            {missed.map((question) => (
+              <li key={question.id}>
+                <p>
+                  <RichText text={question.q} />
+                </p>
+                <p className={styles['answer']}>
+                  正解：
+                  <RichText text={question.choices[question.answerIndex] ?? []} />
+                </p>
+              </li>
+            ))}
+            {unknown > 0 && <li>ほか{unknown}問（加えていない教材の問題）</li>}
+          </ul>
+          <LinkButton href={REVIEW_PATH}>間違えた問題を復習する</LinkButton>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+// What a code would bring, and who reads along; nothing has been changed yet.
+import { useEffect, useRef, useState } from 'react';
+import { backupFileName, DATABASE_FILE } from '#services/study/backup-file.ts';
+import { ImportCounts } from '#parts/import-counts/import-counts.tsx';
+import { downloadFile } from '#services/shell/download-file.ts';
+import { useServices } from '#services/study/services.tsx';
+import type { JoinPreview } from '#services/study/sync-log.ts';
+import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/format-date.ts';
+import { Note } from '#ui/note.tsx';
+import layout from '#ui/layout.module.css';
+import { StatusLine } from '#ui/status-line.tsx';
+
+export interface JoinPreviewTableProps {
+  readonly preview: JoinPreview;
+  readonly disabled: boolean;
+  readonly onJoin: () => void;
+  readonly onCancel: () => void;
+}
+
+export function JoinPreviewTable({ preview, disabled, onJoin, onCancel }: JoinPreviewTableProps) {
+  const { backup, clock } = useServices();
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { answeredBetween: between } = preview;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [preview]);
+
+  async function save() {
+    setTold('書き出しています…');
+    const exported = await backup.exportDatabase();
+    if (!exported.ok || !exported.value.complete) {
+      setTold('バックアップを書き出せませんでした。');
+      return;
+    }
+    const { type, ending } = DATABASE_FILE;
+    const name = backupFileName(clock.now(), ending, true);
+    downloadFile(name, type, exported.value.bytes);
+    setTold(`「${name}」を書き出しました。ダウンロードの一覧でお確かめください。`);
+  }
+
+  return (
+    <div className={layout['stack']}>
+      <h3 ref={heading} tabIndex={-1}>
+        このコードの記録
+      </h3>
+      {preview.events.found === 0 ? (
+        <p>サーバーには、まだ記録がありません。</p>
+      ) : (
+        <ImportCounts
+          rows={[
+            ['解答', preview.answers],
+            ['覚えたカード', preview.knownCards],
+            ...(preview.ownCards.found > 0
+              ? [['自分の教材のカード', preview.ownCards] as const]
+              : []),
+            ['すべての記録', preview.events],
+          ]}
+          showsKnown={false}
+        />
+      )}
+      {between !== null && (
+        <Note>
+          {formatDay(between.first)}から{formatDay(between.last)}までの解答です。
+        </Note>
+      )}
+      <p>
+        <strong>ご自分で作ったコードのときだけ、つないでください。</strong>
+        このコードを知る人は、つないだあと、この端末の記録をすべて読み、書き加え、消せます。見覚えのない記録が見つかったときは、やめてください。
+      </p>
+      <div className={layout['row']}>
+        <Button disabled={disabled} onClick={onJoin}>
+          この端末をつなぐ
+        </Button>
+        <Button emphasis="secondary" disabled={disabled} onClick={() => void save()}>
+          先にバックアップを保存
+        </Button>
+        <Button emphasis="secondary" disabled={disabled} onClick={onCancel}>
+          やめる
+        </Button>
+      </div>
+      <StatusLine>{told}</StatusLine>
+    </div>
+  );
+}

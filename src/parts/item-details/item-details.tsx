@@ -1,0 +1,68 @@
+// An item in a list: what it asks, and after a press its answer, the reason and the source.
+import { useState } from 'react';
+import {
+  deckSegments,
+  type Deck,
+  type Importance,
+  type LibraryItem,
+} from '#domain/library/deck.ts';
+import { wordPath } from '#domain/site/paths.ts';
+import styles from '#parts/item-details/item-details.module.css';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { SourceLine } from '#ui/source-line.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
+  A: 'ほぼ毎年問われる',
+  B: '標準',
+  C: '深い知識',
+};
+
+export interface ItemDetailsProps {
+  readonly deck: Deck;
+  /** Of one stem, with an answer each. */
+  readonly items: readonly LibraryItem[];
+  /** The word on whose page it stands, which is no link there. */
+  readonly word?: string;
+}
+
+export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [first] = items;
+  if (first === undefined) return null;
+  const wordHref = (id: string) => (id === word ? null : wordPath(id));
+  return (
+    <details
+      className={styles['item']}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        <span className={styles['importance']} data-level={first.importance}>
+          <VisuallyHidden>重要度</VisuallyHidden>
+          {first.importance}
+          <VisuallyHidden>（{IMPORTANCE_WORDS[first.importance]}）</VisuallyHidden>
+        </span>
+        <span>
+          <RichText text={deckSegments(deck, first.stem)} />
+        </span>
+      </summary>
+      {wasOpened &&
+        items.map((item) => (
+          <div key={item.id} className={styles['answer']}>
+            <p>
+              答え：
+              <strong>
+                <RichText text={deckSegments(deck, item.answer.text)} wordHref={wordHref} />
+              </strong>
+            </p>
+            <p>
+              <RichText text={deckSegments(deck, item.explanation)} wordHref={wordHref} />
+            </p>
+            <SourceLine source={item.source} asOf={item.asOf} />
+            <ReportMistake item={item.id} />
+          </div>
+        ))}
+    </details>
+  );
+}

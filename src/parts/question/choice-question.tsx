@@ -1,0 +1,54 @@
+// A question with choices in a sitting: its verdict and explanation below it, and the buttons that answer it.
+import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
+import { AskedQuestion } from '#parts/question/asked-question.tsx';
+import type {
+  FormQuestionProps,
+  QuestionForm,
+  SittingOfForm,
+} from '#parts/question/question-form.ts';
+import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import styles from '#parts/question/question-screen.module.css';
+import { Button } from '#ui/button.tsx';
+
+function ChoiceQuestion(props: FormQuestionProps) {
+  const { sitting, status, told, questionRef, resultRef } = props;
+  const { shown, phase, recording, dispatch } = sitting;
+  if (shown?.form !== 'question') return null;
+  const asked = { question: shown.question, choiceOrder: shown.choiceOrder, phase };
+  return (
+    <>
+      <div className={styles['asked']}>
+        {status}
+        <AskedQuestion
+          {...asked}
+          headingRef={questionRef}
+          onPick={(choice) => dispatch({ type: 'pick', choice })}
+        />
+      </div>
+      {told !== null && (
+        <p role="status" className={styles['told']}>
+          {told}
+        </p>
+      )}
+      <AnswerReveal {...asked} recording={recording} headingRef={resultRef} />
+    </>
+  );
+}
+
+function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
+  const { shown, phase, answer, dispatch } = sitting;
+  useQuestionKeys({
+    onPick(place) {
+      const choice = shown?.form === 'question' ? shown.choiceOrder?.[place] : undefined;
+      if (choice !== undefined) dispatch({ type: 'pick', choice });
+    },
+    onGoOn: () => phase.pickedChoice !== null && answer(phase.pickedChoice),
+  });
+  return (
+    <Button type="submit" disabled={phase.pickedChoice === null}>
+      解答する
+    </Button>
+  );
+}
+
+export const choiceForm: QuestionForm = { Question: ChoiceQuestion, Buttons: ChoiceButtons };

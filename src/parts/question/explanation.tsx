@@ -1,0 +1,46 @@
+// Why the right choice of a question is right, what the others are, and the source.
+import type { ReactNode } from 'react';
+import type { Question } from '#domain/quiz/question.ts';
+import { wordPath } from '#domain/site/paths.ts';
+import styles from '#parts/question/explanation.module.css';
+import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { SourceLine } from '#ui/source-line.tsx';
+
+export interface ExplanationProps {
+  readonly question: Question;
+  readonly choiceOrder: readonly number[] | null;
+  /** Before the source. */
+  readonly children?: ReactNode;
+}
+
+export function Explanation({ question, choiceOrder, children }: ExplanationProps) {
+  const others =
+    choiceOrder?.filter((choice) => (question.choiceNotes[choice] ?? null) !== null) ?? [];
+  return (
+    <>
+      {question.explanation !== null && (
+        <p>
+          <RichText text={question.explanation} wordHref={wordPath} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <dl className={styles['others']}>
+          {others.map((choice) => (
+            <div key={choice}>
+              <dt>
+                <RichText text={question.choices[choice] ?? []} />
+              </dt>
+              <dd>
+                <RichText text={question.choiceNotes[choice] ?? []} wordHref={wordPath} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
+      <ReportMistake item={question.id} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// A form of question: how it is shown with what the answer came to, and the buttons and keys that answer it.
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { Sitting, SittingAction } from '#domain/sitting/sitting.ts';
+import type { RecordingState } from '#parts/question/recording-notice.tsx';
+
+export interface QuestionForm {
+  readonly Question: ComponentType<FormQuestionProps>;
+  /** Drawn until it is answered. */
+  readonly Buttons: ComponentType<{ readonly sitting: SittingOfForm }>;
+}
+
+/** What a form knows of the sitting that it is in. */
+export interface SittingOfForm extends Sitting {
+  readonly answered: boolean;
+  readonly recording: RecordingState;
+  readonly dispatch: (action: SittingAction) => void;
+  readonly answer: (picked: number | null) => void;
+}
+
+export interface FormQuestionProps {
+  readonly sitting: SittingOfForm;
+  /** How far the sitting is: stands above the question, and shares the window with it. */
+  readonly status: ReactNode;
+  /** What happened to the answer before; `null` where none can be taken back. */
+  readonly told: string | null;
+  readonly questionRef: Ref<HTMLHeadingElement>;
+  readonly resultRef: Ref<HTMLHeadingElement>;
+}

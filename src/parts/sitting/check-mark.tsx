@@ -1,0 +1,34 @@
+// The learner's own check mark at an item: its button once the item is answered, its key at any time.
+import styles from '#parts/sitting/study-sitting.module.css';
+import { useQuery } from '#services/study/live-query.ts';
+import { useServices } from '#services/study/services.tsx';
+import { usePageKeys } from '#ui/page-keys.ts';
+
+export interface CheckMarkProps {
+  readonly item: string;
+  readonly isShown: boolean;
+}
+
+export function CheckMark({ item, isShown }: CheckMarkProps) {
+  const { store } = useServices();
+  const checks = useQuery('checks', null);
+  const isChecked = checks?.ok === true && checks.value.includes(item);
+
+  function toggle() {
+    void store.record({ kind: 'check', item, on: !isChecked });
+  }
+
+  usePageKeys((event) => {
+    if (!event.repeat && (event.key === 'b' || event.key === 'B')) toggle();
+  });
+
+  return (
+    <div className={styles['marks']}>
+      {isShown && (
+        <button type="button" className={styles['mark']} aria-pressed={isChecked} onClick={toggle}>
+          チェック
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// What was taken for the answer, as an item of its own.
+import type { GivenAnswer } from '#domain/sitting/sitting.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+
+/** The item of the same ask about what was picked, where there is one. */
+export function partnerOf({
+  shown,
+  picked,
+}: Pick<GivenAnswer, 'shown' | 'picked'>): QueuedItem | null {
+  if (shown.form !== 'question' || picked === null) return null;
+  const key = shown.question.choiceKeys[picked];
+  const [ask, row] = shown.item.id.split('--');
+  if (key === undefined || row === undefined) return null;
+  return { id: `${ask}--${key}`, chapter: shown.item.chapter };
+}

@@ -1,0 +1,73 @@
+// How an item of a sitting is shown, and what is recorded of the answer to it.
+import { plainReview, type Direction, type NewEvent, type ReviewMode } from '#domain/log/event.ts';
+import {
+  NO_CONFUSIONS,
+  type Confusions,
+  type QuizEntry,
+  type Spelling,
+} from '#domain/quiz/quiz-entry.ts';
+import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+
+/**
+ * An item as it is asked this time; `null` where the bank does not have it.
+ *
+ * @param random `null` in the first HTML, whose choices are not to be seen
+ */
+export type ShowItem = (item: QueuedItem, random: RandomNumber | null) => ShownItem | null;
+
+export interface AskedQuestions {
+  /** By item. */
+  readonly entries: ReadonlyMap<string, QuizEntry>;
+  /** By item, what the learner took for the answer before. */
+  readonly confusions: ReadonlyMap<string, Confusions>;
+  /** Asked at each showing. */
+  readonly spellingOf: (item: QueuedItem) => Spelling;
+}
+
+const NO_CHANCE: RandomNumber = () => 0;
+
+export function showQuestions({ entries, confusions, spellingOf }: AskedQuestions): ShowItem {
+  return (item, random) => {
+    const entry = entries.get(item.id);
+    if (entry === undefined) return null;
+    const question = entry.show(
+      confusions.get(item.id) ?? NO_CONFUSIONS,
+      random ?? NO_CHANCE,
+      spellingOf(item),
+    );
+    const choiceOrder = random && shuffle([...question.choices.keys()], random);
+    return { form: 'question', item, key: entry.key, question, choiceOrder };
+  };
+}
+
+export interface SittingFacts {
+  readonly mode: ReviewMode;
+  /** Of a question; a card has its own. */
+  readonly direction: Direction | null;
+  readonly sitting: string | null;
+}
+
+export function reviewEvent(
+  { shown, picked, doubt, took, eventId }: Omit<GivenAnswer, 'queue'>,
+  { mode, direction, sitting }: SittingFacts,
+): NewEvent {
+  const review = {
+    ...plainReview(isRight({ shown, picked })),
+    id: eventId,
+    item: shown.item.id,
+    doubt,
+    took,
+    mode,
+    sitting,
+  };
+  if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
+  return {
+    ...review,
+    kind: 'answer',
+    direction,
+    questionKey: shown.key,
+    picked: picked === null ? null : (shown.question.choiceKeys[picked] ?? null),
+  };
+}

@@ -1,0 +1,115 @@
+// The screen of a sitting: how far it is, the item in its form, and the buttons under the thumb.
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import type { ShownItem } from '#domain/sitting/sitting.ts';
+import type { QuestionForm } from '#parts/question/question-form.ts';
+import { useQuestionKeys } from '#parts/question/question-keys.ts';
+import styles from '#parts/question/question-screen.module.css';
+import type { SittingNow } from '#parts/sitting/use-sitting.ts';
+
+export interface SittingScreenProps {
+  /** Not at its end. */
+  readonly sitting: SittingNow;
+  /** Those that it asks: a screen loads no others. */
+  readonly forms: { readonly [Name in ShownItem['form']]?: QuestionForm };
+  readonly topicLabel: (topic: string) => string;
+  readonly counter: string;
+  /** A link or button in the line of the counter. */
+  readonly aside: ReactNode;
+  /** What can be done about an answer; without it answers stand as they are given. */
+  readonly tools?: SittingTools;
+  /** The button or link once the item is answered. */
+  readonly wayOn: ReactNode;
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus?: boolean;
+  /** Between what the answer came to and the buttons. */
+  readonly children: ReactNode;
+}
+
+export interface SittingTools {
+  /** What happened to the answer before. */
+  readonly told: string;
+  /** Before the other buttons. */
+  readonly buttons: ReactNode;
+}
+
+export function SittingScreen(props: SittingScreenProps) {
+  const { sitting, forms, topicLabel, tools, takesFocus = false } = props;
+  const { shown, phase, answered, isTurned } = sitting;
+  const questionRef = useRef<HTMLHeadingElement>(null);
+  const resultRef = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  // On opening, the page itself has the focus.
+  const focusedFor = useRef(takesFocus ? null : { answered, isTurned, shown });
+  useEffect(() => {
+    const before = focusedFor.current;
+    focusedFor.current = { answered, isTurned, shown };
+    if (before?.answered === answered && before.isTurned === isTurned && before.shown === shown) {
+      return;
+    }
+    const isOpen = answered || isTurned;
+    const target = isOpen ? resultRef.current : questionRef.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+  }, [answered, isTurned, shown]);
+
+  const form = shown === null ? undefined : forms[shown.form];
+  if (shown === null || form === undefined) return null;
+  const { topic } = shown.form === 'card' ? shown.card : shown.question;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (phase.pickedChoice !== null) sitting.answer(phase.pickedChoice);
+  }
+
+  return (
+    <form className={styles['screen']} onSubmit={submit}>
+      <form.Question
+        sitting={sitting}
+        status={
+          <div className={styles['status']}>
+            <p className={styles['counter']}>{props.counter}</p>
+            {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
+            {props.aside}
+          </div>
+        }
+        told={tools?.told ?? null}
+        questionRef={questionRef}
+        resultRef={resultRef}
+      />
+      {props.children}
+      <div
+        ref={bar}
+        className={styles['actions']}
+        onClickCapture={(event) => {
+          // The second click of a double click must neither skip what the first one showed nor judge it.
+          if ((answered || isTurned) && event.detail > 1) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+      >
+        {tools?.buttons}
+        {sitting.mayGoOn ? (
+          <WayOn bar={bar}>{props.wayOn}</WayOn>
+        ) : (
+          <form.Buttons sitting={sitting} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What Enter presses, too: the last in its bar. */
+function WayOn(props: {
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}) {
+  useQuestionKeys({
+    onGoOn() {
+      const last = props.bar.current?.lastElementChild;
+      if (last instanceof HTMLElement) last.click();
+    },
+  });
+  return props.children;
+}

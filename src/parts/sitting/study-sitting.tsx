@@ -1,0 +1,161 @@
+// A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
+import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
+import { cardForm } from '#parts/question/card-question.tsx';
+import { choiceForm } from '#parts/question/choice-question.tsx';
+import { CheckMark } from '#parts/sitting/check-mark.tsx';
+import { partnerOf } from '#parts/sitting/partner.ts';
+import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
+import styles from '#parts/sitting/study-sitting.module.css';
+import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import { usePageKeys } from '#ui/page-keys.ts';
+
+export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onBeginAgain'> {
+  readonly topicLabel: (topic: string) => string;
+  /** On the button that ends it. */
+  readonly leaveLabel: string;
+  readonly renderEnd: (end: SittingSoFar) => ReactNode;
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus?: boolean;
+}
+
+export interface SittingSoFar {
+  readonly given: readonly GivenAnswer[];
+  /** Everything that was to be asked was asked. */
+  readonly isDone: boolean;
+  /** Buttons: undo, and back where something is left. */
+  readonly actions: ReactNode;
+}
+
+const FORMS = { question: choiceForm, card: cardForm };
+
+export function StudySitting(props: StudySittingProps) {
+  const { topicLabel, leaveLabel, renderEnd, takesFocus, ...given } = props;
+  const { store, random } = useServices();
+  const sitting = useSitting({
+    ...given,
+    afterMiss: (queue, missed) => afterMiss(queue, partnerOf(missed), random),
+  });
+  /** The item at which an answer was taken back, until something is done with it. */
+  const [undone, setUndone] = useState<unknown>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
+  const { shown, answered, isTurned, queue, dispatch, record } = sitting;
+  const last = sitting.given.at(-1);
+  const hasEnded = isLeft || shown === null;
+
+  /** What was recorded is taken back, and recorded anew with the other doubt. */
+  function toggleDoubt() {
+    if (last === undefined || !isRight(last)) return;
+    const doubt = last.doubt === 'unsure' ? null : 'unsure';
+    const eventId = store.newEventId();
+    dispatch({ type: 'doubt', doubt, eventId });
+    void record(eventId, [
+      { kind: 'retraction', item: last.eventId },
+      sitting.eventOf({ ...last, doubt, eventId }),
+    ]);
+  }
+
+  function undo() {
+    if (last === undefined) return;
+    dispatch({ type: 'undo' });
+    leave(false);
+    setUndone(last.shown);
+    void record(null, [{ kind: 'retraction', item: last.eventId }]);
+  }
+  useUndoKeys(undo);
+  usePageKeys((event) => {
+    if (event.key === '0' && !event.repeat && !hasEnded) sitting.answer(null);
+  });
+
+  function leave(leaves: boolean) {
+    setIsLeft(leaves);
+    setWasLeft(true);
+  }
+
+  const undoButton = (
+    <Button emphasis="secondary" disabled={last === undefined} onClick={undo}>
+      元に戻す
+    </Button>
+  );
+
+  if (hasEnded) {
+    return renderEnd({
+      given: sitting.given,
+      isDone: shown === null,
+      actions: (
+        <>
+          {undoButton}
+          {shown !== null && (
+            <Button emphasis="secondary" onClick={() => leave(false)}>
+              続ける
+            </Button>
+          )}
+        </>
+      ),
+    });
+  }
+
+  return (
+    <SittingScreen
+      sitting={sitting}
+      forms={FORMS}
+      topicLabel={topicLabel}
+      counter={`あと${queue.length + 1}問`}
+      aside={
+        <Button emphasis="quiet" className={styles['leave']} onClick={() => leave(true)}>
+          {leaveLabel}
+        </Button>
+      }
+      tools={{
+        told: undone === shown && !answered && !isTurned ? '1つ前の解答を取り消しました。' : '',
+        buttons: (
+          <>
+            {undoButton}
+            {!answered && (
+              <Button emphasis="secondary" onClick={() => sitting.answer(null)}>
+                {isTurned ? '思い出せない' : 'わからない'}
+              </Button>
+            )}
+            {/* Beside the way on: whoever was not sure says so before anything is read. */}
+            {answered && last !== undefined && isRight(last) && (
+              <button
+                type="button"
+                className={styles['mark']}
+                aria-pressed={last.doubt === 'unsure'}
+                onClick={toggleDoubt}
+              >
+                自信なし
+              </button>
+            )}
+          </>
+        ),
+      }}
+      wayOn={<Button onClick={sitting.goOn}>次へ</Button>}
+      takesFocus={takesFocus === true || wasLeft}
+    >
+      <CheckMark item={shown.item.id} isShown={answered} />
+    </SittingScreen>
+  );
+}
+
+/** U, and Ctrl+Z. */
+function useUndoKeys(onUndo: () => void): void {
+  usePageKeys((event) => {
+    if (!event.repeat && (event.key === 'u' || event.key === 'U')) onUndo();
+  });
+  const undoByShortcut = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isShortcut || event.repeat || event.defaultPrevented) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => undoByShortcut(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,14 @@
+// What a backup is called, and what it is.
+import { localDate } from '#domain/date/local-date.ts';
+
+export const DATABASE_FILE = { type: 'application/vnd.sqlite3', ending: 'sqlite' } as const;
+
+/**
+ * What is not the whole must not be taken for it when it is found again.
+ *
+ * @param now epoch milliseconds; the name has the day of this device
+ */
+export function backupFileName(now: number, ending: string, complete: boolean): string {
+  const day = localDate(now, new Date(now).getTimezoneOffset());
+  return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
+}

@@ -1,0 +1,13 @@
+// A sweep or chapter for one quiz, whatever was added.
+import type { AddedDecks } from '#services/study/added-decks.ts';
+import type { Services } from '#services/study/services.tsx';
+
+/** It stays on the device only where it was added. Never rejects. */
+export async function loadOneDeck(
+  key: string,
+  { library }: Pick<Services, 'library'>,
+): Promise<AddedDecks> {
+  const loaded = await library.look(key);
+  if (loaded.ok) return { decks: [loaded.value], missing: [] };
+  return { decks: [], missing: loaded.error.kind === 'unknown-chapter' ? [] : [key] };
+}

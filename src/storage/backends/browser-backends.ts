@@ -1,0 +1,55 @@
+// Which storage this browser really has, tested by using it.
+import { MissingError, type BrowserBackends } from '#storage/backends/choose-backend.ts';
+import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store.ts';
+import { POOL_DIRECTORY } from '#storage/backends/engine.ts';
+
+const PROBE_FILE = '.wine-study-probe';
+
+/** Errors by which a browser says that it has no private file system. Any other may be temporary. */
+const MISSING: ReadonlySet<string> = new Set([
+  'SecurityError',
+  'UnknownError',
+  'NotSupportedError',
+]);
+
+export const browserBackends: BrowserBackends = {
+  openKeyValues() {
+    // Older browsers lack what the types promise, and some throw when it is read.
+    const { indexedDB }: { readonly indexedDB?: IDBFactory } = globalThis;
+    if (indexedDB === undefined) throw new MissingError('There is no IndexedDB');
+    return createKeyValueStore(indexedDB);
+  },
+  hasPrivateFileSystem,
+  async hasStoredDatabase() {
+    if (!(await hasPrivateFileSystem())) return false;
+    const root = await navigator.storage.getDirectory();
+    try {
+      await root.getDirectoryHandle(POOL_DIRECTORY);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NotFoundError') return false;
+      throw error;
+    }
+  },
+};
+
+/** Private windows have the function and refuse the call. */
+async function hasPrivateFileSystem(): Promise<boolean> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  if (storage?.getDirectory === undefined) return false;
+  try {
+    const root = await navigator.storage.getDirectory();
+    const file: Partial<FileSystemFileHandle> = await root.getFileHandle(PROBE_FILE, {
+      create: true,
+    });
+    if (file.createSyncAccessHandle === undefined) return false;
+    const handle = await file.createSyncAccessHandle();
+    // Early implementations return a promise, which the engine cannot await.
+    const closed: unknown = handle.close();
+    await root.removeEntry(PROBE_FILE);
+    return closed === undefined;
+  } catch (error) {
+    if (error instanceof Error && MISSING.has(error.name)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+// Which backend is taken for the data, by what the browser has and what fails in it.
+import { expect, test } from 'vitest';
+import {
+  MissingError,
+  NoBackendError,
+  findBackend,
+  rememberBackend,
+  type BrowserBackends,
+} from '#storage/backends/choose-backend.ts';
+import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
+
+/** A browser with a private file system and IndexedDB, both empty. */
+function browserWith(changed: Partial<BrowserBackends> = {}): BrowserBackends {
+  const keyValues = createMemoryKeyValueStore();
+  return {
+    openKeyValues: () => keyValues,
+    hasPrivateFileSystem: async () => true,
+    hasStoredDatabase: async () => false,
+    ...changed,
+  };
+}
+
+const FAILURE = new DOMException('on purpose', 'UnknownError');
+
+function failingStore() {
+  return { ...createMemoryKeyValueStore(), load: () => Promise.reject(FAILURE) };
+}
+
+const refusing = () => {
+  throw new DOMException('on purpose', 'SecurityError');
+};
+
+test('S15 the backend that was remembered is taken, whatever else there is', async () => {
+  const keyValues = createMemoryKeyValueStore();
+  await rememberBackend(keyValues, 'indexed-db');
+  const browser = browserWith({
+    openKeyValues: () => keyValues,
+    hasStoredDatabase: async () => true,
+  });
+  expect(await findBackend(browser)).toMatchObject({ kind: 'indexed-db', keyValues });
+});
+
+test('S15 without a private file system it is IndexedDB', async () => {
+  const found = await findBackend(browserWith({ hasPrivateFileSystem: async () => false }));
+  expect(found.kind).toBe('indexed-db');
+});
+
+test('S17 an IndexedDB that fails begins no second database', async () => {
+  await expect(findBackend(browserWith({ openKeyValues: failingStore }))).rejects.toBe(FAILURE);
+});
+
+test('S17 where the private file system holds the database, a failing IndexedDB is used for the quarantine alone', async () => {
+  const keyValues = failingStore();
+  const browser = browserWith({
+    openKeyValues: () => keyValues,
+    hasStoredDatabase: async () => true,
+  });
+  const found = await findBackend(browser);
+  expect(found).toMatchObject({ kind: 'private-file-system', keyValues: null });
+  expect(found.forQuarantine).toBe(keyValues);
+});
+
+test('S17 a private file system that fails as well does not hide the first error', async () => {
+  const hasStoredDatabase = () => Promise.reject(new Error('another'));
+  const browser = browserWith({ openKeyValues: failingStore, hasStoredDatabase });
+  await expect(findBackend(browser)).rejects.toBe(FAILURE);
+});
+
+test.for([
+  ['missing', () => Promise.reject(new MissingError('none'))],
+  ['refused', async () => refusing()],
+] as const)('S17 an IndexedDB that is %s is none at all', async ([, load]) => {
+  const openKeyValues = () => ({ ...createMemoryKeyValueStore(), load });
+  const found = await findBackend(browserWith({ openKeyValues }));
+  expect(found).toEqual({ kind: 'private-file-system', keyValues: null, forQuarantine: null });
+});
+
+test('D2 S17 with no backend at all the error says what the browser answered', async () => {
+  const finding = findBackend(
+    browserWith({ openKeyValues: refusing, hasPrivateFileSystem: async () => false }),
+  );
+  await expect(finding).rejects.toThrow(NoBackendError);
+  await expect(finding).rejects.toThrow('on purpose');
+});

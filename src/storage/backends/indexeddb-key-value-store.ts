@@ -1,0 +1,169 @@
+// The browser's `keyval-store`, under the names that the older app used: writes are on disk once confirmed, and every
+// wait ends.
+import { inTime } from '#services/shell/in-time.ts';
+import {
+  NotAnsweredError,
+  type Key,
+  type KeyValueStore,
+  type WholeRow,
+} from '#storage/backends/key-value-store.ts';
+
+const DATABASE_NAME = 'keyval-store';
+const OBJECT_STORE = 'keyval';
+
+/** Milliseconds. A tab that waits holds the tab lock meanwhile. */
+const PATIENCE = 10_000;
+/** A slow phone writes a megabyte a second, so a large write gets more time. */
+const BYTES_PER_MILLISECOND = 1000;
+
+/** @param patience the longest wait, in milliseconds */
+export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): KeyValueStore {
+  let opening: Promise<IDBDatabase> | null = null;
+
+  function open(): Promise<IDBDatabase> {
+    if (opening !== null) return opening;
+    const asked = openDatabase();
+    opening = asked;
+    asked.catch(() => forget(asked));
+    return asked;
+  }
+
+  function forget(asked: Promise<IDBDatabase> | null): void {
+    if (opening === asked) opening = null;
+  }
+
+  async function openDatabase(): Promise<IDBDatabase> {
+    const request = factory.open(DATABASE_NAME);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(OBJECT_STORE));
+    let late = false;
+    // A connection that opens too late would block anyone who wants to upgrade or delete the database.
+    request.addEventListener('success', () => late && request.result.close());
+    const database = await answered(
+      'opening',
+      patience,
+      new Promise<IDBDatabase>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(reasonOf(request.error)));
+      }),
+      () => (late = true),
+    );
+    const current = opening;
+    database.addEventListener('close', () => forget(current));
+    database.addEventListener('versionchange', () => {
+      forget(current);
+      database.close();
+    });
+    return database;
+  }
+
+  async function inTransaction<Value>(
+    mode: IDBTransactionMode,
+    wait: number,
+    work: (objectStore: IDBObjectStore) => Value,
+  ): Promise<Value> {
+    const database = await open();
+    const current = opening;
+    let transaction: IDBTransaction;
+    try {
+      // Without this option a write is confirmed before it is on disk.
+      transaction = database.transaction(OBJECT_STORE, mode, { durability: 'strict' });
+    } catch (error) {
+      // The browser closed the connection. Not every browser fires an event for that.
+      forget(current);
+      throw error;
+    }
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(reasonOf(transaction.error)));
+    });
+    let value: Value;
+    try {
+      value = work(transaction.objectStore(OBJECT_STORE));
+    } catch (error) {
+      // The requests made before the exception would be committed otherwise.
+      done.catch(() => {});
+      transaction.abort();
+      throw error;
+    }
+    await answered(mode, wait, done, () => {
+      // A connection that hangs is not used again. It closes once its transaction has ended.
+      forget(current);
+      abort(transaction);
+      database.close();
+    });
+    return value;
+  }
+
+  return {
+    async load(key) {
+      const request = await inTransaction('readonly', patience, (objectStore) =>
+        objectStore.get(toKey(key)),
+      );
+      return request.result;
+    },
+    async loadRow(row, after) {
+      // IndexedDB sorts an array after every number.
+      const range = IDBKeyRange.bound([row, after], [row, []], true);
+      const found = await inTransaction('readonly', patience, (objectStore) => ({
+        keys: objectStore.getAllKeys(range),
+        values: objectStore.getAll(range),
+      }));
+      return found.keys.result.flatMap((key, index) => {
+        const number: unknown = Array.isArray(key) ? key[1] : undefined;
+        return typeof number === 'number' ? [[number, found.values.result[index]] as const] : [];
+      });
+    },
+    async save(entries, removed = []) {
+      const wait = patience + bytesOf(entries) / BYTES_PER_MILLISECOND;
+      await inTransaction('readwrite', wait, (objectStore) => {
+        for (const key of removed) {
+          // IndexedDB sorts an array after every number.
+          const range = isRow(key) ? IDBKeyRange.bound([key.row], [key.row, []]) : toKey(key);
+          objectStore.delete(range);
+        }
+        for (const [key, value] of entries) objectStore.put(value, toKey(key));
+      });
+    },
+  };
+}
+
+/** @param callOff called when the wait ends without an answer */
+async function answered<Value>(
+  what: string,
+  milliseconds: number,
+  waiting: Promise<Value>,
+  callOff: () => void,
+): Promise<Value> {
+  const value = await inTime(waiting, milliseconds);
+  if (value !== null) return value;
+  callOff();
+  throw new NotAnsweredError(`IndexedDB (${what}) did not answer within ${milliseconds} ms`);
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed, or has ended.
+  }
+}
+
+function reasonOf(error: DOMException | null): Error {
+  return error ?? new DOMException('IndexedDB gave no reason', 'AbortError');
+}
+
+function bytesOf(entries: readonly (readonly [Key, unknown])[]): number {
+  return entries.reduce(
+    (sum, [, value]) =>
+      sum + (value instanceof Uint8Array || typeof value === 'string' ? value.length : 0),
+    0,
+  );
+}
+
+function isRow(key: Key | WholeRow): key is WholeRow {
+  return typeof key === 'object' && 'row' in key;
+}
+
+function toKey(key: Key): IDBValidKey {
+  return typeof key === 'string' ? key : [...key];
+}

@@ -1,0 +1,42 @@
+// What the storage needs of a key-value store: IndexedDB in the browser, a map in tests.
+
+/** The name of a single value, or of one in a numbered row. */
+export type Key = string | readonly [row: string, number: number];
+
+/** All entries of a row. */
+export interface WholeRow {
+  readonly row: string;
+}
+
+/** IndexedDB did not answer in time. The call was aborted, but may have been carried out. */
+export class NotAnsweredError extends Error {
+  override readonly name = 'NotAnsweredError';
+}
+
+/**
+ * Values read are unknown: any version of the app may have written them. Every function may reject, with
+ * `NotAnsweredError` or as IndexedDB does.
+ */
+export interface KeyValueStore {
+  /** `undefined` where nothing is stored. */
+  load(key: Key): Promise<unknown>;
+  /** The entries of a row with a greater number, in ascending order. */
+  loadRow(row: string, after: number): Promise<readonly (readonly [number: number, unknown])[]>;
+  /** All or nothing; resolves when it is on disk. Removals come first. */
+  save(
+    entries: readonly (readonly [Key, unknown])[],
+    removed?: readonly (Key | WholeRow)[],
+  ): Promise<void>;
+}
+
+/** Whether a value that was read may have fields. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Bytes as any version of the app may have stored them; empty for anything else. */
+export function parseBytes(raw: unknown): Uint8Array<ArrayBuffer> {
+  if (raw instanceof Uint8Array) return new Uint8Array(raw);
+  if (raw instanceof ArrayBuffer) return new Uint8Array(raw);
+  return new Uint8Array();
+}

@@ -1,0 +1,96 @@
+// The collection out of a package of anybody's: nothing is unpacked but the one file, and no more of it than may be.
+import { Decompress } from 'fzstd';
+import { unzipSync } from 'fflate';
+import { joinBytes } from '#domain/bytes.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+import { largestWindow } from '#storage/files/anki/zstd-frames.ts';
+import { OverdueError, type Deadline } from '#storage/files/in/deadline.ts';
+
+/** The newest first: a package has those of older layouts too, with a word that asks for a newer Anki. */
+const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
+
+/** Bytes of a collection. A hundred thousand notes are some 60 MB. */
+export const MAX_COLLECTION = 100_000_000;
+/** Pictures and sounds are entries too. */
+const MAX_ENTRIES = 100_000;
+/** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants 8 of whoever reads. */
+const MAX_WINDOW = 8 * 1024 * 1024;
+
+class TooLargeError extends Error {}
+
+/** @returns the bytes of a database, as far as can be told */
+export function readCollection(
+  bytes: Uint8Array,
+  deadline: Deadline,
+): Result<Uint8Array, ImportFailure> {
+  try {
+    const name = COLLECTIONS.find((wanted) => listNames(bytes).has(wanted));
+    if (name === undefined) {
+      return failure({ kind: 'not-ours', detail: 'An archive without a collection of Anki' });
+    }
+    const file = unpack(bytes, name);
+    return success(name === 'collection.anki21b' ? decompress(file, deadline) : file);
+  } catch (error) {
+    const isTooLarge =
+      error instanceof TooLargeError ||
+      error instanceof OverdueError ||
+      error instanceof RangeError;
+    return failure({ kind: isTooLarge ? 'too-large' : 'damaged', detail: String(error) });
+  }
+}
+
+function listNames(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>();
+  let entries = 0;
+  unzipSync(bytes, {
+    filter({ name }) {
+      entries += 1;
+      if (entries > MAX_ENTRIES) throw new TooLargeError(`More than ${MAX_ENTRIES} entries`);
+      names.add(name);
+      return false;
+    },
+  });
+  return names;
+}
+
+/** The room is that of the size that the archive says; more than that is not written. */
+function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
+  let isFound = false;
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      // Of two entries of one name the first.
+      if (name !== wanted || isFound) return false;
+      isFound = true;
+      if (originalSize > MAX_COLLECTION) throw new TooLargeError(`${originalSize} bytes`);
+      return true;
+    },
+  });
+  const file = files[wanted];
+  if (file === undefined) throw new Error('The collection cannot be unpacked');
+  // What is stored without compression is as large as it is.
+  if (file.length > MAX_COLLECTION) throw new TooLargeError(`${file.length} bytes`);
+  return file;
+}
+
+/** Zstandard, piece by piece, so that an archive that grows without end is left. */
+function decompress(file: Uint8Array, deadline: Deadline): Uint8Array {
+  // The decoder takes the room for a window before it reads a byte of what is in it, and moves all of it at each block.
+  const window = largestWindow(file);
+  if (window > MAX_WINDOW) throw new TooLargeError(`A window of ${window} bytes`);
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Decompress((piece) => {
+    deadline.check();
+    size += piece.length;
+    if (size > MAX_COLLECTION) throw new TooLargeError('The collection grows too large');
+    // The stream uses its memory again.
+    pieces.push(piece.slice());
+  });
+  for (let at = 0; at < file.length; at += PIECE) {
+    stream.push(file.subarray(at, at + PIECE), at + PIECE >= file.length);
+  }
+  return joinBytes(pieces);
+}
+
+const PIECE = 65_536;

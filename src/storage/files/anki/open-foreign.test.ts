@@ -1,0 +1,439 @@
+// Files of other programs: the three layouts of Anki's packages, tables, and those made to do harm.
+import { zstdCompressSync } from 'node:zlib';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { notesOf } from '#domain/anki/notes.ts';
+import { notesTsv } from '#domain/anki/tsv.ts';
+import { ownDeckId } from '#domain/own-decks/own-deck.ts';
+import {
+  eventsOfForeign,
+  openForeign,
+  type OpenedForeign,
+} from '#storage/files/anki/open-foreign.ts';
+import { isTable } from '#storage/files/anki/foreign-kind.ts';
+import { writePackage } from '#storage/files/anki/write-package.ts';
+import { parseEvent } from '#domain/log/event.ts';
+import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/own-decks-query.ts';
+import { FRANCE } from '#tests/fake-library.ts';
+import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
+import { databaseOf, eventsOf, merge, studyData } from '#tests/study-content.ts';
+
+const NOW = 1_790_000_000_000;
+
+const MODELS = JSON.stringify({
+  10: {
+    flds: [
+      { name: 'Front', ord: 0 },
+      { name: 'Back', ord: 1 },
+      { name: 'Extra', ord: 2 },
+    ],
+    tmpls: [{ ord: 0, qfmt: '{{Front}}', afmt: '{{FrontSide}}<hr>{{Back}}' }],
+  },
+});
+const DECKS = JSON.stringify({ 1: { name: 'Default' }, 5: { name: 'ワイン::ドイツ' } });
+
+const OLD_SCHEMA = `
+  CREATE TABLE col (id integer PRIMARY KEY, ver integer, models text, decks text);
+  CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, mod integer, flds text);
+  CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer);
+  CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor integer, time integer, type integer);
+`;
+
+interface Note {
+  readonly guid: string;
+  readonly fields: readonly string[];
+}
+
+const MOSEL: Note = {
+  guid: 'a#1',
+  fields: ['<b>モーゼル</b>の品種&nbsp;は？', 'リースリング', 'x'],
+};
+
+/** A collection of schema 11. */
+function oldCollection(notes: readonly Note[], more = ''): Uint8Array<ArrayBuffer> {
+  const db = openEmpty();
+  db.exec(OLD_SCHEMA);
+  db.exec({ sql: 'INSERT INTO col VALUES (1, 11, ?, ?)', bind: [MODELS, DECKS] });
+  notes.forEach(({ guid, fields }, index) => {
+    db.exec({
+      sql: 'INSERT INTO notes VALUES (?, ?, 10, 5, ?)',
+      bind: [index + 1, guid, fields.join('\u001f')],
+    });
+    db.exec({ sql: 'INSERT INTO cards VALUES (?, ?, 5, 0)', bind: [index + 100, index + 1] });
+  });
+  if (more !== '') db.exec(more);
+  return bytesOf(db);
+}
+
+/** A collection of schema 18: note types in tables of their own, in protocol buffers, with a collation of Anki's. */
+function newCollection(notes: readonly Note[]): Uint8Array<ArrayBuffer> {
+  const db = openEmpty();
+  const { capi } = sqlite3;
+  capi.sqlite3_create_collation_v2(db, 'unicase', capi.SQLITE_UTF8, 0, () => 0, 0);
+  db.exec(`
+    CREATE TABLE col (id integer PRIMARY KEY, ver integer);
+    INSERT INTO col VALUES (1, 18);
+    CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, mod integer, flds text);
+    CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer);
+    CREATE TABLE notetypes (id integer NOT NULL PRIMARY KEY, name text NOT NULL COLLATE unicase, config blob NOT NULL);
+    CREATE TABLE fields (ntid integer NOT NULL, ord integer NOT NULL, name text NOT NULL COLLATE unicase,
+                         config blob NOT NULL, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
+    CREATE TABLE templates (ntid integer NOT NULL, ord integer NOT NULL, name text NOT NULL COLLATE unicase,
+                            config blob NOT NULL, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
+    CREATE TABLE decks (id integer PRIMARY KEY NOT NULL, name text NOT NULL COLLATE unicase);
+    INSERT INTO notetypes VALUES (10, 'Basic', x'0800');
+    INSERT INTO fields VALUES (10, 1, 'Back', x''), (10, 0, 'Front', x''), (10, 2, 'Extra', x'');
+    INSERT INTO decks VALUES (5, 'ワイン' || char(31) || 'ドイツ');
+  `);
+  const message = [...text(1, '{{Front}}'), ...text(2, '{{FrontSide}}{{Back}}')];
+  db.exec({
+    sql: "INSERT INTO templates VALUES (10, 0, 'Card 1', ?)",
+    bind: [new Uint8Array(message)],
+  });
+  notes.forEach(({ guid, fields }, index) => {
+    db.exec({
+      sql: 'INSERT INTO notes VALUES (?, ?, 10, 5, ?)',
+      bind: [index + 1, guid, fields.join('\u001f')],
+    });
+    db.exec({ sql: 'INSERT INTO cards VALUES (?, ?, 5, 0)', bind: [index + 100, index + 1] });
+  });
+  return bytesOf(db);
+}
+
+/** A field of a protocol buffer. */
+function text(field: number, value: string): readonly number[] {
+  const bytes = strToU8(value);
+  return [field * 8 + 2, bytes.length, ...bytes];
+}
+
+function archive(files: Zippable): Uint8Array {
+  return zipSync({ media: strToU8('{}'), ...files });
+}
+
+function open(bytes: Uint8Array, name = 'german.apkg'): OpenedForeign {
+  const opened = openForeign(sqlite3, bytes, name, NOW);
+  if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`);
+  return opened.value;
+}
+
+function failureOf(bytes: Uint8Array): string | null {
+  const opened = openForeign(sqlite3, bytes, 'x.apkg', NOW);
+  return opened.ok ? null : opened.error.kind;
+}
+
+const CARD = {
+  deck: ownDeckId('ワイン::ドイツ'),
+  front: 'モーゼルの品種 は？',
+  back: 'リースリング',
+};
+
+describe('what is read', () => {
+  test.each([
+    ['the oldest', { 'collection.anki2': oldCollection([MOSEL]) }],
+    [
+      'the middle',
+      {
+        'collection.anki2': oldCollection([{ guid: 'x', fields: ['Please update', 'Anki'] }]),
+        'collection.anki21': oldCollection([MOSEL]),
+      },
+    ],
+    [
+      'the newest',
+      {
+        'collection.anki2': oldCollection([{ guid: 'x', fields: ['Please update', 'Anki'] }]),
+        'collection.anki21b': new Uint8Array(zstdCompressSync(newCollection([MOSEL]))),
+      },
+    ],
+  ])('N15 a package of %s layout gives the same cards', (_layout, files) => {
+    const { cards, titles, unreadable } = open(archive(files));
+    expect(cards).toEqual([expect.objectContaining(CARD)]);
+    expect([...titles]).toEqual(['ワイン::ドイツ']);
+    expect(unreadable).toBe(0);
+  });
+
+  test('N15 a table gives cards, in the deck of its name or in those that it names', () => {
+    const { cards } = open(strToU8('表\t裏\n"a ""b""\nc"\td\n\nallein\n'), 'ぶどう.txt');
+    expect(cards.map(({ deck, front, back }) => [deck, front, back])).toEqual([
+      [ownDeckId('ぶどう'), '表', '裏'],
+      [ownDeckId('ぶどう'), 'a "b"\nc', 'd'],
+    ]);
+    const named = open(
+      strToU8('#separator:comma\n#html:true\n#guid column:1\n#deck column:2\ng1,D,<i>f</i>,b\n'),
+    );
+    expect(named.cards).toEqual([
+      expect.objectContaining({ deck: ownDeckId('D'), front: 'f', back: 'b' }),
+    ]);
+  });
+
+  test('N15 gaps are asked with their hints, and answered whole', () => {
+    const fields = ['{{c1::Mosel::Fluss}} und {{c2::Saar}}', 'Kabinett'];
+    const { cards } = open(archive({ 'collection.anki2': oldCollection([{ guid: 'c', fields }]) }));
+    expect(cards[0]?.front).toBe('［Fluss］ und ［…］');
+    expect(cards[0]?.back).toBe('Mosel und Saar\nKabinett');
+  });
+
+  test('N16 of a text only the words are left', () => {
+    const fields = [
+      'a<script>steal()</script><img src=x onerror=y>[sound:a.mp3]<br>3 &lt; 4 < 5<style>p{}</style>',
+      '<!-- c --><p>eins</p><p>zwei</p>\u202e&#x202e;\u0007&#0;',
+    ];
+    const { cards } = open(archive({ 'collection.anki2': oldCollection([{ guid: 's', fields }]) }));
+    expect(cards[0]?.front).toBe('a［画像］\n3 < 4 < 5');
+    expect(cards[0]?.back).toBe('eins\nzwei');
+  });
+
+  test('N16 what is too long is cut, and can be stored', () => {
+    const fields = ['あ'.repeat(30_000), '🍷'.repeat(20_000)];
+    const bytes = archive({ 'collection.anki2': oldCollection([{ guid: 'l', fields }]) });
+    const db = databaseOf(studyData([]));
+    const { events } = eventsOfForeign(db, open(bytes), NOW);
+    expect(events.map((event) => parseEvent(event))).toEqual(events);
+    const [card] = open(bytes).cards;
+    expect([card?.front.length, card?.front.at(-1), card?.back.at(-1)]).toEqual([2000, '…', '…']);
+  });
+
+  test('N16 a note without a question or an answer is counted and left out', () => {
+    const notes = [MOSEL, { guid: 'e', fields: ['<b></b>', 'x'] }, { guid: 'f', fields: ['x'] }];
+    const { cards, unreadable } = open(archive({ 'collection.anki2': oldCollection(notes) }));
+    expect([cards.length, unreadable]).toEqual([1, 2]);
+  });
+});
+
+describe('what becomes of it', () => {
+  const bytes = archive({ 'collection.anki2': oldCollection([MOSEL]) });
+
+  test('N17 the same file twice adds nothing the second time', () => {
+    const db = databaseOf(studyData([]));
+    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
+    expect(queryOwnDecks(db)).toEqual([{ id: CARD.deck, title: 'ワイン::ドイツ', cards: 1 }]);
+    expect(queryOwnCards(db)).toEqual([expect.objectContaining(CARD)]);
+    expect(eventsOfForeign(db, open(bytes), NOW + 1).events).toEqual([]);
+  });
+
+  test('N17 a card whose text has changed is the same card, as it stands in the later file', () => {
+    const db = databaseOf(studyData([]));
+    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
+    const [before] = queryOwnCards(db);
+    const changed = archive({
+      'collection.anki2': oldCollection([{ ...MOSEL, fields: ['モーゼルは？', 'リースリング'] }]),
+    });
+    const { events } = eventsOfForeign(db, open(changed), NOW + 1);
+    expect(events.map(({ kind }) => kind)).toEqual(['own-card']);
+    merge(db, studyData(events));
+    expect(queryOwnCards(db)).toEqual([{ ...before, front: 'モーゼルは？' }]);
+    // And back again.
+    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW + 2).events));
+    expect(queryOwnCards(db)).toEqual([before]);
+  });
+
+  test('N18 a deck that was removed comes back with its file', () => {
+    const db = databaseOf(studyData([]));
+    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW).events));
+    merge(
+      db,
+      studyData([
+        {
+          kind: 'setting',
+          id: 'ff',
+          at: NOW + 1,
+          device: null,
+          item: CARD.deck,
+          value: { title: 'ワイン::ドイツ', on: false },
+        },
+      ]),
+    );
+    expect([queryOwnDecks(db), queryOwnCards(db)]).toEqual([[], []]);
+    merge(db, studyData(eventsOfForeign(db, open(bytes), NOW + 2).events));
+    expect(queryOwnDecks(db)).toHaveLength(1);
+    expect(queryOwnCards(db)).toHaveLength(1);
+  });
+
+  test('N19 our own notes bring what was reviewed in Anki, each once, and no card', () => {
+    const [item = { id: '' }] = FRANCE.items;
+    const own = { guid: `ws-${item.id}`, fields: ['x', 'y'] };
+    const revlog = `
+      INSERT INTO revlog VALUES (${NOW - 5000}, 100, 3, 2500, 4000, 1), (${NOW - 4000}, 100, 1, 2500, 90000, 1),
+        (${NOW - 3000}, 100, 3, 7, 1000, 1), (${NOW - 2000}, 100, 3, 0, 1000, 4), (${NOW - 1000}, 100, 0, 2500, 1, 1),
+        (${NOW + 9e9}, 100, 3, 2500, 1, 1), (${NOW - 10}, 999, 3, 2500, 1, 1);`;
+    const file = archive({ 'collection.anki2': oldCollection([own], revlog) });
+    const db = databaseOf(studyData([]));
+    const { events, cards } = eventsOfForeign(db, open(file), NOW);
+    expect(cards).toBe(0);
+    expect(events.map(({ kind, item: id, at }) => [kind, id, at])).toEqual([
+      ['card-review', item.id, NOW - 5000],
+      ['card-review', item.id, NOW - 4000],
+    ]);
+    expect(events.map((event) => parseEvent(event))).toEqual(events);
+    merge(db, studyData(events));
+    expect(merge(db, studyData(eventsOfForeign(db, open(file), NOW + 1).events)).events).toBe(0);
+    expect(eventsOf(db)).toHaveLength(2);
+  });
+
+  test('N19 what we exported ourselves brings nothing', () => {
+    const notes = notesOf(FRANCE);
+    const { bytes: file, reviews } = writePackage(sqlite3, {
+      notes,
+      modified: new Map(),
+      reviews: notes.map(({ item }) => ({
+        item,
+        at: NOW - 1000,
+        grade: 'good',
+        isUnknown: false,
+        took: 1,
+        form: 'question',
+      })),
+      now: NOW,
+      timezoneOffset: () => 0,
+    });
+    expect(reviews).toBe(3);
+    expect(failureOf(file)).toBe('empty');
+    expect(failureOf(strToU8(notesTsv(notes)))).toBe('empty');
+  });
+});
+
+describe('files made to do harm', () => {
+  test.each([
+    ['a zip of something else', archive({ 'a.txt': strToU8('x') }), 'not-ours'],
+    ['names that lead elsewhere', archive({ '../collection.anki2': strToU8('x') }), 'not-ours'],
+    ['no database', archive({ 'collection.anki2': strToU8('x') }), 'damaged'],
+    ['no zstd', archive({ 'collection.anki21b': strToU8('x'.repeat(50)) }), 'damaged'],
+    ['a cut zip', archive({ 'collection.anki2': oldCollection([MOSEL]) }).slice(0, 300), 'damaged'],
+    [
+      'a cut database',
+      archive({ 'collection.anki2': oldCollection([MOSEL]).slice(0, 5000) }),
+      'damaged',
+    ],
+    [
+      'a database of another program',
+      archive({ 'collection.anki2': databaseBytes('CREATE TABLE a (b)') }),
+      'not-ours',
+    ],
+    [
+      'views in place of tables',
+      archive({
+        'collection.anki2': databaseBytes(
+          `CREATE TABLE col (id); CREATE TABLE cards (id, nid, did, ord);
+           CREATE VIEW notes AS SELECT 1 AS id, 'g' AS guid, 1 AS mid, 'a' AS flds`,
+        ),
+      }),
+      'not-ours',
+    ],
+  ])('N20 %s is refused', (_what, bytes, kind) => {
+    expect(failureOf(bytes)).toBe(kind);
+  });
+
+  test('N20 an archive that would grow too large is left', () => {
+    const zeros = new Uint8Array(101_000_000);
+    expect(failureOf(zipSync({ 'collection.anki2': zeros }, { level: 1 }))).toBe('too-large');
+    const compressed = new Uint8Array(zstdCompressSync(zeros));
+    expect(compressed.length).toBeLessThan(100_000);
+    expect(failureOf(archive({ 'collection.anki21b': compressed }))).toBe('too-large');
+  });
+
+  test('N20 an archive that says that it is small gets no more room than that', () => {
+    const bytes = archive({ 'collection.anki2': oldCollection([MOSEL]) });
+    const central = bytes.length - 22 - 120;
+    const view = new DataView(bytes.buffer);
+    // The size before compression, in the central directory's entry of the collection.
+    for (let at = central; at < bytes.length - 30; at += 1) {
+      const isEntry = view.getUint32(at, true) === 0x02014b50;
+      if (isEntry && bytes[at + 46] === 'c'.charCodeAt(0)) view.setUint32(at + 24, 4096, true);
+    }
+    expect(failureOf(bytes)).toBe('damaged');
+  });
+
+  test('N20 a file of a few bytes that asks for a gigabyte gets nothing', () => {
+    // Windows of 1 GB and 16 MB, and a single segment of 99 MB, with a block of one byte each.
+    const frames = [
+      [0x00, (30 - 10) << 3],
+      [0x00, (24 - 10) << 3],
+      [0xa0, 0x00, 0x9b, 0xe6, 0x05],
+    ].map((header) => [0x28, 0xb5, 0x2f, 0xfd, ...header, 0x0b, 0x00, 0x00, 0x61]);
+    const innocent = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (20 - 10) << 3, 0x0b, 0x00, 0x00, 0x61];
+    for (const frame of frames) {
+      for (const file of [frame, [...innocent, ...frame]]) {
+        const bytes = archive({ 'collection.anki21b': new Uint8Array(file) });
+        expect(bytes.length).toBeLessThan(350);
+        expect(failureOf(bytes)).toBe('too-large');
+      }
+    }
+    expect(failureOf(archive({ 'collection.anki21b': new Uint8Array(innocent) }))).toBe('damaged');
+  });
+
+  test.each([
+    ['a package', archive({ 'collection.anki2': oldCollection([MOSEL]) })],
+    [
+      'a compressed package',
+      archive({ 'collection.anki21b': new Uint8Array(zstdCompressSync(newCollection([MOSEL]))) }),
+    ],
+    ['a table', strToU8('a\tb\n')],
+  ])('N20 %s that takes too long is left', (_what, bytes) => {
+    const opened = openForeign(sqlite3, bytes, 'x.txt', NOW, 0);
+    expect(opened.ok ? null : opened.error.kind).toBe('too-large');
+  });
+
+  test('N20 a template is read once, however many notes are of its type', () => {
+    const names = Array.from({ length: 1000 }, (_, number) => `f${number}`);
+    const models = JSON.stringify({
+      10: {
+        flds: names.map((name, ord) => ({ name, ord })),
+        tmpls: [{ ord: 0, qfmt: '{{f1}}'.repeat(30_000), afmt: '{{f2}}{{f300}}' }],
+      },
+    });
+    const notes = Array.from({ length: 4000 }, (_, number) => ({
+      guid: `g${number}`,
+      fields: names.slice(0, 400),
+    }));
+    const more = `UPDATE col SET models = '${models}'`;
+    const bytes = archive({ 'collection.anki2': oldCollection(notes, more) });
+    const begun = performance.now();
+    const { cards } = open(bytes);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(cards).toHaveLength(4000);
+    expect(cards[0]).toMatchObject({ front: 'f1', back: 'f2' });
+  });
+
+  test('N20 more notes than anybody learns are refused', () => {
+    const more = `WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 41000)
+      INSERT INTO notes SELECT i, 'g' || i, 10, 5, 'a' || char(31) || 'b' FROM n`;
+    expect(failureOf(archive({ 'collection.anki2': oldCollection([MOSEL], more) }))).toBe(
+      'too-large',
+    );
+  });
+
+  test('N20 a huge field is left out, and nothing of the file’s own SQL runs', () => {
+    const more = `
+      UPDATE notes SET flds = hex(zeroblob(300000)) WHERE id = 2;
+      CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM notes; END;`;
+    const notes = [MOSEL, { ...MOSEL, guid: 'b' }];
+    const { cards, unreadable } = open(archive({ 'collection.anki2': oldCollection(notes, more) }));
+    expect([cards.length, unreadable]).toEqual([1, 1]);
+  });
+
+  test('N20 a table that is no UTF-8 is refused, and one of our own files is no table', () => {
+    expect(failureOf(new Uint8Array([0x61, 9, 0xff, 0xfe, 10]))).toBe('unknown-format');
+    expect(isTable(strToU8('{"format":\t"wine-study"}'))).toBe(false);
+    expect(isTable(strToU8('Dear diary'))).toBe(false);
+    expect(isTable(strToU8('a\tb'))).toBe(true);
+  });
+
+  test.each([
+    ['tags without an end', '<'.repeat(100_000)],
+    ['gaps without an end', '{{c1::'.repeat(20_000)],
+    ['entities without an end', '&#'.repeat(50_000)],
+    ['scripts without an end', '<script>'.repeat(12_000)],
+    ['sounds without an end', '[sound:'.repeat(15_000)],
+    ['quotes without an end', '"'.repeat(100_000)],
+  ])('N20 %s take no long time', (_what, harm) => {
+    const begun = performance.now();
+    openForeign(sqlite3, strToU8(`#html:true\n${harm}\tb\n`), 'x.txt', NOW);
+    openForeign(sqlite3, strToU8(`#html:true\na\t${harm}\n`), 'x.txt', NOW);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});
+
+function databaseBytes(statements: string): Uint8Array<ArrayBuffer> {
+  const db = openEmpty();
+  db.exec(statements);
+  return bytesOf(db);
+}

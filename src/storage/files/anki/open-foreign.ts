@@ -1,0 +1,151 @@
+// Files of other programs as events: packages of Anki, and tables of text.
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
+import { deckTitle, ownCardOf } from '#domain/anki/foreign-notes.ts';
+import { readTable } from '#domain/anki/foreign-table.ts';
+import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
+import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
+import { readCollection } from '#storage/files/anki/archive.ts';
+import { isArchive } from '#storage/files/anki/foreign-kind.ts';
+import {
+  MAX_CARDS,
+  readForeignCollection,
+  type ForeignCollection,
+} from '#storage/files/anki/read-collection.ts';
+import { startDeadline, type Deadline } from '#storage/files/in/deadline.ts';
+import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/own-decks-query.ts';
+
+export interface OpenedForeign extends ForeignCollection {
+  readonly format: ImportPreview['format'];
+}
+
+/** In bytes: a table is text, and is read whole. */
+const MAX_TABLE = 30_000_000;
+
+/** For a file made to keep us busy. */
+const MAX_MILLISECONDS = 30_000;
+
+/** @param name of the file: the deck of what names none. @param now epoch milliseconds */
+export function openForeign(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  name: string,
+  now: number,
+  maxMilliseconds: number = MAX_MILLISECONDS,
+): Result<OpenedForeign, ImportFailure> {
+  const deadline = startDeadline(maxMilliseconds);
+  const read = isArchive(bytes)
+    ? openPackage(sqlite3, bytes, now, deadline)
+    : openTable(bytes, name.replace(/\.[^.]*$/, '') || 'Anki', deadline);
+  if (!read.ok) return read;
+  const { cards, reviews, unreadable } = read.value;
+  if (cards.length + reviews.length > 0) return read;
+  return failure({
+    kind: unreadable === 0 ? 'empty' : 'unreadable',
+    detail: `${unreadable} notes without a card`,
+  });
+}
+
+function openPackage(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  now: number,
+  deadline: Deadline,
+): Result<OpenedForeign, ImportFailure> {
+  const collection = readCollection(bytes, deadline);
+  if (!collection.ok) return collection;
+  const read = readForeignCollection(sqlite3, collection.value, now, deadline);
+  return read.ok ? success({ ...read.value, format: 'anki' }) : read;
+}
+
+function openTable(
+  bytes: Uint8Array,
+  title: string,
+  deadline: Deadline,
+): Result<OpenedForeign, ImportFailure> {
+  if (bytes.length > MAX_TABLE) {
+    return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    return failure({ kind: 'unknown-format', detail: String(error) });
+  }
+  const table = readTable(text, title, MAX_CARDS);
+  if (table === null) return failure({ kind: 'too-large', detail: `More than ${MAX_CARDS} rows` });
+  const cards: OwnCard[] = [];
+  const titles = new Set<string>();
+  let { unreadable } = table;
+  for (const note of table.notes) {
+    if (deadline.left() === 0) return failure({ kind: 'too-large', detail: 'Not read in time' });
+    // Our own items are in the library; a table brings no reviews of them.
+    if (itemOfGuid(note.name) !== null) continue;
+    const card = ownCardOf(note);
+    if (card === null) unreadable += 1;
+    else {
+      cards.push(card);
+      titles.add(deckTitle(note.deck));
+    }
+  }
+  return success({ cards, titles, reviews: [], unreadable, format: 'table' });
+}
+
+export interface ForeignEvents {
+  readonly events: readonly StudyEvent[];
+  /** Cards of the file, each once. */
+  readonly cards: number;
+}
+
+/**
+ * What of the file the log does not have: cards that are new or stand otherwise, decks that are not in use, reviews.
+ * Throws `SQLite3Error`.
+ *
+ * @param now epoch milliseconds
+ */
+export function eventsOfForeign(
+  db: Database,
+  { cards, titles, reviews }: ForeignCollection,
+  now: number,
+): ForeignEvents {
+  const known = new Map(queryAllOwnCards(db).map((card) => [card.item, card]));
+  const distinct = new Map(cards.map((card) => [card.item, card]));
+  const states = queryOwnDeckStates(db);
+  const changed = [...distinct.values()].filter((card) => {
+    const earlier = known.get(card.item);
+    return (
+      earlier === undefined ||
+      earlier.deck !== card.deck ||
+      earlier.front !== card.front ||
+      earlier.back !== card.back
+    );
+  });
+  const unused = [...titles].filter((title) => states.get(ownDeckId(title))?.on !== true);
+  return {
+    cards: distinct.size,
+    events: [
+      ...changed.map((card) => cardEvent(card, now)),
+      ...unused.map((title) => deckEvent(title, now)),
+      ...reviews,
+    ],
+  };
+}
+
+function cardEvent(card: OwnCard, at: number): OwnCardEvent {
+  const { item, deck, front, back } = card;
+  return { kind: 'own-card', ...frameOf(item, at, [deck, front, back]), deck, front, back };
+}
+
+function deckEvent(title: string, at: number): SettingEvent {
+  const id = ownDeckId(title);
+  const event = ownDeckEvent(id, { title, on: true }) as Pick<SettingEvent, 'kind' | 'value'>;
+  return { ...event, ...frameOf(id, at, [title]) };
+}
+
+/** Of one moment and content there is one event. Of two of one moment the one that was pressed counts: its id is higher. */
+function frameOf(item: string, at: number, content: readonly string[]) {
+  const text = [item, at, ...content].join('\u001f');
+  return { id: `00${textHash(text)}${textHash(`${text} `)}`, at, device: null, item };
+}

@@ -1,0 +1,352 @@
+// A collection of Anki in any of its schemas, read as hostile: notes, note types, decks, and the reviews of our notes.
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { CHOICES_CARD } from '#domain/anki/note-type.ts';
+import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
+import {
+  deckTitle,
+  MAX_FIELDS_OF_A_NOTE,
+  noteTypeOf,
+  ownCardOf,
+  type ForeignNoteType,
+} from '#domain/anki/foreign-notes.ts';
+import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
+import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
+import { success, type Result } from '#domain/result.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
+import type { Deadline } from '#storage/files/in/deadline.ts';
+import { isReadable, readHostile, UnfitError } from '#storage/files/in/hostile-database.ts';
+import { readBatches } from '#storage/files/read-batches.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+
+/** What of a file becomes the learner's. */
+export interface ForeignCollection {
+  readonly cards: readonly OwnCard[];
+  /** By the deck's title. */
+  readonly titles: ReadonlySet<string>;
+  /** Of our own notes, given in Anki. */
+  readonly reviews: readonly CardReviewEvent[];
+  /** Notes that make no card, and rows of the review log that say nothing. */
+  readonly unreadable: number;
+}
+
+/** Of one file: as many as a learner can do in years. */
+export const MAX_CARDS = 20_000;
+const MAX_TYPES = 1000;
+const MAX_REVIEWS = 2_000_000;
+/** In UTF-8. */
+const MAX_FIELDS = 200_000;
+const MAX_JSON = 10_000_000;
+const MAX_TEMPLATE = 200_000;
+const ROWS_AT_ONCE = 250;
+const NUMBERS_AT_ONCE = 5000;
+
+/** @param now epoch milliseconds: what was reviewed later is left out */
+export function readForeignCollection(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  now: number,
+  deadline: Deadline,
+): Result<ForeignCollection, ImportFailure> {
+  const opened = readHostile(sqlite3, bytes, deadline.left(), (db) => {
+    nameCollation(sqlite3, db);
+    return read(db, now, deadline);
+  });
+  if (!opened.ok) return opened;
+  opened.value.db.close();
+  return success(opened.value.value);
+}
+
+/** Anki's newer tables name an order of its own. Nothing is put in order by it here, but without it they cannot be read. */
+function nameCollation({ capi }: Sqlite3Static, db: Database): void {
+  db.checkRc(capi.sqlite3_create_collation_v2(db, 'unicase', capi.SQLITE_UTF8, 0, () => 0, 0));
+}
+
+function read(db: Database, now: number, deadline: Deadline): ForeignCollection {
+  for (const [table, columns] of Object.entries(NEEDED)) {
+    if (!isReadable(db, table, columns)) {
+      throw new UnfitError('not-ours', `No table ${table} as Anki has it`);
+    }
+  }
+  refuseMore(db, sql`SELECT count(*) FROM main.notes NOT INDEXED`, MAX_CARDS * 2);
+  refuseMore(db, sql`SELECT count(*) FROM main.cards NOT INDEXED`, MAX_CARDS * 10);
+  const isNewer = isReadable(db, 'notetypes', ['id', 'config']);
+  const types = isNewer ? readNoteTypes(db) : readModels(db);
+  const decks = isNewer ? readDecks(db) : readOldDecks(db);
+
+  const firstCards = readFirstCards(db);
+  const ownNotes = new Map<number, string>();
+  const cards: OwnCard[] = [];
+  const titles = new Set<string>();
+  let unreadable = 0;
+  for (const [id, guid, type, fields] of readNotes(db)) {
+    deadline.check();
+    const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
+    if (item !== null) {
+      ownNotes.set(Number(id), item);
+      continue;
+    }
+    const deck = decks.get(firstCards.get(Number(id)) ?? 0) ?? 'Anki';
+    const card =
+      typeof guid !== 'string' || typeof fields !== 'string'
+        ? null
+        : ownCardOf({
+            name: guid,
+            deck,
+            fields: fields.split('\u001f', MAX_FIELDS_OF_A_NOTE),
+            isHtml: true,
+            type: types.get(Number(type)) ?? null,
+          });
+    if (card === null) {
+      unreadable += 1;
+      continue;
+    }
+    if (cards.length >= MAX_CARDS)
+      throw new UnfitError('too-large', `More than ${MAX_CARDS} notes`);
+    cards.push(card);
+    titles.add(deckTitle(deck));
+  }
+  const reviews = ownNotes.size === 0 ? [] : [...readReviews(db, ownNotes, now)];
+  return { cards, titles, reviews, unreadable };
+}
+
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  notes: ['id', 'guid', 'mid', 'flds'],
+  cards: ['id', 'nid', 'did', 'ord'],
+  col: ['id'],
+};
+
+function refuseMore(db: Database, count: SqlStatement, most: number): void {
+  const found = Number(all(db, count)[0]?.[0]);
+  if (found > most) throw new UnfitError('too-large', `${found} rows`);
+}
+
+/** Schema 11: everything is JSON in one row. */
+function readModels(db: Database): ReadonlyMap<number, ForeignNoteType> {
+  const models = readJson(
+    db,
+    sql`SELECT iif(typeof(models) = 'text' AND octet_length(models) <= ${MAX_JSON}, models, NULL)
+          FROM main.col NOT INDEXED LIMIT 1`,
+  );
+  return new Map(
+    Object.entries(models)
+      .slice(0, MAX_TYPES)
+      .map(([id, model]) => {
+        const { flds, tmpls } = fieldsOf(model);
+        const [template] = listOf(tmpls).map(fieldsOf).toSorted(byOrd);
+        return [
+          Number(id),
+          noteTypeOf(
+            listOf(flds)
+              .map(fieldsOf)
+              .toSorted(byOrd)
+              .map(({ name }) => textOf(name)),
+            textOf(template?.['qfmt']).slice(0, MAX_TEMPLATE),
+            textOf(template?.['afmt']).slice(0, MAX_TEMPLATE),
+          ),
+        ];
+      }),
+  );
+}
+
+function readOldDecks(db: Database): ReadonlyMap<number, string> {
+  const decks = readJson(
+    db,
+    sql`SELECT iif(typeof(decks) = 'text' AND octet_length(decks) <= ${MAX_JSON}, decks, NULL)
+          FROM main.col NOT INDEXED LIMIT 1`,
+  );
+  return new Map(
+    Object.entries(decks).map(([id, deck]) => [Number(id), textOf(fieldsOf(deck)['name'])]),
+  );
+}
+
+/** Schema 15 and later: tables, with the templates in a protocol buffer. */
+function readNoteTypes(db: Database): ReadonlyMap<number, ForeignNoteType> {
+  if (
+    !isReadable(db, 'fields', ['ntid', 'ord', 'name']) ||
+    !isReadable(db, 'templates', ['ntid', 'ord', 'config'])
+  ) {
+    throw new UnfitError('damaged', 'The note types are not whole');
+  }
+  const fields = new Map<number, string[]>();
+  // The column may hold another type than it declares, so the rows are sorted here.
+  const named = all(
+    db,
+    sql`SELECT ntid, ord, name FROM main.fields NOT INDEXED
+         WHERE typeof(ntid) = 'integer' AND typeof(ord) = 'integer' AND typeof(name) = 'text'
+           AND octet_length(name) <= 1000 LIMIT ${MAX_TYPES * 20}`,
+  ).toSorted((a, b) => Number(a[1]) - Number(b[1]));
+  for (const [type, , name] of named) {
+    const own = fields.get(Number(type));
+    if (own === undefined) fields.set(Number(type), [name as string]);
+    else own.push(name as string);
+  }
+  const types = new Map<number, ForeignNoteType>();
+  const templates = all(
+    db,
+    sql`SELECT ntid, config FROM main.templates NOT INDEXED
+         WHERE typeof(ntid) = 'integer' AND ord = 0 AND typeof(config) = 'blob'
+           AND octet_length(config) <= ${MAX_TEMPLATE} LIMIT ${MAX_TYPES}`,
+  );
+  for (const [type, config] of templates) {
+    const [front = '', back = ''] = textsOfMessage(config as Uint8Array);
+    types.set(Number(type), noteTypeOf(fields.get(Number(type)) ?? [], front, back));
+  }
+  return types;
+}
+
+function readDecks(db: Database): ReadonlyMap<number, string> {
+  if (!isReadable(db, 'decks', ['id', 'name'])) return new Map();
+  const rows = all(
+    db,
+    sql`SELECT id, name FROM main.decks NOT INDEXED
+         WHERE typeof(id) = 'integer' AND typeof(name) = 'text' AND octet_length(name) <= 10000
+         LIMIT 10000`,
+  );
+  return new Map(rows.map(([id, name]) => [Number(id), name as string]));
+}
+
+/** Fields 1 and 2 of a message, which are the templates' texts: https://protobuf.dev/programming-guides/encoding */
+function textsOfMessage(bytes: Uint8Array): readonly string[] {
+  const texts = ['', ''];
+  const decoder = new TextDecoder();
+  let at = 0;
+  const varint = () => {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = bytes[at] ?? 0;
+      at += 1;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  while (at < bytes.length) {
+    const key = varint();
+    const [field, wire] = [Math.floor(key / 8), key % 8];
+    if (wire === 0) varint();
+    else if (wire === 1) at += 8;
+    else if (wire === 5) at += 4;
+    else if (wire === 2) {
+      const length = varint();
+      if (field === 1 || field === 2)
+        texts[field - 1] = decoder.decode(bytes.subarray(at, at + length));
+      at += length;
+    } else return texts;
+  }
+  return texts;
+}
+
+function readNotes(
+  db: Database,
+): Iterable<readonly [id: unknown, guid: unknown, type: unknown, fields: unknown]> {
+  return readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(row, guid, mid, flds)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(guid) = 'text' AND octet_length(guid) <= 400, guid, NULL) AS guid,
+               iif(typeof(mid) = 'integer', mid, NULL) AS mid,
+               iif(typeof(flds) = 'text' AND octet_length(flds) <= ${MAX_FIELDS}, flds, NULL) AS flds
+          FROM main.notes NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${ROWS_AT_ONCE})`,
+  ) as Iterable<readonly [unknown, unknown, unknown, unknown]>;
+}
+
+/** Of each note the deck of its first card. */
+function readFirstCards(db: Database): ReadonlyMap<number, number> {
+  const decks = new Map<number, number>();
+  for (const [, note, deck] of readCards(db)) {
+    if (!decks.has(Number(note))) decks.set(Number(note), Number(deck));
+  }
+  return decks;
+}
+
+function readCards(db: Database): Iterable<readonly unknown[]> {
+  return readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(row, nid, did, ord)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(nid) = 'integer', nid, NULL) AS nid,
+               iif(typeof(did) = 'integer', did, NULL) AS did,
+               iif(typeof(ord) = 'integer', ord, NULL) AS ord
+          FROM main.cards NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${NUMBERS_AT_ONCE})`,
+  );
+}
+
+/** Reviews that Anki wrote. Those of our own log are in it already; drills and changes by hand do not count. */
+function* readReviews(
+  db: Database,
+  notes: ReadonlyMap<number, string>,
+  now: number,
+): Generator<CardReviewEvent> {
+  if (!isReadable(db, 'revlog', ['id', 'cid', 'ease', 'factor', 'time', 'type'])) return;
+  refuseMore(db, sql`SELECT count(*) FROM main.revlog NOT INDEXED`, MAX_REVIEWS);
+  const cards = new Map<number, readonly [item: string, template: number]>();
+  for (const [id, note, , template] of readCards(db)) {
+    const item = notes.get(Number(note));
+    if (item !== undefined) cards.set(Number(id), [item, Number(template)]);
+  }
+  const rows = readBatches(
+    db,
+    (lastRow) => sql`
+      SELECT json_group_array(json_array(row, cid, ease, factor, time, type)), max(row) FROM (
+        SELECT _rowid_ AS row,
+               iif(typeof(cid) = 'integer', cid, NULL) AS cid,
+               iif(typeof(ease) = 'integer', ease, NULL) AS ease,
+               iif(typeof(factor) = 'integer', factor, NULL) AS factor,
+               iif(typeof(time) = 'integer', time, NULL) AS time,
+               iif(typeof(type) = 'integer', type, NULL) AS type
+          FROM main.revlog NOT INDEXED
+         WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${NUMBERS_AT_ONCE})`,
+  );
+  for (const [at, card, ease, factor, took, kind] of rows) {
+    const [item, template] = cards.get(Number(card)) ?? [];
+    if (item === undefined || factor === OUR_FACTOR) continue;
+    if (!isTime(at) || at > now + CLOCK_ERROR || at <= 0) continue;
+    if (typeof ease !== 'number' || ease < 1 || ease > 4) continue;
+    if (typeof kind !== 'number' || kind < 0 || kind > 2) continue;
+    const name = `anki-review ${item} ${template ?? CHOICES_CARD} ${at}`;
+    yield {
+      kind: 'card-review',
+      // The same review of the same file, wherever it is read in, is one event.
+      id: textHash(name) + textHash(`${name} `),
+      at,
+      device: null,
+      item,
+      ...plainReview(ease > 1),
+      took: isTime(took) && took >= 0 ? took : null,
+      mode: 'cards',
+      direction: 'forward',
+    };
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readJson(db: Database, statement: SqlStatement): Fields {
+  const [[json] = []] = all(db, statement);
+  if (typeof json !== 'string')
+    throw new UnfitError('damaged', 'The collection says nothing of itself');
+  try {
+    return fieldsOf(JSON.parse(json));
+  } catch (error) {
+    throw new UnfitError('damaged', String(error));
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function byOrd(a: Fields, b: Fields): number {
+  return Number(a['ord'] ?? 0) - Number(b['ord'] ?? 0);
+}

@@ -1,0 +1,148 @@
+// The learner's data out as a file, and merged in from one.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { failure, success, type Result } from '#domain/result.ts';
+import type {
+  ExportedData,
+  ImportFailure,
+  ImportPreview,
+  ImportedData,
+} from '#services/study/study-backup.ts';
+import { isArchive, isTable } from '#storage/files/anki/foreign-kind.ts';
+import type { CommandContext } from '#storage/worker/commands.ts';
+import { checkDatabase } from '#storage/log/database.ts';
+import { recordHere, withoutErased } from '#storage/log/event-log.ts';
+import { exportJson as writeJson } from '#storage/files/in/json-file.ts';
+import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
+import type { StudyData } from '#storage/files/in/study-data.ts';
+import { previewMerge } from '#storage/log/merge.ts';
+import { openBytes } from '#storage/files/open-bytes.ts';
+import { withPendingOnly } from '#storage/worker/pending-only.ts';
+import { importStudyData } from '#storage/log/undoable-import.ts';
+
+interface OpenedFile {
+  readonly format: ImportPreview['format'];
+  /** `cards`: those of another program's file, known or not; `null` for a file of ours. Throws `SQLite3Error`. */
+  readonly dataFor: (db: Database) => StudyData & { readonly cards: number | null };
+}
+
+/** Rejects where the storage fails. */
+export async function exportDatabase(
+  context: CommandContext,
+): Promise<Result<ExportedData, never>> {
+  return success(await exportBytes(context));
+}
+
+/** Rejects where the storage fails. */
+export async function exportJson(context: CommandContext): Promise<Result<ExportedData, never>> {
+  const { bytes, complete } = await exportBytes(context);
+  const copy = openBytes(await context.startEngine(), bytes, 'read-only');
+  try {
+    return success({ bytes: writeJson(copy, context.now()), complete });
+  } finally {
+    copy.close();
+  }
+}
+
+async function exportBytes({
+  startEngine,
+  withData,
+  now,
+  pending,
+}: CommandContext): Promise<ExportedData> {
+  const sqlite3 = await startEngine();
+  const { sqlite3_js_db_export: toBytes } = sqlite3.capi;
+  try {
+    const bytes = await withData(({ database }) =>
+      database.read((db) => {
+        // A damaged file must not pass for a backup.
+        checkDatabase(db);
+        return toBytes(db);
+      }, pending),
+    );
+    return { bytes, complete: true };
+  } catch (error) {
+    if (pending.length === 0) throw error;
+    return { bytes: withPendingOnly(sqlite3, pending, now(), toBytes), complete: false };
+  }
+}
+
+/** Rejects where the storage fails. */
+export function previewImport(
+  context: CommandContext,
+  file: Blob,
+): Promise<Result<ImportPreview, ImportFailure>> {
+  return withImport(context, file, (opened) =>
+    context.withData(({ database }) =>
+      database.read((db) => {
+        const data = opened.dataFor(db);
+        const preview = { format: opened.format, ...previewMerge(db, data) };
+        const { added } = preview.ownCards;
+        return data.cards === null
+          ? preview
+          : { ...preview, ownCards: { found: data.cards, added } };
+      }),
+    ),
+  );
+}
+
+/** Rejects where the storage fails. */
+export function importFile(
+  context: CommandContext,
+  file: Blob,
+  importId: string,
+): Promise<Result<ImportedData, ImportFailure>> {
+  const { withData, pending, now } = context;
+  return withImport(context, file, (opened) =>
+    withData(({ database }) =>
+      database.write((db) => {
+        recordHere(db, withoutErased(db, pending, now()), now());
+        return importStudyData(db, opened.dataFor(db), importId);
+      }),
+    ),
+  );
+}
+
+/** @param use takes what makes the events of the file beside those of a database */
+async function withImport<Value>(
+  context: CommandContext,
+  file: Blob,
+  use: (opened: OpenedFile) => Promise<Value>,
+): Promise<Result<Value, ImportFailure>> {
+  if (file.size > MAX_IMPORT_SIZE) {
+    return failure({ kind: 'too-large', detail: `${file.size} bytes` });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const foreign = await openForeignFile(context, file, bytes);
+  if (foreign?.ok === false) return foreign;
+  if (foreign !== null) return success(await use(foreign.value));
+  const opened = openImport(await context.startEngine(), bytes);
+  if (!opened.ok) return opened;
+  const { format } = opened.value;
+  try {
+    return success(await use({ format, dataFor: () => ({ ...opened.value, cards: null }) }));
+  } finally {
+    opened.value.close();
+  }
+}
+
+/** `null` unless another program wrote the file. */
+async function openForeignFile(
+  { startEngine, now }: CommandContext,
+  file: Blob,
+  bytes: Uint8Array,
+): Promise<Result<OpenedFile, ImportFailure> | null> {
+  if (!isArchive(bytes) && !isTable(bytes)) return null;
+  // Few learners have such a file: the others need not load what reads it.
+  const { eventsOfForeign, openForeign } = await import('#storage/files/anki/open-foreign.ts');
+  const name = file instanceof File ? file.name : '';
+  const opened = openForeign(await startEngine(), bytes, name, now());
+  if (!opened.ok) return opened;
+  const { format, unreadable } = opened.value;
+  return success({
+    format,
+    dataFor(db) {
+      const { events, cards } = eventsOfForeign(db, opened.value, now());
+      return { events, cards, unreadable };
+    },
+  });
+}

@@ -1,0 +1,129 @@
+// A database file from anywhere, opened so that nothing written in it is run.
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+import { readHeader } from '#storage/files/file-header.ts';
+import { OverdueError } from '#storage/files/in/deadline.ts';
+import { openBytes } from '#storage/files/open-bytes.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+/** The engine checks the time after so many of its steps. */
+const STEPS_BETWEEN_LOOKS = 100_000;
+
+/** Thrown while a file is read that is not what it should be. */
+export class UnfitError extends Error {
+  readonly kind: ImportFailure['kind'];
+
+  constructor(kind: ImportFailure['kind'], detail: string) {
+    super(detail);
+    this.kind = kind;
+  }
+}
+
+/**
+ * @param maxMilliseconds after which every query is interrupted
+ * @param read may throw `UnfitError`, `OverdueError`, or as the engine does
+ * @returns the database open, where it could be read
+ */
+export function readHostile<Value>(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  maxMilliseconds: number,
+  read: (db: Database) => Value,
+): Result<{ readonly db: Database; readonly value: Value }, ImportFailure> {
+  const header = readHeader(bytes);
+  // The engine takes the missing end of a last page for zeros.
+  if (header === null || header.pageSize * header.pageCount > bytes.length) {
+    return failure({ kind: 'damaged', detail: 'The header or the end of the file is missing' });
+  }
+  // The engine is built without UTF-16 and would read it as other texts.
+  if (header.encoding !== 'utf-8') {
+    return failure({ kind: 'not-ours', detail: 'The texts are UTF-16' });
+  }
+  let db: Database | null = null;
+  try {
+    db = openHostile(sqlite3, bytes, maxMilliseconds);
+    return success({ db, value: read(db) });
+  } catch (error) {
+    db?.close();
+    return failure({ kind: kindOf(sqlite3, error), detail: String(error) });
+  }
+}
+
+/** What an exception while reading says about the file. Throws what says nothing. */
+function kindOf(sqlite3: Sqlite3Static, error: unknown): ImportFailure['kind'] {
+  if (error instanceof UnfitError) return error.kind;
+  if (error instanceof OverdueError || error instanceof sqlite3.WasmAllocError) return 'too-large';
+  if (!(error instanceof sqlite3.SQLite3Error)) throw error;
+  const { SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG } = sqlite3.capi;
+  const tooMuch: readonly number[] = [SQLITE_INTERRUPT, SQLITE_NOMEM, SQLITE_TOOBIG];
+  return tooMuch.includes(error.resultCode & 0xff) ? 'too-large' : 'damaged';
+}
+
+/** Whether it is an ordinary table that stores the columns itself. */
+export function isReadable(db: Database, table: string, columns: readonly string[]): boolean {
+  // Views and virtual tables have no root page. Asking a view for its columns would compile it.
+  const found = all(
+    db,
+    sql`SELECT type = 'table' AND rootpage > 1 FROM sqlite_schema
+         WHERE name = ${table} COLLATE NOCASE AND type IN ('table', 'view')`,
+  );
+  if (found.length !== 1 || found[0]?.[0] !== 1) return false;
+  const [[ours, generated, namedRow] = []] = all(
+    db,
+    sql`SELECT count(*) FILTER (WHERE name IN (SELECT value FROM json_each(${JSON.stringify(columns)}))),
+               count(*) FILTER (WHERE hidden <> 0),
+               count(*) FILTER (WHERE name = '_rowid_' COLLATE NOCASE)
+          FROM pragma_table_xinfo(${table})`,
+  );
+  return ours === columns.length && generated === 0 && namedRow === 0;
+}
+
+function openHostile(sqlite3: Sqlite3Static, bytes: Uint8Array, maxMilliseconds: number): Database {
+  const { capi } = sqlite3;
+  const db = openBytes(sqlite3, bytes, 'read-only');
+  const switches = [
+    [capi.SQLITE_DBCONFIG_DEFENSIVE, 1],
+    [capi.SQLITE_DBCONFIG_ENABLE_TRIGGER, 0],
+    [capi.SQLITE_DBCONFIG_ENABLE_VIEW, 0],
+    [capi.SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0],
+    [capi.SQLITE_DBCONFIG_DQS_DDL, 0],
+    [capi.SQLITE_DBCONFIG_DQS_DML, 0],
+  ] as const;
+  const limits = [
+    // A batch of the longest keys that are read, each character escaped.
+    [capi.SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024],
+    [capi.SQLITE_LIMIT_SQL_LENGTH, 100_000],
+    [capi.SQLITE_LIMIT_COLUMN, 100],
+    [capi.SQLITE_LIMIT_EXPR_DEPTH, 100],
+    [capi.SQLITE_LIMIT_COMPOUND_SELECT, 3],
+    [capi.SQLITE_LIMIT_VDBE_OP, 25_000],
+    [capi.SQLITE_LIMIT_FUNCTION_ARG, 16],
+    [capi.SQLITE_LIMIT_ATTACHED, 0],
+    [capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50],
+    [capi.SQLITE_LIMIT_VARIABLE_NUMBER, 12],
+    [capi.SQLITE_LIMIT_TRIGGER_DEPTH, 1],
+  ] as const;
+  try {
+    for (const [name, value] of switches) db.checkRc(capi.sqlite3_db_config(db, name, value));
+    for (const [name, value] of limits) capi.sqlite3_limit(db, name, value);
+    const end = performance.now() + maxMilliseconds;
+    capi.sqlite3_progress_handler(
+      db,
+      STEPS_BETWEEN_LOOKS,
+      () => (performance.now() > end ? 1 : 0),
+      0,
+    );
+    // Checks of the table's own are expressions of the file, and `quick_check` would run them.
+    db.exec('PRAGMA ignore_check_constraints = ON; PRAGMA cell_size_check = ON;');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** From here on queries have no time limit. */
+export function liftDeadline(sqlite3: Sqlite3Static, db: Database): void {
+  sqlite3.capi.sqlite3_progress_handler(db, 0, 0, 0);
+}

@@ -1,0 +1,187 @@
+// The learner's data as JSON: how it is written, and how such a file from anywhere is read.
+//
+//   { "format": "wine-study", "version": 1, "exportedAt": "2026-11-21T04:23:00.000Z",
+//     "names": [[1, "burgundy-…"], …],                         number within the file, text
+//     "events": [["019a…", "answer", 1, 1750000000000, 2, 1, null, "0", 5300, "quiz", null, 3, 4, null], …] }
+//
+// An event's values stand in the order of EVENT_COLUMNS; item, device, sitting and wording are numbers of names. Rows
+// are arrays and not objects: files are half as large, and the reader can refuse whatever has more than a few objects.
+import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import { joinBytes } from '#domain/bytes.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+import { fromRow } from '#storage/log/event-row.ts';
+import {
+  MAX_ROWS,
+  parseNames,
+  surveyRows,
+  type StudyData,
+  type StudyRows,
+} from '#storage/files/in/study-data.ts';
+import { all, LOWEST_ROW, sql, type SqlRow, type SqlStatement } from '#storage/log/sql.ts';
+
+const VERSION = 1;
+
+/** What the pre-scan lets through; our own file stays far below. */
+const MAX_DEPTH = 8;
+const MAX_MEMBERS = 100;
+const MAX_VALUES = MAX_ROWS * 16;
+/** Ours take nine bytes each; millions of shorter ones would grow to many times the file's size when parsed. */
+const BYTES_OF_A_VALUE = 4;
+const FEW_VALUES = 100_000;
+
+const ROWS_AT_ONCE = 2000;
+
+/** @param exportedAt epoch milliseconds */
+export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  const write = (text: string) => pieces.push(encoder.encode(text));
+  const writeRows = (selectAfter: (lastRow: SqlValue) => SqlStatement) => {
+    let lastRow: SqlValue = LOWEST_ROW;
+    for (;;) {
+      const [rows, last]: SqlRow = all(db, selectAfter(lastRow))[0] ?? [];
+      if (typeof rows !== 'string' || last === undefined) return;
+      write(lastRow === LOWEST_ROW ? `\n${rows}` : `,\n${rows}`);
+      lastRow = last;
+    }
+  };
+
+  write(`{"format":"wine-study","version":${VERSION},`);
+  write(`"exportedAt":"${new Date(exportedAt).toISOString()}",\n"names":[`);
+  writeRows(
+    (lastRow) => sql`
+      SELECT group_concat(json_array(id, name), ',' || char(10)), max(id) FROM (
+        SELECT id, name FROM names WHERE id > ${lastRow} ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
+  );
+  write('\n],\n"events":[');
+  writeRows(
+    (lastRow) => sql`
+      SELECT group_concat(
+               json_array(lower(hex(event_id)), kind, item, at, device, correct, doubt, picked, took, mode,
+                          direction, sitting, wording, value), ',' || char(10)
+             ), max(seq)
+        FROM (SELECT * FROM events WHERE seq > ${lastRow} ORDER BY seq LIMIT ${ROWS_AT_ONCE})`,
+  );
+  write('\n]}\n');
+  return joinBytes(pieces);
+}
+
+export function readJsonFile(bytes: Uint8Array): Result<StudyData, ImportFailure> {
+  if (!mayBeJson(bytes)) return failure({ kind: 'unknown-format', detail: 'No SQLite, no JSON' });
+  const head = readHead(bytes);
+  if (head !== null && head > VERSION) {
+    return failure({ kind: 'newer-version', detail: `The JSON has version ${head}` });
+  }
+  if (!staysInBounds(bytes)) {
+    return failure({ kind: 'not-ours', detail: 'Deeper or of more parts than our JSON' });
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    return failure({ kind: head === null ? 'unknown-format' : 'damaged', detail: String(error) });
+  }
+  const rows = readContent(content);
+  return rows.ok ? surveyRows(rows.value) : rows;
+}
+
+/** Whether it begins as a JSON object or list does; a byte order mark may stand before. */
+function mayBeJson(bytes: Uint8Array): boolean {
+  return /^\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}
+
+/** The version that the text begins with, as we write it; `null` if it begins otherwise. */
+function readHead(bytes: Uint8Array): number | null {
+  const text = new TextDecoder().decode(bytes.subarray(0, 200));
+  const found = /^\s*\{\s*"format"\s*:\s*"wine-study"\s*,\s*"version"\s*:\s*(\d{1,9})/.exec(text);
+  return found === null ? null : Number(found[1]);
+}
+
+/** Before anything is built from the text: a file of brackets would take a hundred times its size, and the stack. */
+function staysInBounds(bytes: Uint8Array): boolean {
+  const maxValues = Math.min(MAX_VALUES, Math.max(FEW_VALUES, bytes.length / BYTES_OF_A_VALUE));
+  let depth = 0;
+  let members = 0;
+  let values = 0;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (inString) {
+      if (byte === BYTE.backslash) index += 1;
+      else if (byte === BYTE.quote) inString = false;
+      continue;
+    }
+    switch (byte) {
+      case BYTE.quote:
+        inString = true;
+        break;
+      case BYTE.openArray:
+      case BYTE.openObject:
+        depth += 1;
+        values += 1;
+        break;
+      case BYTE.closeArray:
+      case BYTE.closeObject:
+        depth -= 1;
+        break;
+      case BYTE.comma:
+        values += 1;
+        break;
+      case BYTE.colon:
+        members += 1;
+        break;
+      default:
+    }
+    if (depth > MAX_DEPTH || members > MAX_MEMBERS || values > maxValues) return false;
+  }
+  return true;
+}
+
+const BYTE = {
+  quote: 0x22,
+  comma: 0x2c,
+  colon: 0x3a,
+  openArray: 0x5b,
+  backslash: 0x5c,
+  closeArray: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+} as const;
+
+function readContent(content: unknown): Result<StudyRows, ImportFailure> {
+  if (typeof content !== 'object' || content === null) return notOurs('not an object');
+  const file: { readonly [name: string]: unknown } = { ...content };
+  if (file['format'] !== 'wine-study') return notOurs('the format is not ours');
+  const { version } = file;
+  if (typeof version !== 'number' || version < 1) return notOurs('no such version');
+  if (version > VERSION) {
+    return failure({ kind: 'newer-version', detail: `The JSON has version ${version}` });
+  }
+  const rows = readLog(file);
+  return rows === null ? failure({ kind: 'damaged', detail: 'A list is missing' }) : success(rows);
+}
+
+type JsonFile = Readonly<Record<string, unknown>>;
+
+function readLog({ names, events }: JsonFile): StudyRows | null {
+  if (!Array.isArray(names) || !Array.isArray(events)) return null;
+  const texts = parseNames(mapRows(names, ([id, name]) => [id, name] as const));
+  return mapRows(events, (row) => fromRow(row, texts));
+}
+
+function notOurs(detail: string): Result<never, ImportFailure> {
+  return failure({ kind: 'not-ours', detail });
+}
+
+/** Anything but an array counts as an empty row. */
+function mapRows<Row>(
+  rows: readonly unknown[],
+  parseRow: (row: readonly unknown[]) => Row,
+): Iterable<Row> {
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) yield parseRow(Array.isArray(row) ? row : []);
+    },
+  };
+}

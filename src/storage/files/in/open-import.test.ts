@@ -1,0 +1,449 @@
+// Files that a learner may choose: our own of every kind, and all others.
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { exportJson } from '#storage/files/in/json-file.ts';
+import { MAX_IMPORT_SIZE, openImport } from '#storage/files/in/open-import.ts';
+import { MAX_ROWS } from '#storage/files/in/study-data.ts';
+import { MIGRATIONS } from '#storage/log/migrate.ts';
+import { all, run, sql } from '#storage/log/sql.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
+import {
+  bytesOf,
+  openEmpty,
+  openFixture,
+  openOrdered,
+  readFixture,
+  sqlite3,
+} from '#tests/memory-database.ts';
+import {
+  contentOf,
+  databaseOf,
+  merge,
+  orderedRows,
+  overlappingData,
+  someAnswers,
+  someMarks,
+  studyData,
+} from '#tests/study-content.ts';
+
+const OURS = studyData([...someAnswers(3000), ...someMarks(30)]);
+
+/** What a fresh database holds after taking the file in. */
+function importedContent(bytes: Uint8Array): unknown {
+  const opened = openImport(sqlite3, bytes);
+  if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`);
+  const db = databaseOf(opened.value);
+  opened.value.close();
+  return contentOf(db);
+}
+
+function failureOf(bytes: Uint8Array): string | null {
+  const opened = openImport(sqlite3, bytes);
+  if (!opened.ok) return opened.error.kind;
+  opened.value.close();
+  return null;
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('our own files', () => {
+  test('B5 a file of each version gives what it holds', () => {
+    expect(importedContent(readFixture('version-1.db'))).toEqual(
+      contentOf(openFixture('version-1.db')),
+    );
+  });
+
+  test('B5 S5 the older app’s file gives its answers and marks, with or without a version number', () => {
+    const db = openFixture('ordered.db');
+    const answers = 'SELECT id, question_key, correct, answered_at FROM answers ORDER BY id';
+    const marks = 'SELECT id, marked_at FROM known_cards ORDER BY id';
+    const held = [db.selectArrays(answers), db.selectArrays(marks)];
+    expect(held.map((rows) => rows.length)).toEqual([5, 2]);
+    for (const version of [1, 0]) {
+      db.exec(`PRAGMA user_version = ${version}`);
+      const opened = openImport(sqlite3, bytesOf(db));
+      if (!opened.ok) throw new Error(opened.error.detail);
+      const taken = databaseOf(opened.value);
+      opened.value.close();
+      const [takenAnswers, takenMarks] = [taken.selectArrays(answers), taken.selectArrays(marks)];
+      expect(takenAnswers.map((row) => row.slice(1))).toEqual(held[0]?.map((row) => row.slice(1)));
+      expect(takenMarks).toEqual(held[1]);
+    }
+  });
+
+  test('S6 the ids of the older app’s answers and marks are permanent', () => {
+    const opened = openImport(sqlite3, readFixture('ordered.db'));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    const ids = [...opened.value.events].map(({ id }) => Buffer.from(id, 'hex').toString());
+    opened.value.close();
+    expect(ids).toEqual([
+      'v1:1750000000000:1',
+      'v1:1750000100000:2',
+      'v1:1750000200000:3',
+      'v1:1750000300000:5',
+      'v1:1750000100000:6',
+      'mark:1750000400000:3',
+      'mark:1750000500000:17',
+    ]);
+  });
+
+  test('S6 B5 every row of any ordered file is taken over once, whatever it holds', () => {
+    const card = fc.oneof(
+      fc.constantFrom('1', '17', '007', '七', '7a', '\uFEFF7', '\u0000', "'; --"),
+      fc.string({ unit: 'binary', minLength: 1 }),
+    );
+    const cards = fc.uniqueArray(fc.tuple(card, fc.nat()), {
+      selector: ([id]) => id,
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(orderedRows, cards, (answers, marks) => {
+        const db = openOrdered();
+        inTransaction(db, () => {
+          for (const [id, key, correct, at] of answers) {
+            run(db, sql`INSERT INTO answers VALUES (${id}, ${key}, ${correct}, ${at})`);
+          }
+          for (const [id, at] of marks) run(db, sql`INSERT INTO known_cards VALUES (${id}, ${at})`);
+        });
+        const held = (of: Database) => [
+          all(
+            of,
+            sql`SELECT json_group_array(json_array(question_key, correct, answered_at)
+                         ORDER BY answered_at, question_key, correct) FROM answers`,
+          ),
+          all(
+            of,
+            sql`SELECT json_group_array(json_array(id, marked_at) ORDER BY id) FROM known_cards`,
+          ),
+        ];
+        const opened = openImport(sqlite3, bytesOf(db));
+        if (!opened.ok) throw new Error(opened.error.detail);
+        const taken = databaseOf(opened.value);
+        expect(held(taken)).toEqual(held(db));
+        expect(merge(taken, opened.value).events).toBe(0);
+        opened.value.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('B5 a number as a card’s id is that number as text', () => {
+    const db = openOrdered();
+    db.exec('DROP TABLE known_cards; CREATE TABLE known_cards (id, marked_at)');
+    db.exec('INSERT INTO known_cards VALUES (17, 5.0)');
+    expect(importedContent(bytesOf(db))).toMatchObject([
+      [{ kind: 'mark', item: 'card-17', at: 5, on: true }],
+      [['17', 5]],
+      ['card-17'],
+    ]);
+  });
+
+  test('B5 a file that says it was written with a write-ahead log is read', () => {
+    const bytes = readFixture('version-1.db');
+    bytes.set([2, 2], 18);
+    expect(importedContent(bytes)).toEqual(importedContent(readFixture('version-1.db')));
+  });
+
+  test('B5 a database of several batches and its JSON give the same', () => {
+    const db = databaseOf(OURS);
+    expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
+    expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
+  });
+
+  test('B6 whatever a database holds comes back from its JSON and from its file', () => {
+    fc.assert(
+      fc.property(overlappingData(1), ([data = OURS]) => {
+        const db = databaseOf(data);
+        fc.pre([...data.events].length > 0);
+        expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
+        expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('B6 the ids of the older app’s answers survive the JSON', () => {
+    const older = openImport(sqlite3, readFixture('ordered.db'));
+    if (!older.ok) throw new Error(older.error.detail);
+    const db = databaseOf(older.value);
+    older.value.close();
+    const opened = openImport(sqlite3, exportJson(db, 0));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(merge(db, opened.value).events).toBe(0);
+  });
+
+  test('B6 the JSON says what it is and when it was made', () => {
+    const [answer] = someAnswers(1);
+    const [mark] = someMarks(1);
+    const db = databaseOf(studyData([...someAnswers(1), ...someMarks(1)]));
+    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 1_750_000_000_000)))).toEqual({
+      format: 'wine-study',
+      version: 1,
+      exportedAt: '2025-06-15T15:06:40.000Z',
+      names: [
+        [1, answer?.item],
+        [2, 'card-1'],
+      ],
+      events: [
+        [answer?.id, 'answer', 1, 1_750_000_000_000, null, 0, ...Array<null>(8).fill(null)],
+        [mark?.id, 'mark', 2, 1_750_000_000_000, ...Array<null>(9).fill(null), '{"on":true}'],
+      ],
+    });
+  });
+
+  test('B6 the JSON of an empty database is JSON', () => {
+    const db = databaseOf(studyData([]));
+    expect(JSON.parse(new TextDecoder().decode(exportJson(db, 0)))).toMatchObject({ events: [] });
+    expect(failureOf(exportJson(db, 0))).toBe('empty');
+  });
+
+  test('B5 JSON with a byte order mark and in another order is read', () => {
+    const text =
+      '{"events":[["0a","mark",1,5,null,null,null,null,null,null,null,null,null,"{\\"on\\":true}"]],"names":[[1,"card-3"]],"version":1,"format":"wine-study"}';
+    expect(importedContent(utf8(`\uFEFF${text}`))).toMatchObject([
+      [{ kind: 'mark', item: 'card-3', at: 5 }],
+      [['3', 5]],
+      ['card-3'],
+    ]);
+  });
+});
+
+describe('the older app’s file, whose columns took whatever they were given', () => {
+  const AT = 1_750_000_000_000;
+  const DAY = Date.UTC(2025, 5, 15);
+  const NOON = DAY + 12 * 3_600_000;
+
+  /** A time as it may stand there, as it is meant, and as the id has it. */
+  const times: readonly (readonly [string, number, number])[] = [
+    ["'1750000000000'", AT, AT],
+    ["' 1750000000000 '", AT, AT],
+    ['1750000000000.75', AT, AT],
+    ["'1750000000000.75'", AT, AT],
+    ["'2025-06-15 12:00:00'", NOON, 2025],
+    ["'2025-06-15T12:00:00.000Z'", NOON, 2025],
+    ["'2025-06-15T12:00:00+09:00'", NOON - 9 * 3_600_000, 2025],
+    ["'2025-06-15 12:00'", NOON, 2025],
+    ["'2025-06-15'", DAY, 2025],
+  ];
+
+  test.each([
+    [
+      'as the first version declared them',
+      'id INTEGER PRIMARY KEY AUTOINCREMENT, question_key TEXT NOT NULL, correct INTEGER NOT NULL, answered_at INTEGER NOT NULL',
+      'id TEXT PRIMARY KEY, marked_at INTEGER NOT NULL',
+    ],
+    [
+      'without types',
+      'id INTEGER PRIMARY KEY, question_key, correct, answered_at',
+      'id, marked_at',
+    ],
+    [
+      'as texts',
+      'id INTEGER PRIMARY KEY, question_key TEXT, correct, answered_at TEXT',
+      'id TEXT, marked_at TEXT',
+    ],
+  ])('B13 S6 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
+    const db = openEmpty();
+    db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
+    for (const [index, [time]] of times.entries()) {
+      db.exec(`INSERT INTO answers VALUES (${index + 1}, 'k', 1, ${time});
+               INSERT INTO known_cards VALUES ('${index + 1}', ${time})`);
+    }
+    const bytes = bytesOf(db);
+    const opened = openImport(sqlite3, bytes);
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(opened.value.unreadable).toBe(0);
+    const events = [...opened.value.events];
+    opened.value.close();
+    const meant = times.map(([, at]) => at);
+    expect(events.filter(({ kind }) => kind === 'answer').map(({ at }) => at)).toEqual(meant);
+    expect(events.filter(({ kind }) => kind === 'mark').map(({ at }) => at)).toEqual(meant);
+    expect(events.flatMap(({ kind, id }) => (kind === 'answer' ? [id] : []))).toEqual(
+      times.map(([, , at], index) => Buffer.from(`v1:${at}:${index + 1}`).toString('hex')),
+    );
+  });
+
+  test.each(["'yesterday'", "'2025-13-45'", "'15.6.2025'", "x'31'", "''", '9e300', "'1e12'"])(
+    'B9 %s is no time',
+    (time) => {
+      const db = openEmpty();
+      db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
+               CREATE TABLE known_cards (id, marked_at);
+               INSERT INTO answers VALUES (1, 'k', 1, ${time}), (2, 'k', 1, 5);
+               INSERT INTO known_cards VALUES ('1', ${time})`);
+      const opened = openImport(sqlite3, bytesOf(db));
+      if (!opened.ok) throw new Error(opened.error.detail);
+      expect([opened.value.unreadable, [...opened.value.events].length]).toEqual([2, 1]);
+      opened.value.close();
+    },
+  );
+
+  test('B9 a card whose name is too long for an event’s id is left out, and counted', () => {
+    const db = openEmpty();
+    db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key, correct, answered_at);
+             CREATE TABLE known_cards (id, marked_at);
+             INSERT INTO known_cards VALUES ('7', 5), (printf('%.*c', 5000, 'x'), 5)`);
+    const opened = openImport(sqlite3, bytesOf(db));
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect([opened.value.unreadable, [...opened.value.events].length]).toEqual([1, 1]);
+    opened.value.close();
+  });
+});
+
+describe('other files', () => {
+  test.each([
+    ['an empty file', new Uint8Array(0), 'unknown-format'],
+    ['one byte', utf8('S'), 'unknown-format'],
+    [
+      'a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      'unknown-format',
+    ],
+    ['a text', utf8('覚えたことのメモ'), 'unknown-format'],
+    ['another JSON', utf8('{"name":"wine-study","version":"0.1.0"}'), 'not-ours'],
+    ['a number', utf8('7'), 'unknown-format'],
+    ['null', utf8('null'), 'unknown-format'],
+    ['a list', utf8('[]'), 'not-ours'],
+    ['only SQLite’s first words', utf8('SQLite format 3\u0000'), 'damaged'],
+    [
+      'our JSON, of a later version',
+      utf8('{"format":"wine-study","version":2,"x":{}}'),
+      'newer-version',
+    ],
+    ['the same in another order', utf8('{"version":2,"format":"wine-study"}'), 'newer-version'],
+    ['our JSON without lists', utf8('{"format":"wine-study","version":1}'), 'damaged'],
+    ['our JSON of an unknown version', utf8('{"format":"wine-study","version":"1"}'), 'not-ours'],
+    [
+      'our JSON with nothing in it',
+      utf8('{"format":"wine-study","version":1,"names":[],"events":[]}'),
+      'empty',
+    ],
+  ])('B7 %s is refused', (_, bytes, kind) => {
+    expect(failureOf(bytes)).toBe(kind);
+  });
+
+  test('B7 a database of something else is not ours, whatever its version', () => {
+    const db = openEmpty();
+    db.exec('CREATE TABLE bookmarks (id INTEGER PRIMARY KEY, url TEXT); PRAGMA user_version = 99');
+    expect(failureOf(bytesOf(db))).toBe('not-ours');
+    const answers = openEmpty();
+    answers.exec('CREATE TABLE answers (id INTEGER PRIMARY KEY, question TEXT, answer TEXT)');
+    expect(failureOf(bytesOf(answers))).toBe('not-ours');
+  });
+
+  test('B7 a database of a later version is refused as such', () => {
+    const db = databaseOf(OURS);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+    expect(failureOf(bytesOf(db))).toBe('newer-version');
+  });
+
+  test.each(['names', 'events'])(
+    'B7 a database that lost the name of its table %s is damaged',
+    (table) => {
+      const db = databaseOf(OURS);
+      sqlite3.capi.sqlite3_db_config(db, sqlite3.capi.SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1);
+      db.exec(
+        `UPDATE sqlite_schema SET name = 'other', tbl_name = 'other' WHERE name = '${table}'`,
+      );
+      expect(failureOf(bytesOf(db))).toBe('damaged');
+    },
+  );
+
+  test('B7 our database with nothing in it is empty', () => {
+    expect(failureOf(bytesOf(databaseOf(studyData([]))))).toBe('empty');
+  });
+
+  test('B7 JSON that breaks off is damaged, wherever', () => {
+    const whole = exportJson(databaseOf(studyData([...someAnswers(3), ...someMarks(2)])), 0);
+    for (let size = 40; size < whole.length - 3; size += 7) {
+      expect(failureOf(whole.subarray(0, size))).toBe('damaged');
+    }
+    const broken = whole.slice();
+    broken.fill(0xff, 120, 130);
+    expect(failureOf(broken)).toBe('damaged');
+  });
+
+  test('B7 a database that breaks off is damaged, wherever', () => {
+    const whole = bytesOf(databaseOf(OURS, 1024));
+    const sizes = [whole.length - 1, whole.length - 500];
+    for (let size = 16; size < whole.length; size += 3001) sizes.push(size);
+    for (const size of sizes) {
+      expect([size, failureOf(whole.subarray(0, size))]).toEqual([size, 'damaged']);
+    }
+  });
+
+  test('B7 a zeroed page is found, or is of no table that is read', () => {
+    const whole = bytesOf(databaseOf(OURS, 1024));
+    const content = importedContent(whole);
+    const kinds: (string | null)[] = [];
+    for (let start = 0; start < whole.length; start += 1024) {
+      const holed = whole.slice();
+      holed.fill(0, start, start + 1024);
+      const kind = failureOf(holed);
+      kinds.push(kind);
+      // A part of the rows is not the rows.
+      if (kind === null && !isDeepStrictEqual(importedContent(holed), content)) {
+        throw new Error(`Page ${start / 1024 + 1} is missing and nothing was said`);
+      }
+    }
+    expect(kinds[0]).toBe('unknown-format');
+    expect(kinds.slice(1).filter((kind) => kind !== 'damaged' && kind !== null)).toEqual([]);
+    expect(kinds.filter((kind) => kind === 'damaged').length).toBeGreaterThan(kinds.length * 0.9);
+  });
+
+  test('B7 what is over the size is refused unread', () => {
+    expect(failureOf(new Uint8Array(MAX_IMPORT_SIZE + 1))).toBe('too-large');
+    expect(MAX_IMPORT_SIZE).toBeLessThan(200_000_000);
+  });
+
+  test('B7 more rows than a learner can have are refused', () => {
+    const db = openEmpty();
+    db.exec(`CREATE TABLE answers (id, question_key, correct, answered_at);
+      WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count LIMIT ${MAX_ROWS + 1})
+      INSERT INTO answers SELECT NULL, NULL, NULL, NULL FROM count`);
+    expect(failureOf(bytesOf(db))).toBe('too-large');
+  });
+
+  test('B7 any bytes at all are refused without an exception', () => {
+    const start = fc.constantFrom(
+      '',
+      'SQLite format 3\u0000',
+      '{"format":"wine-study","version":1,',
+    );
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 3000 }), (head, tail) => {
+        expect(failureOf(new Uint8Array([...utf8(head), ...tail]))).not.toBeNull();
+      }),
+    );
+  });
+
+  test('B7 a changed byte anywhere in our file is read or refused', () => {
+    const whole = bytesOf(databaseOf(studyData([...someAnswers(60), ...someMarks(9)]), 512));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        (changes) => {
+          const changed = whole.slice();
+          for (const [at, byte] of changes) changed[at] = byte;
+          const kind = failureOf(changed);
+          expect([
+            'damaged',
+            'not-ours',
+            'newer-version',
+            'unknown-format',
+            'empty',
+            'too-large',
+            'unreadable',
+            null,
+          ]).toContain(kind);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

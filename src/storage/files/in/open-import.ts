@@ -1,0 +1,37 @@
+// A file that the learner chose, whatever it is.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
+import { isDatabaseFile } from '#storage/files/file-header.ts';
+import { openDatabaseFile } from '#storage/files/in/database-file.ts';
+import { readJsonFile } from '#storage/files/in/json-file.ts';
+import type { StudyData } from '#storage/files/in/study-data.ts';
+
+export interface OpenedImport extends StudyData {
+  readonly format: ImportPreview['format'];
+  /** Gives the memory back; the rows are gone then. */
+  close(): void;
+}
+
+/** In bytes. A million answers are 86 MB as a database, 58 MB as JSON. */
+export const MAX_IMPORT_SIZE = 160_000_000;
+
+/** For a file made to keep us busy; a million answers take 4 seconds on a slow machine. */
+const MAX_MILLISECONDS = 30_000;
+
+/** Reads the bytes as if they were hostile, and all of them once. Does not throw for any bytes. */
+export function openImport(
+  sqlite3: Sqlite3Static,
+  bytes: Uint8Array,
+  maxMilliseconds: number = MAX_MILLISECONDS,
+): Result<OpenedImport, ImportFailure> {
+  if (bytes.length > MAX_IMPORT_SIZE) {
+    return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
+  }
+  if (isDatabaseFile(bytes)) {
+    const opened = openDatabaseFile(sqlite3, bytes, maxMilliseconds);
+    return opened.ok ? success({ ...opened.value, format: 'database' }) : opened;
+  }
+  const read = readJsonFile(bytes);
+  return read.ok ? success({ ...read.value, format: 'json', close: () => {} }) : read;
+}

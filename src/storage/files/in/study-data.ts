@@ -1,0 +1,138 @@
+// What a file of the learner's data holds, whatever its format, and how the rows of an ordered file become events.
+import { toHex } from '#domain/bytes.ts';
+import {
+  isEventId,
+  isName,
+  isTime,
+  plainReview,
+  type AnswerEvent,
+  type MarkEvent,
+  type StudyEvent,
+} from '#domain/log/event.ts';
+import { itemOfCard } from '#domain/item/item-id.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import type { ImportFailure } from '#services/study/study-backup.ts';
+
+/** Can be gone through more than once, and is made row by row. */
+export interface StudyData {
+  readonly events: Iterable<StudyEvent>;
+  /** Rows that are no event, and are left out. */
+  readonly unreadable: number;
+}
+
+/** The rows of a file as they come; `null` for one that cannot be read. */
+export type StudyRows = Iterable<StudyEvent | null>;
+
+/** Twice a million events: of one table, and of all values in a JSON file so many times sixteen. */
+export const MAX_ROWS = 2_000_000;
+
+/** In UTF-8, for the check before a text is read at all. */
+export const MAX_NAME_BYTES = 40_000;
+export const MAX_EVENT_ID_BYTES = 1000;
+export const MAX_VALUE_BYTES = 80_000;
+
+/** The ids come out the same wherever a file is read, so that two copies of it merge. */
+export function answerOfOrderedFile(
+  row: unknown,
+  questionKey: string | null,
+  correct: unknown,
+  answeredAt: unknown,
+): AnswerEvent | null {
+  const at = parseOrderedTime(answeredAt);
+  if (questionKey === null || at === null || !Number.isSafeInteger(row)) return null;
+  if (correct !== 0 && correct !== 1) return null;
+  return {
+    kind: 'answer',
+    id: hexOf(`v1:${castToInteger(answeredAt)}:${String(row)}`),
+    at,
+    device: null,
+    item: questionKey,
+    questionKey: null,
+    ...plainReview(correct === 1),
+  };
+}
+
+export function markOfOrderedFile(id: unknown, markedAt: unknown): MarkEvent | null {
+  // The older app may have stored the card's number as it is.
+  const card = Number.isSafeInteger(id) ? String(id) : id;
+  const at = parseOrderedTime(markedAt);
+  if (!isName(card) || at === null) return null;
+  const eventId = hexOf(`mark:${at}:${card}`);
+  if (!isEventId(eventId)) return null;
+  return {
+    kind: 'mark',
+    id: eventId,
+    at,
+    device: null,
+    item: itemOfCard(card),
+    on: true,
+    since: null,
+  };
+}
+
+/**
+ * Epoch milliseconds. The older app's column took whatever it was given: whole numbers, fractions, numbers as text, and
+ * dates as SQLite and JavaScript write them. `null` for anything else.
+ */
+function parseOrderedTime(value: unknown): number | null {
+  if (typeof value === 'number') {
+    const whole = Math.trunc(value) + 0;
+    return isTime(whole) ? whole : null;
+  }
+  if (typeof value !== 'string') return null;
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(value.trim())) return parseOrderedTime(Number(value));
+  const date = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(
+    value.trim(),
+  );
+  if (date === null) return null;
+  // SQLite's own texts are in universal time, and say nothing of it.
+  const at = Date.parse(`${date[1]}T${date[2] ?? '00:00'}${date[3] ?? 'Z'}`);
+  return isTime(at) ? at : null;
+}
+
+/** As SQLite casts it: of a text the digits that it begins with. The ids are permanent, so this is too. */
+function castToInteger(value: unknown): number {
+  if (typeof value === 'number') return Math.trunc(value) + 0;
+  return Number(/^\s*([+-]?\d+)/.exec(String(value))?.[1] ?? 0) + 0;
+}
+
+/** Texts by the numbers that rows name; `null` for a name that is not a text. */
+export function parseNames(
+  rows: Iterable<readonly [id: unknown, name: unknown]>,
+): ReadonlyMap<unknown, string | null> {
+  return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
+}
+
+/** Goes through all rows once, so that whoever uses them later knows that they can be read. */
+export function surveyRows(rows: StudyRows): Result<StudyData, ImportFailure> {
+  let readable = 0;
+  let unreadable = 0;
+  for (const row of rows) {
+    if (row === null) unreadable += 1;
+    else readable += 1;
+    if (readable + unreadable > MAX_ROWS * 2) {
+      return failure({ kind: 'too-large', detail: `More than ${MAX_ROWS * 2} rows` });
+    }
+  }
+  if (readable === 0) {
+    return failure({
+      kind: unreadable === 0 ? 'empty' : 'unreadable',
+      detail: `${unreadable} unreadable rows`,
+    });
+  }
+  return success({ events: withoutUnreadable(rows), unreadable });
+}
+
+function withoutUnreadable(rows: StudyRows): Iterable<StudyEvent> {
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) if (row !== null) yield row;
+    },
+  };
+}
+
+const ENCODER = new TextEncoder();
+
+function hexOf(text: string): string {
+  return toHex(ENCODER.encode(text));
+}

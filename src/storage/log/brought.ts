@@ -1,0 +1,61 @@
+// Which events are here through a mailbox alone, by their places in the log: all others this device has by itself.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { addNumbers, parseRanges, type NumberRanges } from '#domain/number-ranges.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+import { loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+const BROUGHT = 'sync-brought';
+
+/** Where the log was replaced, nothing is known: then all counts as this device's own. Throws `SQLite3Error`. */
+function loadBrought(db: Database): NumberRanges {
+  const stored = loadLocal(db, BROUGHT);
+  if (stored === null) return [];
+  const { generation, ranges } = fieldsOf(JSON.parse(stored));
+  return (generation === loadGeneration(db) && parseRanges(ranges)) || [];
+}
+
+/** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
+export function addBrought(db: Database, places: readonly number[]): void {
+  saveBrought(db, addNumbers(loadBrought(db), places));
+}
+
+function saveBrought(db: Database, ranges: NumberRanges): void {
+  const generation = loadGeneration(db);
+  saveLocal(db, BROUGHT, ranges.length === 0 ? null : JSON.stringify({ generation, ranges }));
+}
+
+/** An erasure gives their places to others. */
+export function forgetBrought(db: Database): void {
+  saveLocal(db, BROUGHT, null);
+}
+
+/** The same after events were removed, whose places may be used again. */
+export function tidyBrought(db: Database): void {
+  saveBrought(db, addNumbers([], placesOf(db, broughtIds(db))));
+}
+
+export function broughtIds(db: Database): readonly string[] {
+  return idsAt(db, loadBrought(db));
+}
+
+/** Of the events at these places, as far as there are any. */
+export function idsAt(db: Database, ranges: NumberRanges): readonly string[] {
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(lower(hex(events.event_id)))
+          FROM json_each(${JSON.stringify(ranges)}) AS ranges
+          JOIN events ON events.seq BETWEEN ranges.value ->> 0 AND ranges.value ->> 1`,
+  );
+  return JSON.parse(json as string) as readonly string[];
+}
+
+/** Where these stand in the log, as far as they are in it. */
+export function placesOf(db: Database, ids: readonly string[]): readonly number[] {
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(seq) FROM events
+         WHERE event_id IN (SELECT unhex(value) FROM json_each(${JSON.stringify(ids)}))`,
+  );
+  return JSON.parse(json as string) as readonly number[];
+}

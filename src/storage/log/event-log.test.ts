@@ -1,0 +1,142 @@
+// The log of events in a real SQLite, in memory.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import {
+  deleteAllEvents,
+  deleteUnusedNames,
+  insertEvents,
+  recordEvents,
+  withoutErased,
+} from '#storage/log/event-log.ts';
+import { lastSequence, saveLocal } from '#storage/log/local-state.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import {
+  answerEvent,
+  byId,
+  databaseOf,
+  eventsOf,
+  markEvent,
+  merge,
+  someEvents,
+  studyData,
+} from '#tests/study-content.ts';
+
+const NOW = 1_750_000_000_000;
+
+let db: Database;
+
+beforeEach(() => {
+  db = databaseOf(studyData([]));
+});
+
+function record(...events: readonly StudyEvent[]): readonly StudyEvent[] {
+  return recordEvents(db, events, NOW);
+}
+
+describe('recording', () => {
+  test('S3 an event that is sent twice is one event', () => {
+    const answer = answerEvent({ id: '0a' });
+    expect(record(answer, answer)).toEqual([answer]);
+    expect(record({ ...answer, correct: false })).toEqual([]);
+    expect(eventsOf(db)).toEqual([answer]);
+  });
+
+  test('E1 an event of any kind is in the log as it was recorded', () => {
+    fc.assert(
+      fc.property(someEvents(12), (events) => {
+        deleteAllEvents(db);
+        // Later than any of them, so that none has to be dated after another.
+        const recorded = recordEvents(db, events, 8.64e15);
+        expect(recorded).toEqual(events);
+        expect(eventsOf(db)).toEqual(byId(recorded));
+        // What is in the log can be read from it, and be sent again.
+        for (const event of recorded) expect(parseEvent(event)).toEqual(event);
+        expect(recordEvents(db, events, 8.64e15)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a value is never read as SQL', () => {
+    const item = "'); DROP TABLE events; --";
+    record(markEvent({ id: '0a', item }));
+    expect(queryKnownCards(db)).toEqual([{ id: item, markedAt: NOW }]);
+  });
+
+  test('E1 of two texts of which one has a mark before it each is itself', () => {
+    record(answerEvent({ id: '0a', item: '\uFEFFq' }), answerEvent({ id: '0b', item: 'q' }));
+    expect(eventsOf(db).map(({ item }) => item)).toEqual(['\uFEFFq', 'q']);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const AHEAD = NOW + 86_400_000;
+
+  test('E4 what is pressed now still undoes what was dated in the future', () => {
+    merge(db, studyData([markEvent({ id: '0a', at: AHEAD })]));
+    expect(record(markEvent({ id: '0b', at: NOW, on: false }))).toMatchObject([{ at: AHEAD + 1 }]);
+    expect(queryKnownCards(db)).toEqual([]);
+    expect(record(markEvent({ id: '0c', at: NOW }))).toMatchObject([{ at: AHEAD + 2 }]);
+    expect(queryKnownCards(db)).toHaveLength(1);
+  });
+
+  test('E4 what was held while something later happened is not moved after it', () => {
+    record(markEvent({ id: '0a', at: NOW - 10 }));
+    const held = markEvent({ id: '0b', at: NOW - 20, on: false });
+    expect(record(held)).toEqual([held]);
+    expect(queryKnownCards(db)).toHaveLength(1);
+  });
+
+  test('E4 answers keep their own time, and other items too', () => {
+    merge(
+      db,
+      studyData([answerEvent({ id: '0a', at: AHEAD }), markEvent({ id: '0b', at: AHEAD })]),
+    );
+    const events = [
+      answerEvent({ id: '0c', at: NOW }),
+      markEvent({ id: '0d', at: NOW, item: 'card-2' }),
+      { ...markEvent({ id: '0e', at: NOW }), kind: 'check' as const },
+    ];
+    expect(record(...events).map(({ at }) => at)).toEqual([NOW, NOW, NOW]);
+  });
+
+  test('E4 no event is dated beyond the last time that can be read', () => {
+    merge(db, studyData([markEvent({ id: '0a', at: 8.64e15 })]));
+    const [cleared] = record(markEvent({ id: '0b', at: NOW, on: false }));
+    expect(parseEvent(cleared)).toEqual(cleared);
+    expect(queryKnownCards(db)).toEqual([]);
+  });
+});
+
+test('E5 nothing is left of a text that no event has any more', () => {
+  record(
+    answerEvent({ id: '0a', device: 'd', sitting: 's', questionKey: 'k' }),
+    markEvent({ id: '0b' }),
+  );
+  db.exec("DELETE FROM events WHERE kind = 'answer'");
+  deleteUnusedNames(db);
+  expect(all(db, sql`SELECT name FROM names`)).toEqual([['card-1']]);
+  deleteAllEvents(db);
+  expect(lastSequence(db)).toBe(0);
+  expect(all(db, sql`SELECT name FROM names`)).toEqual([]);
+});
+
+test('J9 what was recorded for another log stays out only where it was before the erasure', () => {
+  const before = answerEvent({ id: 'a1', at: 100 });
+  const after = answerEvent({ id: 'a2', at: 300 });
+  const never = databaseOf(studyData([]));
+  expect(withoutErased(never, [before, after], 1000)).toEqual([before, after]);
+  const erased = databaseOf(studyData([]));
+  insertEvents(
+    erased,
+    [{ kind: 'erasure', id: 'ee', at: 200, device: null, item: 'log' }],
+    new Map(),
+  );
+  saveLocal(erased, 'epoch', 'ee');
+  expect(withoutErased(erased, [before, after], 1000)).toEqual([after]);
+  // The clock was ahead when it was erased: nothing can be told apart, and nothing is given up.
+  expect(withoutErased(erased, [before, after], 150)).toEqual([before, after]);
+});

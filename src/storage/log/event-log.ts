@@ -1,0 +1,234 @@
+// The log of events in the database: written once, never changed, removed only by an erasure or with an import.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { v7 as createUuid } from 'uuid';
+import { AHEAD_AT_MOST, MAX_TIME, type EventKind, type StudyEvent } from '#domain/log/event.ts';
+import { undoEvents, undoneIds } from '#domain/log/undo.ts';
+import type { Written } from '#storage/worker/commands.ts';
+import { namesOf, toRow } from '#storage/log/event-row.ts';
+import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
+import type { EventBatch } from '#storage/page/outbox.ts';
+import { needsSettling, settleRetractions } from '#storage/log/retractions.ts';
+import { all, run, sql } from '#storage/log/sql.ts';
+
+/** Whether the last event of an item counts, and not all of them. */
+const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
+  answer: false,
+  'card-review': false,
+  'map-drop': false,
+  mark: true,
+  check: true,
+  deck: true,
+  'own-card': true,
+  setting: true,
+  reset: true,
+  score: true,
+  retraction: false,
+  undo: false,
+  erasure: false,
+};
+
+/**
+ * What has just happened on this device. Events of another epoch than the log's are stored as far as they happened after
+ * its erasure. Within the caller's transaction; throws `SQLite3Error`.
+ *
+ * @param now epoch milliseconds
+ * @returns the log's epoch
+ */
+export function recordBatch(
+  [{ events, epoch }]: readonly [EventBatch],
+  now: number,
+  db: Database,
+): Written<string> {
+  const current = loadEpoch(db);
+  const live = epoch === current ? events : withoutErased(db, events, now);
+  recordHere(db, live, now);
+  return { value: current, changed: [...new Set(events.map(({ kind }) => kind))] };
+}
+
+/**
+ * As `recordEvents`, of what happened on this device: it is kept, whatever another device has undone, which may have had
+ * it from a backup before it was on disk here. Within the caller's transaction; throws `SQLite3Error`.
+ */
+export function recordHere(db: Database, events: readonly StudyEvent[], now: number): void {
+  const recorded = recordEvents(db, events, now);
+  const undone = loadUndone(db);
+  const kept = undone.size === 0 ? [] : recorded.filter(({ id }) => undone.has(id));
+  sayUndone(
+    db,
+    kept.map(({ id }) => id),
+    false,
+  );
+}
+
+/**
+ * Adds events that have just happened. An event whose id is there changes nothing. Within the caller's transaction;
+ * throws `SQLite3Error`.
+ *
+ * @param now epoch milliseconds
+ * @returns those that were added, as they are in the log
+ */
+export function recordEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+  now: number,
+): readonly StudyEvent[] {
+  return selectNewEvents(db, events).map((event) => {
+    const dated = afterFuture(db, event, now);
+    insertEvents(db, [dated], new Map());
+    return dated;
+  });
+}
+
+/**
+ * The first under each id whose id is not in the log. Throws `SQLite3Error`.
+ */
+export function selectNewEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+): readonly StudyEvent[] {
+  const byId = new Map<string, StudyEvent>();
+  for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
+  const distinct = [...byId.values()];
+  const [[positions] = []] = all(
+    db,
+    sql`SELECT json_group_array(key) FROM json_each(${JSON.stringify([...byId.keys()])})
+         WHERE NOT EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
+  );
+  if (typeof positions !== 'string') throw new Error('json_group_array gave no text');
+  return (JSON.parse(positions) as readonly number[]).flatMap(
+    (position) => distinct[position] ?? [],
+  );
+}
+
+/**
+ * Within the caller's transaction. Throws `SQLite3Error`.
+ *
+ * @param events that the log does not have yet
+ * @param nameIds those known so far, by name; completed by those of the events
+ * @param places where they stood in the log; without them they come last
+ */
+export function insertEvents(
+  db: Database,
+  events: readonly StudyEvent[],
+  nameIds: Map<string, number>,
+  places: readonly number[] = [],
+): void {
+  saveNames(db, events.flatMap(namesOf), nameIds);
+  const rows = events.map((event, index) => [...toRow(event, nameIds), places[index] ?? null]);
+  // One statement for many rows: binding each value from outside takes longer than storing it.
+  run(
+    db,
+    sql`INSERT INTO events (event_id, kind, item, at, device, correct, doubt, picked, took, mode, direction,
+                            sitting, wording, value, seq)
+          SELECT unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+                 value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11,
+                 value ->> 12, value ->> 13, value ->> 14
+            FROM json_each(${JSON.stringify(rows)})`,
+  );
+  if (needsSettling(db, events)) settleRetractions(db);
+}
+
+function saveNames(db: Database, names: readonly string[], nameIds: Map<string, number>): void {
+  const unknown = [...new Set(names.filter((name) => !nameIds.has(name)))];
+  if (unknown.length === 0) return;
+  const json = JSON.stringify(unknown);
+  run(
+    db,
+    sql`INSERT INTO names (name) SELECT value FROM json_each(${json}) WHERE true ON CONFLICT DO NOTHING`,
+  );
+  // By its position: a name that is read back as text has lost a byte order mark at its beginning.
+  const found = all(
+    db,
+    sql`SELECT json_each.key, names.id FROM json_each(${json}) JOIN names ON name = json_each.value`,
+  );
+  for (const [position, id] of found) {
+    const name = unknown[Number(position)];
+    if (name !== undefined) nameIds.set(name, Number(id));
+  }
+}
+
+/** Ids that are to be in no log. Throws `SQLite3Error`. */
+export function loadUndone(db: Database): ReadonlySet<string> {
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_object('on', json(value -> 'on'), 'ids', json(value -> 'ids'))
+                                ORDER BY at, event_id)
+          FROM events WHERE kind = 'undo' AND correct IS NULL`,
+  );
+  return undoneIds(
+    JSON.parse(json as string) as readonly { readonly on: boolean; readonly ids: string[] }[],
+  );
+}
+
+/**
+ * Adds undo events, later than all that were said before: a clock that was ahead must not have the last word. Within the
+ * caller's transaction; throws `SQLite3Error`.
+ */
+export function sayUndone(
+  db: Database,
+  ids: readonly string[],
+  on: boolean,
+  now = -MAX_TIME,
+): void {
+  if (ids.length === 0) return;
+  const [[last] = []] = all(
+    db,
+    sql`SELECT max(at) FROM events WHERE kind = 'undo' AND correct IS NULL`,
+  );
+  const at = Math.min(MAX_TIME, Math.max(now, typeof last === 'number' ? last + 1 : now));
+  const events = undoEvents(ids, { on, at }, () => createUuid().replaceAll('-', ''));
+  insertEvents(db, events, new Map());
+}
+
+/** Removes everything. Within the caller's transaction; throws `SQLite3Error`. */
+export function deleteAllEvents(db: Database): void {
+  run(db, sql`DELETE FROM events`);
+  run(db, sql`DELETE FROM names`);
+}
+
+/** Within the caller's transaction. Throws `SQLite3Error`. */
+export function deleteUnusedNames(db: Database): void {
+  run(
+    db,
+    sql`DELETE FROM names WHERE id NOT IN (
+          SELECT item FROM events
+          UNION SELECT device FROM events WHERE device IS NOT NULL
+          UNION SELECT sitting FROM events WHERE sitting IS NOT NULL
+          UNION SELECT wording FROM events WHERE wording IS NOT NULL)`,
+  );
+}
+
+/**
+ * Of events recorded for another epoch, those that happened after the erasure. Where the clock was ahead at the erasure,
+ * time says nothing, and all events are kept.
+ *
+ * @param now epoch milliseconds
+ */
+export function withoutErased(
+  db: Database,
+  events: readonly StudyEvent[],
+  now: number,
+): readonly StudyEvent[] {
+  const erasedAt = loadErasedAt(db);
+  return erasedAt > now ? events : events.filter(({ at }) => at > erasedAt);
+}
+
+/**
+ * Where the clock was ahead once, an event of now would be older than what it undoes, and have no effect: it is dated
+ * after the one in the future.
+ */
+function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
+  if (!IS_STATE[event.kind]) return event;
+  const [[last] = []] = all(
+    db,
+    sql`SELECT max(at) FROM events
+         WHERE kind = ${event.kind} AND correct IS NULL
+           AND item = (SELECT id FROM names WHERE name = ${event.item})`,
+  );
+  const latest = Number(last ?? Number.NEGATIVE_INFINITY);
+  if (latest <= now || latest < event.at) return event;
+  // A score that far ahead does not count yet, and one that is set after it would not either.
+  if (event.kind === 'score' && latest > now + AHEAD_AT_MOST) return event;
+  // Beyond the last time there is, the event could not be read any more.
+  return { ...event, at: Math.min(latest + 1, MAX_TIME) };
+}

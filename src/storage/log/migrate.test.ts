@@ -1,0 +1,128 @@
+// The schema, and migrations to later ones.
+import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import { describe, expect, test } from 'vitest';
+import { prepareDatabase } from '#storage/log/database.ts';
+import { MIGRATIONS, NewerDatabaseError, migrate, readUserVersion } from '#storage/log/migrate.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { openEmpty, openFixture, sqlite3 } from '#tests/memory-database.ts';
+import { eventsOf } from '#tests/study-content.ts';
+
+function rows(db: Database, query: string): readonly (readonly SqlValue[])[] {
+  return all(db, { text: query, values: [] });
+}
+
+const ANSWERS = 'SELECT id, question_key, correct, answered_at FROM answers ORDER BY id';
+const MARKS = 'SELECT id, marked_at FROM known_cards ORDER BY marked_at';
+
+test('S8 the engine is the pinned version', () => {
+  expect(sqlite3.version.libVersion).toBe('3.54.1');
+});
+
+test('S8 the database keeps a rollback journal and writes through', () => {
+  const db = openEmpty();
+  prepareDatabase(db);
+  expect(rows(db, 'PRAGMA synchronous')).toEqual([[2]]);
+  expect(rows(db, 'PRAGMA foreign_keys')).toEqual([[1]]);
+  // A database in memory knows no other journal; the browser tests see `delete`.
+  expect(rows(db, 'PRAGMA journal_mode')).toEqual([['memory']]);
+});
+
+describe('version 1', () => {
+  test('S4 its file is opened as it is, and every row of it is there', () => {
+    const db = openFixture('version-1.db');
+    const before = [rows(db, 'SELECT * FROM events'), rows(db, 'SELECT * FROM names')];
+    prepareDatabase(db);
+    expect([rows(db, 'SELECT * FROM events'), rows(db, 'SELECT * FROM names')]).toEqual(before);
+    expect(eventsOf(db)).toHaveLength(before[0]?.length ?? 0);
+    expect(rows(db, ANSWERS)).toEqual([
+      [1, 'burgundy::赤は？::a|b|c|d', 0, 1_750_000_000_000],
+      [2, 'burgundy::赤は？::a|b|c|d', 1, 1_750_000_100_000],
+    ]);
+    expect(rows(db, MARKS)).toEqual([['3', 1_750_000_400_000]]);
+  });
+
+  test('S4 its schema is what a fresh database has', () => {
+    const schema = 'SELECT type, name, sql FROM sqlite_schema ORDER BY name';
+    const fresh = openEmpty();
+    migrate(fresh);
+    expect(rows(openFixture('version-1.db'), schema)).toEqual(rows(fresh, schema));
+  });
+
+  test('S5 answers can be inserted under the old name and columns', () => {
+    const db = openEmpty();
+    migrate(db);
+    db.exec("INSERT INTO answers (question_key, correct, answered_at) VALUES ('k', 0, 5)");
+    db.exec("INSERT INTO answers (question_key, correct) VALUES ('k', 1)");
+    db.exec("INSERT INTO answers VALUES (9, 'other', 1, 7)");
+    const stored = rows(db, ANSWERS);
+    expect(stored[0]).toEqual([1, 'k', 0, 5]);
+    expect(stored[1]?.slice(0, 3)).toEqual([2, 'k', 1]);
+    expect(Math.abs(Number(stored[1]?.[3]) - Date.now())).toBeLessThan(5000);
+    expect(stored[2]).toEqual([9, 'other', 1, 7]);
+    expect(rows(db, 'SELECT count(*) FROM names')).toEqual([[2]]);
+    expect(() => db.exec("INSERT INTO answers (question_key, correct) VALUES ('k', 2)")).toThrow(
+      'CHECK',
+    );
+    expect(eventsOf(db)).toHaveLength(3);
+  });
+
+  test('S5 an answer is read under the words that were asked, and not under its id', () => {
+    const db = openEmpty();
+    migrate(db);
+    db.exec(`INSERT INTO names VALUES (1, 'q-1'), (2, 'all::q::a|b');
+             INSERT INTO events (event_id, kind, item, at, correct, wording) VALUES
+               (x'0a', 'answer', 1, 5, 1, 2), (x'0b', 'answer', 1, 6, 0, NULL)`);
+    expect(rows(db, ANSWERS)).toEqual([
+      [1, 'all::q::a|b', 1, 5],
+      [2, 'q-1', 0, 6],
+    ]);
+  });
+
+  test.each(['INSERT', 'INSERT OR IGNORE', 'INSERT OR REPLACE'])(
+    'S5 marks can be made under the old name and columns: %s',
+    (insert) => {
+      const db = openFixture('version-1.db');
+      const before = rows(db, MARKS);
+      const names = rows(db, 'SELECT id, name FROM names');
+      db.exec(`${insert} INTO known_cards (id, marked_at) VALUES ('5', 1750000600000)`);
+      db.exec(`${insert} INTO known_cards VALUES ('3', 1750000700000)`);
+      db.exec(`${insert} INTO known_cards VALUES ('七', 1750000800000)`);
+      expect(rows(db, MARKS)).toEqual([
+        ...before,
+        ['5', 1_750_000_600_000],
+        ['七', 1_750_000_800_000],
+      ]);
+      expect(rows(db, 'SELECT id, name FROM names').slice(0, names.length)).toEqual(names);
+      expect(rows(db, 'PRAGMA foreign_key_check')).toEqual([]);
+      expect(queryKnownCards(db)).toHaveLength(before.length + 2);
+    },
+  );
+});
+
+test('S4 a migration that fails leaves the file as it was', () => {
+  const db = openFixture('version-1.db');
+  const before = rows(db, ANSWERS);
+  const broken = { version: 2, statements: 'DROP VIEW answers; SELECT no_such_function();' };
+  expect(() => migrate(db, [...MIGRATIONS, broken])).toThrow('no_such_function');
+  expect(readUserVersion(db)).toBe(1);
+  expect(rows(db, ANSWERS)).toEqual(before);
+});
+
+test('S4 a file of a later version is refused and left as it is', () => {
+  const db = openFixture('version-1.db');
+  db.exec('PRAGMA user_version = 99');
+  const before = rows(db, ANSWERS);
+  expect(() => migrate(db)).toThrow(NewerDatabaseError);
+  expect(rows(db, ANSWERS)).toEqual(before);
+});
+
+test('S4 versions are numbered from 1 without a gap', () => {
+  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+});
+
+test('a statement binds its values', () => {
+  const db = openEmpty();
+  const hostile = "'; DROP TABLE answers; --";
+  expect(all(db, sql`SELECT ${hostile}, ${null}, ${7}`)).toEqual([[hostile, null, 7]]);
+});

@@ -1,0 +1,56 @@
+// Brings a database forward to the newest schema, one transaction a version.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { Migration } from '#storage/log/migration.ts';
+import { oneLog } from '#storage/log/migrations/001-one-log.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { isDamage, isFull } from '#storage/log/sqlite-failure.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
+
+/** Append only: a published migration is never edited, because files of its version exist. */
+export const MIGRATIONS: readonly Migration[] = [oneLog];
+
+/** The `user_version` of a database that this app has brought forward. */
+export const NEWEST_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
+
+/** Thrown before anything is changed when a later version of the app wrote the file. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/** A migration failed and was rolled back, for a reason that is neither damage nor a full disk. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Throws `NewerDatabaseError`, `MigrationError`, or `SQLite3Error` from a damaged file or a full disk. The
+ * migration that failed is rolled back and the ones before it stand.
+ */
+export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+  const newest = migrations.at(-1)?.version ?? 0;
+  const found = readUserVersion(db);
+  if (found > newest) {
+    throw new NewerDatabaseError(`The file has version ${found}, this app knows ${newest}`);
+  }
+  for (const migration of migrations) {
+    if (migration.version <= found) continue;
+    try {
+      inTransaction(db, () => {
+        db.exec(migration.statements);
+        // A pragma takes no bound value; the number is our own.
+        db.exec(`PRAGMA user_version = ${migration.version}`);
+      });
+    } catch (error) {
+      if (isDamage(error) || isFull(error)) throw error;
+      throw new MigrationError(`To version ${migration.version}: ${String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+export function readUserVersion(db: Database): number {
+  const version = all(db, sql`PRAGMA user_version`)[0]?.[0];
+  if (typeof version !== 'number') throw new Error('PRAGMA user_version gave no number');
+  return version;
+}

@@ -1,0 +1,29 @@
+// All reviews, some thousand at a time.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { ListedAnswer } from '#domain/log/answer-list.ts';
+import type { AnswerListGiven } from '#services/study/study-queries.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+/** In the order in which they came into the file. Throws `SQLite3Error`. */
+export function queryAnswerList(
+  db: Database,
+  { after, limit }: AnswerListGiven,
+): readonly ListedAnswer[] {
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_object(
+                 'seq', seq, 'at', at, 'kind', kind, 'item', item, 'correct', json(iif(correct, 'true', 'false')),
+                 'picked', picked, 'doubt', doubt, 'took', took, 'mode', mode, 'direction', direction,
+                 'questionKey', wording) ORDER BY seq)
+          FROM (SELECT seq, at, kind, items.name AS item, correct, picked, doubt, took, mode, direction,
+                       wordings.name AS wording
+                  FROM events
+                  JOIN names AS items ON items.id = events.item
+                  LEFT JOIN names AS wordings ON wordings.id = events.wording
+                 WHERE seq > ${after} AND correct IS NOT NULL
+                   AND kind IN ('answer', 'card-review', 'map-drop')
+                 ORDER BY seq LIMIT ${limit})`,
+  );
+  return JSON.parse(json as string) as readonly ListedAnswer[];
+}

@@ -1,0 +1,139 @@
+// What is counted on from where it was left is what a count from the beginning gives.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { foldProgress, UNSEEN, type Grade } from '#domain/log/item-progress.ts';
+import { deleteAllEvents, recordEvents } from '#storage/log/event-log.ts';
+import { changeGeneration } from '#storage/log/local-state.ts';
+import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { inTransaction } from '#storage/log/transaction.ts';
+import {
+  answerEvent,
+  anyEvent,
+  databaseOf,
+  eventsOf,
+  EVENTS,
+  studyData,
+} from '#tests/study-content.ts';
+
+/** Few items and few moments, so that events are often of the same item and of one moment. */
+const review = fc
+  .oneof(EVENTS.answer, EVENTS['card-review'], EVENTS['map-drop'])
+  .chain((event) =>
+    fc
+      .tuple(fc.constantFrom('q-1', 'q-2', 'card-1'), fc.nat({ max: 5 }))
+      .map(([item, at]): StudyEvent => ({ ...event, item, at })),
+  );
+
+type Step =
+  | { readonly kind: 'record' | 'import'; readonly events: readonly StudyEvent[] }
+  | { readonly kind: 'undo' | 'erase' | 'look' };
+
+const events = fc.array(fc.oneof({ arbitrary: review, weight: 4 }, anyEvent), { maxLength: 6 });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('record' as const, 'import' as const), events }),
+    fc.record({ kind: fc.constantFrom('undo' as const, 'erase' as const, 'look' as const) }),
+  ),
+  { maxLength: 12 },
+);
+
+class Learner {
+  readonly db = databaseOf(studyData([]));
+  readonly queryProgress = createProgressQuery();
+  #imports = 0;
+
+  take(step: Step): void {
+    inTransaction(this.db, () => {
+      switch (step.kind) {
+        case 'record':
+          recordEvents(this.db, step.events, 8.64e15);
+          break;
+        case 'import':
+          this.#imports += 1;
+          importStudyData(this.db, studyData(step.events), String(this.#imports));
+          break;
+        case 'undo':
+          if (this.#imports > 0) undoImport(this.db, String(this.#imports), 1_760_000_000_000);
+          break;
+        case 'erase':
+          deleteAllEvents(this.db);
+          changeGeneration(this.db);
+          break;
+        case 'look':
+      }
+    });
+  }
+}
+
+type Folds = Pick<Learner, 'queryProgress'>;
+
+const cold = (): Folds => ({ queryProgress: createProgressQuery() });
+
+const look = (db: Database, { queryProgress }: Folds) => queryProgress(db);
+
+test('E8 after any sequence of records, imports, undos and erasures', () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const learner = new Learner();
+      const looks: (readonly [kept: unknown, cold: unknown])[] = [];
+      for (const step of [...sequence, { kind: 'look' } as const]) {
+        learner.take(step);
+        if (step.kind === 'look') {
+          looks.push([look(learner.db, learner), look(learner.db, cold())]);
+        }
+      }
+      for (const [kept, anew] of looks) expect(kept).toEqual(anew);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('E9 progress is the fold of all reviews in order of time, wherever they came from', () => {
+  fc.assert(
+    fc.property(fc.array(review, { maxLength: 20 }), (given) => {
+      const here = databaseOf(studyData(given));
+      // In another order, and with other numbers.
+      const elsewhere = databaseOf(studyData(eventsOf(here).toReversed()));
+      const progress = createProgressQuery()(here);
+      expect(createProgressQuery()(elsewhere)).toEqual(progress);
+      for (const item of ['q-1', 'q-2', 'card-1']) {
+        const own = eventsOf(here).filter((event) => event.item === item);
+        const grades = own.map((event): Grade => {
+          if (!('correct' in event)) throw new Error('No review');
+          return event.correct ? (event.doubt === 'unsure' ? 'unsure' : 'good') : 'again';
+        });
+        const found = progress.get(item) ?? UNSEEN;
+        expect(found.reviews).toBe(own.length);
+        expect(found.wrong).toBe(grades.filter((grade) => grade === 'again').length);
+        // Of one moment there is no order; where there is one, it counts.
+        if (new Set(own.map(({ at }) => at)).size !== own.length) continue;
+        const inOrder = own
+          .map((event, index) => ({
+            at: event.at,
+            grade: grades[index] ?? 'again',
+            isUnknown: 'doubt' in event && event.doubt === 'unknown',
+          }))
+          .toSorted((a, b) => a.at - b.at);
+        expect(found).toEqual(foldProgress(inOrder));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('E8 another log in place of the one that was counted is counted again', () => {
+  const kept = cold();
+  const device = 'device-a';
+  const one = databaseOf(studyData([answerEvent({ id: '0a', device, item: 'q-1' })]));
+  expect(look(one, kept)).toEqual(look(one, cold()));
+  const other = databaseOf(
+    studyData([
+      answerEvent({ id: '0b', device, item: 'q-2', correct: false }),
+      answerEvent({ id: '0c', device, item: 'q-3' }),
+    ]),
+  );
+  expect(look(other, kept)).toEqual(look(other, cold()));
+});

@@ -1,0 +1,320 @@
+// The day, the forecast and the settings as the worker answers them.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frameEvent } from '#domain/exam/exam-record.ts';
+import { foldMemory } from '#domain/memory/item-memory.ts';
+import { recordEvents } from '#storage/log/event-log.ts';
+import { IMPORTANCES } from '#domain/library/deck.ts';
+import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { queryResets } from '#storage/log/queries/review-fold.ts';
+import { querySettings } from '#storage/log/queries/settings-query.ts';
+import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
+import type { ResetEvent, ReviewMode, SettingEvent, StudyEvent } from '#domain/log/event.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const UTC = () => 0;
+/** Noon of a study day. */
+const NOW = 20_000 * DAY + 12 * HOUR;
+
+const ITEMS = ['a-1', 'a-2', 'b-1'].map((id) => ({
+  id,
+  chapter: id.slice(0, 1),
+  importance: 'A' as const,
+}));
+const CHAPTERS = [
+  { key: 'a', weight: 2 },
+  { key: 'b', weight: 1 },
+];
+const DAY_GIVEN = {
+  bank: { items: ITEMS, chapters: CHAPTERS },
+  importances: IMPORTANCES,
+  cards: [],
+  exams: [],
+  size: 10,
+  firstDay: [],
+  now: NOW,
+};
+
+function answered(id: string, item: string, at: number, correct = true) {
+  return answerEvent({ id, item, at, correct });
+}
+
+function planOf(events: readonly StudyEvent[]) {
+  const db = databaseOf(studyData(events));
+  return createPlanQueries(UTC).day(db, DAY_GIVEN);
+}
+
+test('Y8 what was given today counts towards the day, what was given yesterday does not', () => {
+  const { chosen, given } = planOf([
+    answered('01', 'a-1', NOW - DAY),
+    answered('02', 'a-2', NOW - HOUR),
+    answered('03', 'gone', NOW - HOUR),
+  ]);
+  expect(given).toBe(2);
+  expect(chosen.map(({ item }) => item.id)).toContain('b-1');
+  expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
+});
+
+test('Y2 the day turns at four in the morning', () => {
+  const night = NOW - 12 * HOUR + 3 * HOUR;
+  expect(planOf([answered('01', 'a-1', night)]).given).toBe(0);
+  expect(planOf([answered('01', 'a-1', night + HOUR)]).given).toBe(1);
+});
+
+test('Y4 what a clock that was ahead has dated waits for its time', () => {
+  const ahead = NOW + 400 * DAY;
+  const db = databaseOf(studyData([answered('01', 'a-1', ahead)]));
+  const queries = createPlanQueries(UTC);
+  expect(queries.memory(db, { now: NOW }).size).toBe(0);
+  expect(queries.day(db, DAY_GIVEN).chosen).toHaveLength(3);
+  expect(queries.memory(db, { now: ahead }).size).toBe(1);
+});
+
+test('Y1 the kept fold is the fold of everything, whatever came in between', () => {
+  const db = databaseOf(studyData([]));
+  const kept = createPlanQueries(UTC);
+  const reviews = [3, 9, 6, 6, 40, 2].map((day, index) =>
+    answered(`0${index}`, 'a-1', (19_000 + day) * DAY + 12 * HOUR, index % 2 === 0),
+  );
+  for (const event of reviews) {
+    recordEvents(db, [event], NOW);
+    const fresh = createPlanQueries(UTC).memory(db, { now: NOW });
+    expect(kept.memory(db, { now: NOW })).toEqual(fresh);
+  }
+  const inOrder = reviews
+    .toSorted((a, b) => a.at - b.at || Number(a.correct) - Number(b.correct))
+    .map(({ at, correct }) => ({
+      at,
+      grade: correct ? ('good' as const) : ('again' as const),
+      isUnknown: false,
+    }));
+  expect(kept.memory(db, { now: NOW }).get('a-1')).toEqual(foldMemory(inOrder, UTC));
+});
+
+function reset(id: string, item: string, at: number, since: number | null): ResetEvent {
+  return { kind: 'reset', id, item, at, since, device: null };
+}
+
+const drilled = (id: string, item: string, at: number, correct = true) =>
+  answerEvent({ id, item, at, correct, mode: 'drill' });
+
+test('Y52 a drill is in the history, and in no memory, no day and no first answer', () => {
+  const db = databaseOf(
+    studyData([
+      answered('01', 'a-1', NOW - 3 * DAY, false),
+      drilled('02', 'a-1', NOW - 2 * DAY),
+      drilled('03', 'a-2', NOW - HOUR),
+    ]),
+  );
+  const queries = createPlanQueries(UTC);
+  const without = databaseOf(studyData([answered('01', 'a-1', NOW - 3 * DAY, false)]));
+  expect(queries.memory(db, { now: NOW })).toEqual(
+    createPlanQueries(UTC).memory(without, { now: NOW }),
+  );
+  expect(queries.day(db, DAY_GIVEN)).toEqual(createPlanQueries(UTC).day(without, DAY_GIVEN));
+  expect(createProgressQuery()(db).get('a-1')).toMatchObject({ reviews: 2, wrong: 1 });
+  expect(queries.calendar(db, { from: NOW - DAY / 2 }).get(20_000)).toBe(1);
+});
+
+test('Y55 after a reset an item counts as new, with its history; lifted, it is as it was', () => {
+  const db = databaseOf(
+    studyData([answered('01', 'a-1', NOW - 3 * DAY), answered('02', 'b-1', NOW - DAY)]),
+  );
+  const queries = createPlanQueries(UTC);
+  const before = queries.memory(db, { now: NOW });
+  recordEvents(db, [reset('03', 'a-1', NOW - HOUR, NOW - HOUR)], NOW);
+  expect([...queries.memory(db, { now: NOW }).keys()]).toEqual(['b-1']);
+  expect(queryResets(db)).toEqual(new Map([['a-1', NOW - HOUR]]));
+  expect(createProgressQuery()(db).get('a-1')).toMatchObject({ reviews: 1 });
+  recordEvents(db, [answered('04', 'a-1', NOW, false)], NOW);
+  expect(queries.memory(db, { now: NOW }).get('a-1')).toMatchObject({ reviews: 1, firstRight: 0 });
+  recordEvents(db, [reset('05', 'a-1', NOW, null)], NOW);
+  expect(queries.memory(db, { now: NOW }).get('a-1')).toMatchObject({ reviews: 2, firstRight: 1 });
+  expect(queryResets(db).size).toBe(0);
+  expect(queries.memory(db, { now: NOW }).get('b-1')).toEqual(before.get('b-1'));
+});
+
+/** Few items and few days, so that resets, drills and late answers meet. */
+const anything = fc
+  .tuple(
+    fc.constantFrom('a-1', 'a-2'),
+    fc.integer({ min: 0, max: 6 }),
+    fc.constantFrom<ReviewMode | 'reset' | 'lift'>('today', 'drill', 'reset', 'lift'),
+    fc.boolean(),
+  )
+  .map(([item, day, what, correct]) => (index: number): StudyEvent => {
+    const at = (19_990 + day) * DAY + 12 * HOUR;
+    const id = index.toString(16).padStart(4, '0');
+    if (what === 'reset') return reset(id, item, at, at);
+    if (what === 'lift') return reset(id, item, at, null);
+    return answerEvent({ id, item, at, correct, mode: what });
+  });
+
+test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and resets in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 14 }), (made) => {
+      const db = databaseOf(studyData([]));
+      const kept = createPlanQueries(UTC);
+      for (const [index, make] of made.entries()) {
+        recordEvents(db, [make(index)], NOW);
+        expect(kept.memory(db, { now: NOW })).toEqual(
+          createPlanQueries(UTC).memory(db, { now: NOW }),
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('Y15 without enough answers the forecast says so', () => {
+  const db = databaseOf(studyData([answered('01', 'a-1', NOW)]));
+  const given = { bank: { items: ITEMS, chapters: CHAPTERS }, line: 65, now: NOW };
+  expect(createPlanQueries(UTC).forecast(db, given)).toEqual({
+    isKnown: false,
+    answers: 1,
+    chapters: 1,
+  });
+});
+
+test('Y23 the calendar counts reviews by study day', () => {
+  const db = databaseOf(
+    studyData([
+      answered('01', 'a-1', NOW),
+      answered('02', 'a-2', NOW),
+      answered('03', 'b-1', NOW - 9 * HOUR),
+      answered('04', 'b-1', NOW - 300 * DAY),
+    ]),
+  );
+  expect(createPlanQueries(UTC).calendar(db, { from: NOW - 10 * DAY })).toEqual(
+    new Map([
+      [19_999, 1],
+      [20_000, 2],
+    ]),
+  );
+});
+
+test('E3 of each setting the last value counts', () => {
+  const set = (id: string, item: string, value: SettingEvent['value'], at: number) =>
+    ({ kind: 'setting', id, item, value, at, device: null }) satisfies SettingEvent;
+  const db = databaseOf(
+    studyData([
+      set('01', 'exam-dates', ['2027-07-20'], 100),
+      set('02', 'exam-dates', ['2027-07-21', '2027-08-01'], 200),
+      set('03', 'day-size', 30, 100),
+      set('04', 'day-size', null, 300),
+    ]),
+  );
+  expect(querySettings(db)).toEqual(
+    new Map<string, SettingEvent['value']>([
+      ['day-size', null],
+      ['exam-dates', ['2027-07-21', '2027-08-01']],
+    ]),
+  );
+});
+
+test('Y73 覚えた makes an item come later, as a right answer then would, and is no answer', () => {
+  const mark = (at: number) =>
+    ({ id: 'aa', kind: 'mark', item: 'a-1', device: null, at, on: true, since: null }) as const;
+  const idsOf = (events: readonly StudyEvent[]) => planOf(events).chosen.map(({ item }) => item.id);
+  expect(idsOf([]).toSorted()).toEqual(['a-1', 'a-2', 'b-1']);
+  expect(idsOf([mark(NOW - HOUR)]).toSorted()).toEqual(['a-2', 'b-1']);
+  // Its time comes, and then it is nothing new.
+  const later = planOf([mark(NOW - 9 * DAY)]).chosen;
+  expect(later.find(({ item }) => item.id === 'a-1')).toMatchObject({ isNew: false });
+  expect(idsOf([mark(NOW + 400 * DAY)]).toSorted()).toEqual(['a-1', 'a-2', 'b-1']);
+  // What was answered after the mark is what counts.
+  const missed = answered('01', 'a-1', NOW - DAY, false);
+  expect(idsOf([mark(NOW - 2 * DAY), missed])).toContain('a-1');
+  const db = databaseOf(studyData([mark(NOW - HOUR)]));
+  const queries = createPlanQueries(UTC);
+  expect(queries.day(db, DAY_GIVEN).given).toBe(0);
+  expect(queries.memory(db, { now: NOW }).size).toBe(0);
+});
+
+test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
+  const today = Math.floor(NOW / DAY);
+  const mock = (id: string, daysAgo: number, rightInA: number, rightInB: number) =>
+    ({
+      ...frameEvent({
+        id,
+        seed: 1,
+        minutes: null,
+        startedAt: NOW - daysAgo * DAY,
+        showsChapters: false,
+        inOriginal: false,
+        questions: [{ item: 'a-1', chapter: 'a' }],
+        forecast: null,
+        result: {
+          handedInAt: NOW - daysAgo * DAY,
+          byTime: false,
+          right: rightInA + rightInB,
+          total: 40,
+          chapters: [
+            { chapter: 'a', right: rightInA, total: 20 },
+            { chapter: 'b', right: rightInB, total: 20 },
+          ],
+        },
+        givenUpAt: null,
+        through: null,
+      }),
+      id,
+      at: NOW - daysAgo * DAY,
+      device: null,
+    }) as StudyEvent;
+  const first = (exams: readonly number[]) => {
+    const events = [
+      answered('01', 'a-1', NOW - 40 * DAY),
+      mock('aa', 20, 0, 20),
+      mock('bb', 15, 20, 0),
+    ];
+    const chapters = [
+      { key: 'a', weight: 2.2 },
+      { key: 'b', weight: 1 },
+    ];
+    return createPlanQueries(UTC)
+      .day(databaseOf(studyData(events)), {
+        ...DAY_GIVEN,
+        bank: { ...DAY_GIVEN.bank, chapters },
+        exams,
+      })
+      .chosen.find(({ isNew }) => isNew)?.item.id;
+  };
+  expect(first([today + 30, today + 60])).toBe('a-2');
+  expect(first([today - 10, today + 30])).toBe('b-1');
+});
+
+test('Y76 looking back gives what the forecast would have been, whatever came later', () => {
+  const chapters = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 }));
+  const items = Array.from({ length: 120 }, (_, at) => ({
+    id: `i-${at}`,
+    chapter: `c${at % 12}`,
+    importance: 'B' as const,
+  }));
+  const today = Math.floor(NOW / DAY);
+  const round = (name: string, daysAgo: number, correct: (at: number) => boolean) =>
+    items.map(({ id }, at) =>
+      answered(
+        `${name}${at.toString(16).padStart(4, '0')}`,
+        id,
+        NOW - daysAgo * DAY + at,
+        correct(at),
+      ),
+    );
+  const given = { bank: { items, chapters }, line: 65, days: [today - 30, today - 20, today - 10] };
+  const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
+  const found = createPlanQueries(UTC)['forecast-history'](early, given);
+  // Nothing was known yet a month ago.
+  expect(found.map(({ day }) => day)).toEqual([today - 20, today - 10]);
+  const later = databaseOf(
+    studyData([
+      ...round('aa', 25, (at) => at % 2 === 0),
+      ...round('bb', 15, () => true),
+      ...round('cc', 1, () => false),
+    ]),
+  );
+  const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given);
+  expect(before).toEqual(found[0]);
+  expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
+});

@@ -1,0 +1,147 @@
+// What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
+import { itemOfCard } from '#domain/item/item-id.ts';
+import {
+  CLOCK_ERROR,
+  foldMemory,
+  isAhead,
+  withReview,
+  type ItemMemory,
+} from '#domain/memory/item-memory.ts';
+import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
+import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
+import { chosenItems } from '#domain/study-plan/study-item.ts';
+import type {
+  DayGiven,
+  DayPlan,
+  ForecastGiven,
+  ForecastHistoryGiven,
+} from '#services/study/plan.ts';
+import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { createReviewFold } from '#storage/log/queries/review-fold.ts';
+import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { lastSequence } from '#storage/log/local-state.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Days begin at a quarter of an hour in every time zone. */
+const QUARTER = 15 * 60_000;
+
+/** Each keeps folds of its own: for one worker, or one test. All throw `SQLite3Error`. */
+export function createPlanQueries(timezoneOffset: TimezoneOffset) {
+  const createFold = () =>
+    createReviewFold<ItemMemory>({
+      fold(reviews, from) {
+        const memory = foldMemory(reviews, timezoneOffset, from);
+        if (memory === null) throw new Error('There are no reviews');
+        return memory;
+      },
+      lastAt: ({ lastAt }) => lastAt,
+      forSchedule: true,
+    });
+  let fold = createFold();
+  let zone: number | null = null;
+
+  function memoriesAt(db: Database, now: number): ReadonlyMap<string, ItemMemory> {
+    // In another zone the days begin elsewhere: what was folded by them does not hold.
+    if (zone !== timezoneOffset(now)) fold = createFold();
+    zone = timezoneOffset(now);
+    return fold(db, now + CLOCK_ERROR);
+  }
+
+  return {
+    day(db: Database, { bank, importances, cards, exams, size, firstDay, now }: DayGiven): DayPlan {
+      const memories = memoriesAt(db, now);
+      const today = studyDay(now, timezoneOffset);
+      const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
+      const given = countToday(db, now, memories);
+      const chosen = chooseDay({
+        items: [...chosenItems(bank.items, importances), ...cards],
+        chapters: bank.chapters,
+        memories: withMarks(db, memories, now),
+        today,
+        horizon,
+        size,
+        given,
+        firstDay,
+        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
+      });
+      return { chosen, given: given.all, horizon };
+    },
+    forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
+      return forecast({
+        items: bank.items,
+        chapters: bank.chapters,
+        memories: memoriesAt(db, now),
+        today: studyDay(now, timezoneOffset),
+        seed: lastSequence(db),
+        line,
+      });
+    },
+    'forecast-history': (db: Database, given: ForecastHistoryGiven) =>
+      queryForecastHistory(db, given, timezoneOffset),
+    memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
+    /** Answers by study day. */
+    calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
+      // As JSON, because bringing each value over by itself takes several times as long.
+      const [[json] = []] = all(
+        db,
+        sql`SELECT json_group_array(json_array(quarter, answers))
+              FROM (SELECT at / ${QUARTER} AS quarter, count(*) AS answers FROM events
+                     WHERE correct IS NOT NULL AND at >= ${from} GROUP BY quarter ORDER BY quarter)`,
+      );
+      const counts = new Map<number, number>();
+      for (const [quarter, answers] of JSON.parse(json as string) as readonly (readonly [
+        number,
+        number,
+      ])[]) {
+        const day = studyDay(quarter * QUARTER, timezoneOffset);
+        counts.set(day, (counts.get(day) ?? 0) + answers);
+      }
+      return counts;
+    },
+  };
+
+  /** 覚えた makes an item come later, as an answer that was right then would; it is no answer. */
+  function withMarks(
+    db: Database,
+    memories: ReadonlyMap<string, ItemMemory>,
+    now: number,
+  ): ReadonlyMap<string, ItemMemory> {
+    const marked = new Map(memories);
+    for (const { id, markedAt: at } of queryKnownCards(db)) {
+      const item = itemOfCard(id);
+      const memory = memories.get(item) ?? null;
+      if (isAhead(at, now) || (memory !== null && memory.lastAt >= at)) continue;
+      const review = { at, grade: 'good', isUnknown: false } as const;
+      marked.set(item, withReview(memory, review, studyDay(at, timezoneOffset)));
+    }
+    return marked;
+  }
+
+  function countToday(db: Database, now: number, memories: ReadonlyMap<string, ItemMemory>) {
+    const today = studyDay(now, timezoneOffset);
+    // No study day began earlier.
+    const rows = all(
+      db,
+      sql`SELECT names.name, events.at FROM events JOIN names ON names.id = events.item
+           WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}
+             AND events.mode IS NOT 'drill'`,
+    );
+    const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
+    const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
+    return { all: ofToday.length, toNew: toNew.length };
+  }
+}
+
+/** The chapters of the mock exam that was handed in last; none without one. */
+function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
+  const [last] = queryExams(db)
+    .flatMap(({ frame: { result } }) => result ?? [])
+    .toSorted((a, b) => b.handedInAt - a.handedInAt);
+  return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
+}

@@ -1,0 +1,75 @@
+// The queries by their names, as they run in the worker.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { FoundLog } from '#domain/backup/lost-log.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import { databaseSize } from '#storage/log/database.ts';
+import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
+import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
+import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
+import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
+import { queryOwnCards, queryOwnDecks } from '#storage/log/queries/own-decks-query.ts';
+import { querySettings } from '#storage/log/queries/settings-query.ts';
+import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { queryResets } from '#storage/log/queries/review-fold.ts';
+import { querySitting } from '#storage/log/queries/sitting-query.ts';
+import { queryScore } from '#storage/log/queries/score-query.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+/** A query without its way to run does not compile. Each throws `SQLite3Error`. */
+export type QueryRunners = {
+  readonly [Name in QueryName]: (db: Database, given: GivenTo<Name>) => ValueOf<Name>;
+};
+
+/** Each keeps what it has folded: for one worker, or one test. */
+export function createQueries(): QueryRunners {
+  const queryProgress = createProgressQuery();
+  return {
+    'question-history': (db, { questions }) => queryQuestionHistory(db, questions),
+    'known-cards': queryKnownCards,
+    score: queryScore,
+    progress: queryProgress,
+    decks: (db) => querySwitchedOn(db, 'deck'),
+    checks: (db) => querySwitchedOn(db, 'check'),
+    resets: queryResets,
+    sitting: querySitting,
+    settings: querySettings,
+    exams: queryExams,
+    ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
+    'answer-list': queryAnswerList,
+    'own-decks': queryOwnDecks,
+    'own-cards': queryOwnCards,
+    log: queryLog,
+    report: (db) => ({
+      // Without a private file system the database is an image in memory.
+      backend: db.filename === ':memory:' ? 'indexed-db' : 'private-file-system',
+      bytes: databaseSize(db),
+      ...countStored(db),
+    }),
+  };
+}
+
+/** Throws `SQLite3Error`. */
+function queryLog(db: Database): FoundLog {
+  const [[firstAt = null] = []] = all(db, sql`SELECT at FROM events ORDER BY seq LIMIT 1`);
+  return {
+    name: loadGeneration(db),
+    firstAt: typeof firstAt === 'number' ? firstAt : null,
+    isErased: loadEpoch(db) !== '',
+  };
+}
+
+/** Throws `SQLite3Error`. */
+export function countStored(db: Database): {
+  readonly answers: number;
+  readonly knownCards: number;
+} {
+  const [[answers] = []] = all(
+    db,
+    sql`SELECT count(*) FROM events WHERE kind = 'answer' AND correct IS NOT NULL`,
+  );
+  const [[knownCards] = []] = all(db, sql`SELECT count(*) FROM known_cards`);
+  return { answers: Number(answers), knownCards: Number(knownCards) };
+}

@@ -1,0 +1,220 @@
+// Folds the reviews of every item. What was folded once is kept, and only later reviews are read.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { Grade } from '#domain/log/item-progress.ts';
+import type { MemoryReview } from '#domain/memory/item-memory.ts';
+import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
+import { all, sql, type SqlRow, type SqlStatement } from '#storage/log/sql.ts';
+
+export interface ReviewFold<State> {
+  /** @param reviews in order of time, at least one. @param from `null` for an item without earlier ones */
+  readonly fold: (reviews: Iterable<MemoryReview>, from: State | null) => State;
+  /** Epoch milliseconds of the last review. */
+  readonly lastAt: (state: State) => number;
+  /** Leaves out drills, and of an item what was reviewed until its last reset. */
+  readonly forSchedule?: boolean;
+}
+
+interface Kept<State> {
+  readonly counting: string;
+  /** Of the last event in the fold. */
+  readonly seq: number;
+  readonly before: number;
+  /** Nothing was left out for being later. */
+  readonly isWhole: boolean;
+  /** By item. */
+  readonly states: ReadonlyMap<number, State>;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** By item, until which epoch milliseconds its reviews are left out. */
+type Resets = ReadonlyMap<number, number>;
+
+/**
+ * By the item's name. Each keeps a fold of its own: for one worker, or one test. Throws `SQLite3Error`.
+ *
+ * @returns takes the epoch milliseconds from which on reviews are left out
+ */
+export function createReviewFold<State>({
+  fold,
+  lastAt,
+  forSchedule = false,
+}: ReviewFold<State>): (db: Database, before?: number) => ReadonlyMap<string, State> {
+  let kept: Kept<State> | null = null;
+
+  return (db, before = Number.MAX_SAFE_INTEGER) => {
+    const counting = loadCounting(db);
+    const seq = lastSequence(db);
+    // Where events were removed, the file is another, or the time of some has come, everything is folded again.
+    const isLater =
+      kept !== null &&
+      kept.counting === counting &&
+      kept.seq <= seq &&
+      kept.isWhole &&
+      before >= kept.before;
+    kept =
+      isLater && kept !== null
+        ? addNewer(db, kept, seq, before)
+        : foldAll(db, counting, seq, before);
+    const { names, states } = kept;
+    return new Map([...states].map(([item, found]) => [names.get(item) ?? '', found]));
+  };
+
+  function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
+    const rows = all(db, forSchedule ? selectScheduled(before) : selectReviews(before));
+    const resets = forSchedule ? loadResets(db) : NO_RESETS;
+    const states = new Map<number, State>();
+    for (const row of rows) {
+      const item = Number(row[0]);
+      const reviews = reviewsOf(row, resets.get(item));
+      if (reviews.length > 0) states.set(item, fold(reviews, null));
+    }
+    const names = loadNames(db, [...states.keys()]);
+    return { counting, seq, before, isWhole: !hasLater(db, before), states, names };
+  }
+
+  function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {
+    const rows = all(
+      db,
+      sql`SELECT item, at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                                WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+            FROM events
+           WHERE seq > ${earlier.seq} AND correct IS NOT NULL AND at < ${before}
+             AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
+           ORDER BY at`,
+    );
+    // What was kept stays as it is, should anything fail from here on.
+    const states = new Map(earlier.states);
+    const names = new Map(earlier.names);
+    const resets = forSchedule ? loadResets(db) : NO_RESETS;
+    const disordered = new Set(forSchedule ? resetSince(db, earlier.seq) : []);
+    for (const [itemValue, atValue, code] of rows) {
+      const item = Number(itemValue);
+      const at = Number(atValue);
+      if (at <= (resets.get(item) ?? Number.NEGATIVE_INFINITY)) continue;
+      const state = states.get(item) ?? null;
+      if (state !== null && at <= lastAt(state)) disordered.add(item);
+      else states.set(item, fold([reviewOf(at, Number(code))], state));
+    }
+    for (const item of disordered) {
+      const state = foldItem(db, item, before, resets.get(item));
+      if (state === null) states.delete(item);
+      else states.set(item, state);
+    }
+    const unnamed = [...states.keys()].filter((item) => !names.has(item));
+    for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
+    return { ...earlier, seq, before, isWhole: !hasLater(db, before), states, names };
+  }
+
+  /** An event came late, between those that were folded, or at the moment of one of them; or the item was reset. */
+  function foldItem(
+    db: Database,
+    item: number,
+    before: number,
+    reset = Number.NEGATIVE_INFINITY,
+  ): State | null {
+    const rows = all(
+      db,
+      sql`SELECT at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                          WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+            FROM events
+           WHERE item = ${item} AND correct IS NOT NULL AND at < ${before}
+             AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
+           ORDER BY at, kind, correct, doubt`,
+    );
+    const reviews = rows
+      .filter(([at]) => Number(at) > reset)
+      .map(([at, code]) => reviewOf(Number(at), Number(code)));
+    return reviews.length === 0 ? null : fold(reviews, null);
+  }
+}
+
+/** In the order of the index, which no file has otherwise; as JSON: bringing each value over takes several times as long. */
+function selectReviews(before: number): SqlStatement {
+  return sql`SELECT item, json_group_array(at),
+                    group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END, '')
+               FROM (SELECT item, at, correct, doubt FROM events
+                      WHERE correct IS NOT NULL AND at < ${before}
+                      ORDER BY item, at, kind, correct, doubt)
+              GROUP BY item`;
+}
+
+/** The same without drills, which are few: to ask each event for its mode would take it out of the table. */
+function selectScheduled(before: number): SqlStatement {
+  return sql`SELECT item, json_group_array(at),
+                    group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END, '')
+               FROM (SELECT item, at, correct, doubt FROM events
+                      WHERE correct IS NOT NULL AND at < ${before}
+                        AND seq NOT IN (
+                          SELECT seq FROM events WHERE mode = 'drill' AND correct IS NOT NULL)
+                      ORDER BY item, at, kind, correct, doubt)
+              GROUP BY item`;
+}
+
+const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
+const UNKNOWN = 3;
+
+function reviewOf(at: number, code: number): MemoryReview {
+  return { at, grade: GRADES[code] ?? 'again', isUnknown: code === UNKNOWN };
+}
+
+/** @param reset epoch milliseconds; what was reviewed until then is left out */
+function reviewsOf(
+  [, times, grades]: SqlRow,
+  reset = Number.NEGATIVE_INFINITY,
+): readonly MemoryReview[] {
+  // Texts by the query that made them.
+  const moments = JSON.parse(times as string) as readonly number[];
+  const codes = grades as string;
+  return moments.flatMap((at, index) => (at > reset ? [reviewOf(at, Number(codes[index]))] : []));
+}
+
+const NO_RESETS: Resets = new Map();
+
+/** Of each item the last one counts. */
+function loadResets(db: Database): Resets {
+  const rows = all(
+    db,
+    sql`SELECT item, value ->> 'since' FROM events AS resets
+         WHERE kind = 'reset' AND correct IS NULL AND value ->> 'since' IS NOT NULL
+           AND NOT EXISTS (
+             SELECT 1 FROM events AS later
+              WHERE later.kind = 'reset' AND later.correct IS NULL AND later.item = resets.item
+                AND (later.at, later.event_id) > (resets.at, resets.event_id))`,
+  );
+  return new Map(rows.map(([item, since]) => [Number(item), Number(since)]));
+}
+
+/** The items that were reset, or are no longer, after an event. */
+function resetSince(db: Database, seq: number): readonly number[] {
+  return all(db, sql`SELECT DISTINCT item FROM events WHERE seq > ${seq} AND kind = 'reset'`)
+    .flat()
+    .map(Number);
+}
+
+/** By the item's name, until which epoch milliseconds its reviews are left out. Throws `SQLite3Error`. */
+export function queryResets(db: Database): ReadonlyMap<string, number> {
+  const resets = loadResets(db);
+  const names = loadNames(db, [...resets.keys()]);
+  return new Map([...resets].map(([item, since]) => [names.get(item) ?? '', since]));
+}
+
+function hasLater(db: Database, before: number): boolean {
+  if (before === Number.MAX_SAFE_INTEGER) return false;
+  return (
+    all(db, sql`SELECT 1 FROM events WHERE correct IS NOT NULL AND at >= ${before} LIMIT 1`)
+      .length > 0
+  );
+}
+
+function loadNames(db: Database, items: readonly number[]): Map<number, string> {
+  if (items.length === 0) return new Map();
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(id, name)) FROM names
+         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(items)}))`,
+  );
+  return new Map(JSON.parse(json as string) as readonly (readonly [number, string])[]);
+}

@@ -1,0 +1,111 @@
+// The score is what it was last set to and the answers since, however the log came about.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AHEAD_AT_MOST, type ScoreEvent } from '#domain/log/event.ts';
+import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { recordEvents } from '#storage/log/event-log.ts';
+import { queryScore } from '#storage/log/queries/score-query.ts';
+import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
+import {
+  answerEvent,
+  anyEvent,
+  databaseOf,
+  eventsOf,
+  merge,
+  studyData,
+} from '#tests/study-content.ts';
+
+const NOW = 1_750_000_000_000;
+
+const scoreOf = (db: Database) => queryScore(db, { now: NOW });
+
+function answer(id: string, at: number, correct = true, device: string | null = 'device-a') {
+  return answerEvent({ id, at, correct, device, item: 'q-1' });
+}
+
+function set(id: string, at: number, score = EMPTY_SCORE): ScoreEvent {
+  return { kind: 'score', id, at, device: 'device-a', item: 'score', score };
+}
+
+const FOUR = [
+  answer('0a', 1),
+  answer('0b', 2, false),
+  answer('0c', 3, true, 'device-b'),
+  answer('0d', 4),
+];
+
+test('E6 each device’s answers count; those of an older app, without a device, do not', () => {
+  expect(scoreOf(databaseOf(studyData([])))).toEqual(EMPTY_SCORE);
+  const db = databaseOf(studyData([...FOUR, answer('0e', 5, true, null)]));
+  expect(scoreOf(db)).toEqual({ correct: 3, total: 4 });
+});
+
+test('E6 after a reset what came since counts, and a score that was set counts with it', () => {
+  const db = databaseOf(studyData([...FOUR, set('10', 2)]));
+  expect(scoreOf(db)).toEqual({ correct: 2, total: 2 });
+  recordEvents(db, [set('11', 3, { correct: 7, total: 9 })], NOW);
+  expect(scoreOf(db)).toEqual({ correct: 8, total: 10 });
+});
+
+test('E6 two devices that reset at once have the same score once they met, and nothing counts twice', () => {
+  const one = databaseOf(studyData([...FOUR, set('10', 10), answer('20', 12)]));
+  const other = databaseOf(studyData([...FOUR, set('11', 11), answer('21', 13, false)]));
+  const [first, second] = [eventsOf(one), eventsOf(other)];
+  merge(one, studyData(second));
+  merge(other, studyData(first));
+  for (const db of [one, other]) expect(scoreOf(db)).toEqual({ correct: 1, total: 2 });
+});
+
+test('E6 what was answered before a reset, and comes after it from another device or the outbox, is not in it', () => {
+  const db = databaseOf(studyData([set('10', 10)]));
+  merge(db, studyData(FOUR));
+  recordEvents(db, [answer('20', 9), answer('21', 11)], NOW);
+  expect(scoreOf(db)).toEqual({ correct: 1, total: 1 });
+});
+
+test('E6 the order of events does not matter, and nothing is less than nothing', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 20 }), (events) => {
+      const { correct, total } = scoreOf(databaseOf(studyData(events)));
+      expect(scoreOf(databaseOf(studyData(events.toReversed())))).toEqual({ correct, total });
+      expect(correct).toBeGreaterThanOrEqual(0);
+      expect(total).toBeGreaterThanOrEqual(correct);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('E6 E5 with an import that is undone go its answers and what it set', () => {
+  const db = databaseOf(studyData(FOUR));
+  importStudyData(db, studyData([set('10', 3), answer('20', 5)]), 'import-1');
+  expect(scoreOf(db)).toEqual({ correct: 2, total: 2 });
+  undoImport(db, 'import-1', NOW);
+  expect(scoreOf(db)).toEqual({ correct: 3, total: 4 });
+});
+
+test('E6 E15 an answer that was taken back costs no other, before a reset and after it', () => {
+  const db = databaseOf(studyData([...FOUR, set('10', 3), answer('20', 6)]));
+  for (const item of ['0b', '20']) {
+    recordEvents(db, [{ kind: 'retraction', id: `ff${item}`, at: 7, device: null, item }], NOW);
+  }
+  expect(scoreOf(db)).toEqual({ correct: 1, total: 1 });
+});
+
+test('E4 E6 what a clock that was far ahead has dated waits, and no reset waits for it', () => {
+  const far = NOW + AHEAD_AT_MOST + 1;
+  const db = databaseOf(
+    studyData([...FOUR, answer('20', far), set('10', far, { correct: 5, total: 5 })]),
+  );
+  expect(scoreOf(db)).toEqual({ correct: 3, total: 4 });
+  recordEvents(db, [set('11', NOW)], NOW);
+  expect(scoreOf(db)).toEqual(EMPTY_SCORE);
+});
+
+test('E4 E6 a reset comes after what a clock that was a little ahead has set', () => {
+  const db = databaseOf(
+    studyData([answer('20', NOW), set('10', NOW + 5000, { correct: 5, total: 5 })]),
+  );
+  recordEvents(db, [set('11', NOW)], NOW);
+  expect(scoreOf(db)).toEqual(EMPTY_SCORE);
+});

@@ -1,0 +1,58 @@
+// What was answered in one sitting.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { NAME_ITEMS } from '#domain/item/item-id.ts';
+import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
+import type { SittingAnswers, SittingGiven, SittingResult } from '#services/study/study-queries.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+/** No sitting is as long. */
+const LONGEST = 24 * 60 * 60_000;
+/** Among so many of the last reviews is one of a sitting, if there is any. */
+const LAST_REVIEWS = 1000;
+
+interface Sitting {
+  /** Its number among the names. */
+  readonly number: number;
+  readonly from: number;
+}
+
+/** Throws `SQLite3Error`. */
+export function querySitting(db: Database, { id, from, now }: SittingGiven): SittingAnswers | null {
+  const sitting = id === null ? findLast(db, now) : findByName(db, id, from);
+  if (sitting === null) return null;
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(name, correct))
+          FROM (SELECT names.name, events.correct
+                  FROM events JOIN names ON names.id = events.item
+                 WHERE events.correct IS NOT NULL AND events.at >= ${sitting.from}
+                   AND events.sitting = ${sitting.number}
+                 ORDER BY events.at, events.seq)`,
+  );
+  const items = new Map<string, SittingResult>();
+  for (const [item, correct] of JSON.parse(json as string) as readonly [string, number][]) {
+    const isRight = correct === 1;
+    const wasMissed = !isRight || items.get(item)?.wasMissed === true;
+    items.set(item, { wasMissed, isRight });
+  }
+  return items.size === 0 ? null : { items };
+}
+
+function findByName(db: Database, id: string, from: number): Sitting | null {
+  const [[number] = []] = all(db, sql`SELECT id FROM names WHERE name = ${id}`);
+  return typeof number === 'number' ? { number, from } : null;
+}
+
+function findLast(db: Database, now: number): Sitting | null {
+  const [[number, at] = []] = all(
+    db,
+    sql`SELECT sitting, at FROM events JOIN names ON names.id = events.item
+         WHERE seq IN (SELECT seq FROM events
+                        WHERE correct IS NOT NULL AND at <= ${now + CLOCK_ERROR}
+                        ORDER BY at DESC LIMIT ${LAST_REVIEWS})
+           AND sitting IS NOT NULL AND names.name NOT GLOB ${`${NAME_ITEMS}*`}
+         ORDER BY at DESC, seq DESC LIMIT 1`,
+  );
+  return typeof number === 'number' ? { number, from: Number(at) - LONGEST } : null;
+}

@@ -1,0 +1,60 @@
+// SQL whose values are always bound, never spliced into the text.
+import type { Database, PreparedStatement, SqlValue } from '@sqlite.org/sqlite-wasm';
+
+export interface SqlStatement {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The lowest number that a row can have. */
+export const LOWEST_ROW = -9_223_372_036_854_775_808n;
+
+export type SqlRow = readonly SqlValue[];
+
+/** sql`SELECT ${value}` puts a parameter where the value stood. */
+export function sql(texts: TemplateStringsArray, ...values: SqlValue[]): SqlStatement {
+  return { text: texts.join('?'), values };
+}
+
+/** Runs one statement. Throws `SQLite3Error`. */
+export function run(db: Database, statement: SqlStatement): void {
+  all(db, statement);
+}
+
+/** All rows of one query, each as an array in column order. Throws `SQLite3Error`. */
+export function all(db: Database, statement: SqlStatement): readonly SqlRow[] {
+  const prepared = prepare(db, statement.text);
+  try {
+    if (statement.values.length > 0) prepared.bind([...statement.values]);
+    const rows: SqlRow[] = [];
+    while (prepared.step()) rows.push(prepared.get([]));
+    prepared.reset(true);
+    return rows;
+  } catch (error) {
+    forget(db, statement.text, prepared);
+    throw error;
+  }
+}
+
+/** Kept from one call to the next: an answer takes eight statements, and preparing them as long as running them. */
+const preparedStatements = new WeakMap<Database, Map<string, PreparedStatement>>();
+
+/** The database itself finalizes its statements when it is closed. */
+function prepare(db: Database, text: string): PreparedStatement {
+  let ofDatabase = preparedStatements.get(db);
+  if (ofDatabase === undefined) {
+    ofDatabase = new Map();
+    preparedStatements.set(db, ofDatabase);
+  }
+  const kept = ofDatabase.get(text);
+  if (kept !== undefined) return kept;
+  const prepared = db.prepare(text);
+  ofDatabase.set(text, prepared);
+  return prepared;
+}
+
+/** What failed is not used again: resetting it would throw once more. */
+function forget(db: Database, text: string, prepared: PreparedStatement): void {
+  preparedStatements.get(db)?.delete(text);
+  prepared.finalize();
+}

@@ -1,0 +1,285 @@
+// How far this device is with sync, in the database's local state, so that it changes in one transaction with the log.
+//
+// An event counts as sent where its place in the log lies in the stored ranges. So what is recorded counts as not sent
+// without a word being written, and recording an answer costs nothing more. No place that was sent is used again but by
+// an erasure; the log's generation changes then, and nothing counts as sent.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { compare } from '#domain/compare.ts';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { undoneIds } from '#domain/log/undo.ts';
+import {
+  addNumbers,
+  addRange,
+  gapsOf,
+  parseRanges,
+  type NumberRanges,
+} from '#domain/number-ranges.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+import type {
+  JoinPreview,
+  SyncProgress,
+  SyncStanding,
+  UnsentEvents,
+} from '#services/study/sync-log.ts';
+import { addBrought, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
+import { loadEpoch, loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
+import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { letInMore, removeEvents } from '#storage/log/undo-statements.ts';
+import { leaveToMailbox } from '#storage/log/undoable-import.ts';
+
+const STATE = 'sync';
+
+/** Of what is stored. */
+const VERSION = 1;
+
+interface SyncState {
+  readonly account: string;
+  readonly term: string;
+  /** Of the log when sync was begun: another one means that it was erased since. */
+  readonly logEpoch: string;
+  readonly generation: string;
+  readonly sent: NumberRanges;
+  /** What it brought to this device since it was begun. */
+  readonly came: NumberRanges;
+  readonly progress: SyncProgress;
+}
+
+const NOTHING_DONE: SyncProgress = {
+  epoch: null,
+  count: 0,
+  cursor: null,
+  readFrom: 0,
+  own: [],
+  behind: false,
+};
+
+/** `null` where the database knows nothing of sync. */
+type Found = SyncState | 'ended' | null;
+
+/** What cannot be read, or is of a later version, counts as ended: then the learner is asked. */
+function find(db: Database): Found {
+  const stored = loadLocal(db, STATE);
+  if (stored === null) return null;
+  const { version, account, term, logEpoch, generation, sent, came, progress } =
+    parseFields(stored);
+  // An app that knows nothing of sync erases without a word to it.
+  if (version !== VERSION || logEpoch !== loadEpoch(db)) return 'ended';
+  if (typeof account !== 'string' || typeof term !== 'string') return 'ended';
+  const current = loadGeneration(db);
+  return {
+    account,
+    term,
+    logEpoch,
+    generation: current,
+    sent: (generation === current && parseRanges(sent)) || [],
+    came: (generation === current && parseRanges(came)) || [],
+    progress: parseProgress(progress),
+  };
+}
+
+function parseFields(stored: string): Readonly<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(stored));
+  } catch {
+    return {};
+  }
+}
+
+function parseProgress(raw: unknown): SyncProgress {
+  const { epoch, cursor, count, readFrom, behind, own } = fieldsOf(raw);
+  const isWhole =
+    isTextOrNull(epoch) &&
+    isTextOrNull(cursor) &&
+    Number.isSafeInteger(count) &&
+    Number.isSafeInteger(readFrom) &&
+    typeof behind === 'boolean' &&
+    Array.isArray(own) &&
+    own.every((id) => typeof id === 'string');
+  return isWhole ? (raw as SyncProgress) : NOTHING_DONE;
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function save(db: Database, state: SyncState): void {
+  saveLocal(db, STATE, JSON.stringify({ version: VERSION, ...state }));
+}
+
+/** The state of that switching on; `null` where sync has ended since, or was begun anew. */
+function ofTerm(db: Database, term: string): SyncState | null {
+  const found = find(db);
+  return found === null || found === 'ended' || found.term !== term ? null : found;
+}
+
+/** `null` where there is something to begin, or sync has ended. Throws `SQLite3Error`. */
+export function readSync(db: Database, account: string): SyncStanding | null {
+  const found = find(db);
+  return found === null || found === 'ended' || found.account !== account
+    ? null
+    : standing(db, found);
+}
+
+/** This and what follows runs within the caller's transaction and throws `SQLite3Error`; see `SyncLog`. */
+export function openSync(
+  db: Database,
+  account: string,
+  anew: boolean,
+  newTerm: string,
+): SyncStanding | null {
+  if (!anew) {
+    // Another tab may have begun it meanwhile.
+    const known = readSync(db, account);
+    if (known !== null) return known;
+    if (find(db) === 'ended') return null;
+  }
+  const begun: SyncState = {
+    account,
+    term: newTerm,
+    logEpoch: loadEpoch(db),
+    generation: loadGeneration(db),
+    sent: [],
+    came: [],
+    progress: NOTHING_DONE,
+  };
+  save(db, begun);
+  return standing(db, begun);
+}
+
+function standing(db: Database, { term, progress, sent }: SyncState): SyncStanding {
+  const waiting = gapsOf(sent).reduce((sum, [first, last]) => {
+    const [[count] = []] = all(
+      db,
+      sql`SELECT count(*) FROM events WHERE seq BETWEEN ${first} AND ${last}`,
+    );
+    return sum + Number(count);
+  }, 0);
+  return { term, progress, waiting };
+}
+
+export function selectUnsent(
+  db: Database,
+  term: string,
+  after: number,
+  limit: number,
+): UnsentEvents | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  const found: PlacedEvent[] = [];
+  for (const [first, last] of gapsOf(addRange(state.sent, [1, after]))) {
+    if (found.length >= limit) break;
+    found.push(...selectEvents(db, first, last, limit - found.length));
+  }
+  const read = found.filter(({ event }) => event !== null);
+  return {
+    events: read.flatMap(({ event }) => event ?? []),
+    places: read.map(({ place }) => place),
+    through: found.at(-1)?.place ?? after,
+    generation: state.generation,
+  };
+}
+
+export function markSent(
+  db: Database,
+  term: string,
+  { places, generation }: Pick<UnsentEvents, 'places' | 'generation'>,
+  progress: Partial<SyncProgress>,
+): boolean | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  const isSame = state.generation === generation;
+  save(db, {
+    ...state,
+    sent: isSame ? addNumbers(state.sent, places) : state.sent,
+    progress: { ...state.progress, ...progress },
+  });
+  return isSame;
+}
+
+export function takeSynced(
+  db: Database,
+  term: string,
+  events: readonly StudyEvent[],
+  progress: Partial<SyncProgress>,
+): number | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  const merged = mergeStudyData(db, { events, unreadable: 0 });
+  leaveToMailbox(db, new Set(events.map(({ id }) => id)));
+  const added = new Set(merged.ids);
+  const brought = placesOf(db, merged.ids);
+  addBrought(db, brought);
+  const fresh = events.filter(({ id }) => added.has(id));
+  save(db, {
+    ...state,
+    // Those that were here before are in the mailbox too, whoever sent them.
+    sent: addNumbers(
+      state.sent,
+      placesOf(
+        db,
+        events.map(({ id }) => id),
+      ),
+    ),
+    came: addNumbers(state.came, brought),
+    progress: {
+      ...state.progress,
+      ...progress,
+      // What was passed over while it was undone lies before the cursor: the next run reads all once more.
+      ...(letInMore(db, fresh) ? { readFrom: 0 } : {}),
+    },
+  });
+  return merged.events;
+}
+
+export function sendAgain(
+  db: Database,
+  term: string,
+  progress: Partial<SyncProgress>,
+): true | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  save(db, { ...state, sent: [], progress: { ...state.progress, ...progress } });
+  return true;
+}
+
+/** What the events would bring that came to a device which has not joined. Changes nothing. Throws `SQLite3Error`. */
+export function previewSynced(db: Database, events: readonly StudyEvent[]): JoinPreview {
+  const undos = events
+    .filter((event) => event.kind === 'undo')
+    .toSorted((a, b) => a.at - b.at || compare(a.id, b.id));
+  const undone = undoneIds(undos);
+  return previewMerge(db, {
+    events: events.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id)),
+    unreadable: 0,
+  });
+}
+
+/** Ids of what this device has sent, without what came. Throws `SQLite3Error`. */
+export function listSent(db: Database, term: string): readonly string[] | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  const came = new Set(idsAt(db, state.came));
+  return idsAt(db, state.sent).filter((id) => !came.has(id));
+}
+
+/** Ends sync, and takes out what it brought since it was begun. @returns how many events */
+export function leaveBehind(db: Database, term: string): number | null {
+  const state = ofTerm(db, term);
+  if (state === null) return null;
+  const came = idsAt(db, state.came);
+  removeEvents(db, came);
+  tidyBrought(db);
+  forgetSync(db);
+  return came.length;
+}
+
+/** Called when the log is erased: what other devices have must not come back by itself. */
+export function endSync(db: Database): void {
+  if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, '{}');
+}
+
+export function forgetSync(db: Database): void {
+  saveLocal(db, STATE, null);
+}

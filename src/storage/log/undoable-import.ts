@@ -1,0 +1,114 @@
+// Imports that can be undone: the file remembers which events each import added.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { ImportedData, UndoneImport } from '#services/study/study-backup.ts';
+import type { StudyData } from '#storage/files/in/study-data.ts';
+import { loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { mergeStudyData, type MergedData } from '#storage/log/merge.ts';
+import { all, run, sql } from '#storage/log/sql.ts';
+import { removeEvents, takeAway } from '#storage/log/undo-statements.ts';
+
+/** What the file remembers of an import that was undone. */
+const UNDONE = 'undone';
+
+/** `ids`: of what is here through the import alone. */
+interface StoredImport extends Omit<MergedData, 'letIn'> {
+  /** Whether any of it may have gone to the mailbox: then an undo has to go there too. */
+  readonly shared: boolean;
+}
+
+/**
+ * Merges so that it can be undone. What was undone before is let in again, for the learner asks for it. Runs within the
+ * caller's transaction; throws `SQLite3Error`.
+ *
+ * @param importId the same import again changes nothing, and returns what the first did
+ */
+export function importStudyData(db: Database, data: StudyData, importId: string): ImportedData {
+  const name = stateName(importId);
+  const before = loadLocal(db, name);
+  const merged = before === null ? mergeAnew(db, data) : (JSON.parse(before) as StoredImport);
+  if (before === null) saveLocal(db, name, JSON.stringify(merged));
+  const { events, answers, knownCards, ownCards } = merged;
+  return { importId, events, answers, knownCards, ownCards };
+}
+
+function mergeAnew(db: Database, data: StudyData): StoredImport {
+  const merged = mergeStudyData(db, data, 'let-in');
+  // What was undone before has been to the mailbox.
+  return { ...merged, shared: merged.letIn };
+}
+
+/**
+ * Removes what the import added, and only that: what the learner did since stays, and what came from another device as
+ * well. Runs within the caller's transaction; throws `SQLite3Error`, or for an import that the file does not know,
+ * because it has been replaced since.
+ *
+ * @param now epoch milliseconds
+ */
+export function undoImport(db: Database, importId: string, now: number): UndoneImport {
+  const name = stateName(importId);
+  const stored = loadLocal(db, name);
+  // A second call, after the first answer was lost, must not fail.
+  if (stored?.startsWith(UNDONE) === true) return { elsewhere: stored !== UNDONE };
+  if (stored === null) throw new Error(`The file does not know the import ${importId}`);
+  const { ids, shared } = JSON.parse(stored) as StoredImport;
+  if (shared) takeAway(db, ids, now);
+  else removeEvents(db, ids);
+  saveLocal(db, name, shared ? `${UNDONE}-elsewhere` : UNDONE);
+  return { elsewhere: shared };
+}
+
+/** Those that can still be undone, in whatever file. Throws `SQLite3Error`. */
+export function listImports(db: Database): readonly (readonly [name: string, stored: string])[] {
+  return all(
+    db,
+    sql`SELECT name, value FROM local_state WHERE name LIKE 'import:%' AND json_valid(value)`,
+  ) as unknown as readonly (readonly [string, string])[];
+}
+
+/** Of a file whose events were merged. Within the caller's transaction; throws `SQLite3Error`. */
+export function restoreImports(
+  db: Database,
+  imports: readonly (readonly [name: string, stored: string])[],
+): void {
+  for (const [name, stored] of imports) saveLocal(db, name, stored);
+}
+
+/** An import before an erasure cannot be undone after it. Within the caller's transaction; throws `SQLite3Error`. */
+export function forgetImports(db: Database): void {
+  run(db, sql`DELETE FROM local_state WHERE name LIKE 'import:%'`);
+}
+
+/** Whether `shareImports` has anything to do. Throws `SQLite3Error`. */
+export function hasUnsharedImports(db: Database): boolean {
+  return listUnshared(db).length > 0;
+}
+
+/** Before any event is sent. Within the caller's transaction; throws `SQLite3Error`. */
+export function shareImports(db: Database): void {
+  for (const [name, stored] of listUnshared(db)) {
+    saveLocal(db, name, JSON.stringify({ ...stored, shared: true }));
+  }
+}
+
+/**
+ * Events came from the mailbox: where nothing was sent there since an import, they are not here through that alone, and
+ * its undo leaves them. Within the caller's transaction; throws `SQLite3Error`.
+ */
+export function leaveToMailbox(db: Database, came: ReadonlySet<string>): void {
+  for (const [name, stored] of listUnshared(db)) {
+    const ids = stored.ids.filter((id) => !came.has(id));
+    if (ids.length < stored.ids.length) saveLocal(db, name, JSON.stringify({ ...stored, ids }));
+  }
+}
+
+function listUnshared(db: Database): readonly (readonly [string, StoredImport])[] {
+  return all(
+    db,
+    sql`SELECT name, value FROM local_state
+         WHERE name LIKE 'import:%' AND json_valid(value) AND NOT value ->> 'shared'`,
+  ).map(([name, value]) => [name as string, JSON.parse(value as string) as StoredImport]);
+}
+
+function stateName(importId: string): string {
+  return `import:${importId}`;
+}

@@ -1,0 +1,49 @@
+// The browser is asked to keep the data once, after the first success, and may refuse.
+import { expect, test, vi } from 'vitest';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
+
+test('S9 asks once, at the first call', () => {
+  const persist = vi.fn<() => Promise<boolean>>(async () => false);
+  const persistence = createBrowserPersistence(
+    () => ({ persist }),
+    createMemoryFailureLog(() => 5),
+  );
+  expect(persist).not.toHaveBeenCalled();
+  for (let stored = 0; stored < 3; stored += 1) persistence.askOnce();
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('S9 D15 a browser that throws changes nothing for the learner, and is noted', async () => {
+  const failures = createMemoryFailureLog(() => 5);
+  const persistence = createBrowserPersistence(
+    () => ({
+      persist: async () => {
+        throw new TypeError('on purpose');
+      },
+    }),
+    failures,
+  );
+  persistence.askOnce();
+  await vi.waitFor(() => expect(failures.noted.read()).toHaveLength(1));
+  expect(failures.noted.read()[0]).toMatchObject({
+    action: 'persist',
+    detail: 'TypeError: on purpose',
+  });
+});
+
+const YES = async (): Promise<boolean> => true;
+const NO = async (): Promise<boolean> => false;
+
+test.each([
+  ['promised', { persisted: YES, persist: YES }],
+  ['not-promised', { persisted: NO, persist: NO }],
+  ['unknown', {}],
+  ['unknown', undefined],
+])('D4 the browser’s promise is told as it is: %s', async (state, storage) => {
+  const failures = createMemoryFailureLog(() => 5);
+  const persistence = createBrowserPersistence(() => storage, failures);
+  expect(await persistence.load()).toBe(state);
+  expect(await persistence.ask()).toBe(state);
+  expect(failures.noted.read()).toEqual([]);
+});

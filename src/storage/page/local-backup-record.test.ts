@@ -1,0 +1,54 @@
+// What is known of backups outlives the page; bad storage does no harm.
+import { expect, test, vi } from 'vitest';
+import { NO_BACKUP, recordBackup } from '#domain/backup/backup-record.ts';
+import { BACKUP_RECORD_KEY, createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
+import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+
+function open(storage = memoryStorage()) {
+  const failures = createMemoryFailureLog(() => 5);
+  return { failures, storage, record: createLocalBackupRecord(() => storage, failures) };
+}
+
+test('D5 what is stored outlives the page, and is the same object until it changes', () => {
+  const { record, storage } = open();
+  expect(record.read()).toEqual(NO_BACKUP);
+  record.update((known) => recordBackup(known, known, 1000));
+  expect(record.read()).toMatchObject({ savedAt: 1000 });
+  expect(record.read()).toBe(record.read());
+  expect(open(storage).record.read()).toEqual(record.read());
+});
+
+test('D5 what another tab stored is seen', () => {
+  const { record, storage } = open();
+  open(storage).record.update((known) => ({ ...known, answersSince: 3 }));
+  expect(record.read().answersSince).toBe(3);
+});
+
+test.each(['', '{', 'null', '{"savedAt":-1}'])('D5 stored %j counts as no backup', (stored) => {
+  expect(open(memoryStorage({ [BACKUP_RECORD_KEY]: stored })).record.read()).toEqual(NO_BACKUP);
+});
+
+test('D5 D15 blocked storage is noted, not thrown', () => {
+  const failures = createMemoryFailureLog(() => 5);
+  const record = createLocalBackupRecord(() => {
+    throw new Error('SecurityError');
+  }, failures);
+  expect(record.read()).toEqual(NO_BACKUP);
+  record.update((known) => ({ ...known, answersSince: 1 }));
+  expect(failures.noted.read()).toMatchObject([
+    { action: 'backup', detail: 'Error: SecurityError' },
+  ]);
+});
+
+test('D5 a change is told until the subscription ends', () => {
+  const { record } = open();
+  const onChange = vi.fn<() => void>();
+  const end = record.subscribe(onChange);
+  record.update((known) => known);
+  expect(onChange).not.toHaveBeenCalled();
+  record.update((known) => ({ ...known, answersSince: 1 }));
+  end();
+  record.update((known) => ({ ...known, answersSince: 2 }));
+  expect(onChange).toHaveBeenCalledOnce();
+});

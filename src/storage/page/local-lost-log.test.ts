@@ -1,0 +1,88 @@
+// A browser that clears its databases and leaves local storage is found out.
+import { beforeEach, expect, test } from 'vitest';
+import { plainReview, type NewEvent } from '#domain/log/event.ts';
+import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import { createObservable } from '#services/shell/observable.ts';
+import type { LostLog } from '#services/study/lost-log.ts';
+import { createLocalLostLog } from '#storage/page/local-lost-log.ts';
+import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+
+const NOW = 1_760_000_000_000;
+const answer: NewEvent = { kind: 'answer', item: 'q', questionKey: null, ...plainReview(true) };
+
+let storage: ReturnType<typeof memoryStorage>;
+let clock: number;
+
+beforeEach(() => {
+  storage = memoryStorage();
+  clock = NOW + 1000;
+});
+
+function openPage(tab: MemoryTab): LostLog {
+  const { store, backup } = tab;
+  const lost = createObservable(false);
+  const log = createLocalLostLog({
+    openStorage: () => storage,
+    store,
+    backup,
+    now: () => clock,
+    lost,
+  });
+  return { ...log, read: () => lost.read(), subscribe: (onChange) => lost.subscribe(onChange) };
+}
+
+async function isLost(log: LostLog): Promise<boolean> {
+  await log.look();
+  return log.read();
+}
+
+/** The same browser before and after; local storage is what both have. */
+async function studied(): Promise<MemoryTab> {
+  const tab = openMemoryBrowser(NOW).openTab();
+  await tab.store.record(answer);
+  storage.setItem(DEVICE_KEY, '0123456789abcdef');
+  return tab;
+}
+
+test('S22 a log that is gone is told with the next visit, also after new answers, until that was heard', async () => {
+  expect(await isLost(openPage(await studied()))).toBe(false);
+  const cleared = openMemoryBrowser(NOW + 5000).openTab();
+  clock = NOW + 5000;
+  await cleared.store.record(answer);
+  expect(await isLost(openPage(cleared))).toBe(true);
+  const later = openPage(cleared);
+  expect(await isLost(later)).toBe(true);
+  later.dismiss();
+  expect(later.read()).toBe(false);
+  expect(await isLost(openPage(cleared))).toBe(false);
+});
+
+test('S22 so is one that no page had looked at', async () => {
+  await studied();
+  expect(await isLost(openPage(openMemoryBrowser(NOW).openTab()))).toBe(true);
+});
+
+test('S22 a first visit, an erasure and its undo are no loss', async () => {
+  expect(await isLost(openPage(openMemoryBrowser(NOW).openTab()))).toBe(false);
+  const tab = await studied();
+  expect(await isLost(openPage(tab))).toBe(false);
+  const erased = await tab.backup.eraseAll();
+  expect(await isLost(openPage(tab))).toBe(false);
+  if (erased.ok) await tab.backup.undoErase(erased.value);
+  expect(await isLost(openPage(tab))).toBe(false);
+});
+
+test('S22 what was damaged is told where it is kept, and what cannot be asked is not lost', async () => {
+  expect(await isLost(openPage(await studied()))).toBe(false);
+  const damaged = {
+    name: 'x.db',
+    setAsideAt: NOW,
+    bytes: 3,
+    salvaged: null,
+  } as const;
+  expect(await isLost(openPage(openMemoryBrowser(NOW, [], [damaged]).openTab()))).toBe(false);
+  const browser = openMemoryBrowser(NOW);
+  browser.keyValues.failure = new DOMException('', 'UnknownError');
+  expect(await isLost(openPage(browser.openTab()))).toBe(false);
+});

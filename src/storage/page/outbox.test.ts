@@ -1,0 +1,343 @@
+// Events that outlive their page: written, taken over by another page, and never in the way.
+import { expect, test } from 'vitest';
+import { plainReview, type StudyEvent } from '#domain/log/event.ts';
+import { createOutbox, type EventBatch, type LocalItems } from '#storage/page/outbox.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+
+const PREFIX = 'wine-study-held:v1:';
+
+function batch(id: string, epoch: string | null = null, at = 1000): EventBatch {
+  return { events: [answer(id, at), answer(`${id}ff`, at)], epoch };
+}
+
+function answer(id: string, at: number): StudyEvent {
+  return {
+    kind: 'answer',
+    id,
+    at,
+    device: '0123456789abcdef',
+    item: 'italy-1',
+    questionKey: null,
+    ...plainReview(true),
+  };
+}
+
+/** The locks of a browser: one holder of a name, the others wait their turn. */
+function fakeLocks() {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, work: () => unknown): Promise<unknown> {
+      const turn = (tails.get(name) ?? Promise.resolve()).then(work);
+      tails.set(
+        name,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
+  };
+}
+
+type FakeLocks = ReturnType<typeof fakeLocks>;
+
+/** What a browser does when a page goes: its locks are free. */
+function locksOfPage(locks: FakeLocks) {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  return {
+    leave,
+    request: (name: string, work: () => unknown) =>
+      locks.request(name, () => Promise.race([work(), left])),
+  };
+}
+
+interface OpenedJournal {
+  readonly storage: LocalItems;
+  /** Without them those of all other pages are free. */
+  readonly locks?: { request(name: string, work: () => unknown): Promise<unknown> };
+}
+
+function open(page: string, { storage, locks = fakeLocks() }: OpenedJournal) {
+  const failures: string[] = [];
+  const taken: EventBatch[] = [];
+  const journal = createOutbox({
+    openStorage: () => storage,
+    locks: locks as LockManager,
+    page,
+    onFailure: (detail) => failures.push(detail),
+  });
+  return {
+    journal,
+    failures,
+    taken,
+    adopt: () => journal.adopt((batches) => taken.push(...batches)),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function keys({ items }: ReturnType<typeof memoryStorage>): readonly string[] {
+  return [...items.keys()].toSorted();
+}
+
+test('J2 a batch is written as it is recorded, and gone when it is stored', () => {
+  const storage = memoryStorage();
+  const { journal } = open('one', { storage });
+  expect(journal.add(batch('a1', 'e0'))).toBe(true);
+  expect(journal.add(batch('a2'))).toBe(true);
+  expect(JSON.parse(storage.items.get(`${PREFIX}one:a1`) ?? '')).toEqual(batch('a1', 'e0'));
+  journal.remove(batch('a1'));
+  expect(keys(storage)).toEqual([`${PREFIX}one:a2`]);
+  journal.remove(batch('a2'));
+  expect(keys(storage)).toEqual([]);
+});
+
+test('J3 what a page left that is no more is taken over at once, with its ids and its epoch', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  const gone = locksOfPage(locks);
+  open('one', { storage, locks: gone }).journal.add(batch('a1', 'e0'));
+  gone.leave();
+  await settled();
+  const { adopt, taken } = open('two', { storage, locks });
+  adopt();
+  await settled();
+  expect(taken).toEqual([batch('a1', 'e0')]);
+  expect(keys(storage)).toEqual([`${PREFIX}two:a1`]);
+});
+
+test('J3 what a living page holds is left to it, and taken over when it goes', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  const living = locksOfPage(locks);
+  const one = open('one', { storage, locks: living });
+  one.journal.add(batch('a1'));
+  await settled();
+  const { adopt, taken } = open('two', { storage, locks });
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+  living.leave();
+  await settled();
+  expect(taken).toEqual([batch('a1')]);
+});
+
+test('J3 what a living page has stored meanwhile is not taken over', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  const one = open('one', { storage, locks: locksOfPage(locks) });
+  one.journal.add(batch('a1'));
+  await settled();
+  const { adopt, taken, failures } = open('two', { storage, locks });
+  adopt();
+  one.journal.remove(batch('a1'));
+  await settled();
+  expect(taken).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+test('J3 a page that holds something else once more says again that it lives', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  const one = open('one', { storage, locks: locksOfPage(locks) });
+  one.journal.add(batch('a1'));
+  one.journal.remove(batch('a1'));
+  one.journal.add(batch('a2'));
+  await settled();
+  const { adopt, taken } = open('two', { storage, locks });
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+});
+
+test('J3 a page goes on living as long as one of its batches is held', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  const one = open('one', { storage, locks: locksOfPage(locks) });
+  one.journal.add(batch('a1'));
+  // Never written, as where local storage was full.
+  one.journal.remove(batch('a2'));
+  await settled();
+  const { adopt, taken } = open('two', { storage, locks });
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+});
+
+test('J3 those of all pages that are gone are taken over, and the own are not', async () => {
+  const storage = memoryStorage();
+  open('one', { storage }).journal.add(batch('a1'));
+  open('one-and-a-half', { storage }).journal.add(batch('a2'));
+  const { journal, adopt, taken } = open('one', { storage });
+  journal.add(batch('a3'));
+  adopt();
+  await settled();
+  expect(taken).toEqual([batch('a2')]);
+  expect(keys(storage)).toEqual([`${PREFIX}one:a1`, `${PREFIX}one:a2`, `${PREFIX}one:a3`]);
+});
+
+test('J3 locks that are refused are no locks', async () => {
+  const storage = memoryStorage();
+  open('one', { storage }).journal.add(batch('a1'));
+  const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+  const { adopt, taken } = open('two', { storage, locks: refused });
+  adopt();
+  await settled();
+  expect(taken).toEqual([batch('a1')]);
+});
+
+test('J3 what was taken over is taken over again when that page goes, too', async () => {
+  const storage = memoryStorage();
+  const locks = fakeLocks();
+  open('one', { storage }).journal.add(batch('a1'));
+  const second = locksOfPage(locks);
+  open('two', { storage, locks: second }).adopt();
+  await settled();
+  const { adopt, taken, journal } = open('three', { storage, locks });
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+  second.leave();
+  await settled();
+  expect(taken).toEqual([batch('a1')]);
+  journal.remove(batch('a1'));
+  expect(keys(storage)).toEqual([]);
+});
+
+test('J8 the batches of a page are taken over in the order in which they were recorded', async () => {
+  const storage = memoryStorage();
+  const { journal } = open('one', { storage });
+  // All in one millisecond, and written in whatever order the browser keeps its keys.
+  for (const id of ['a2', 'a3', 'a1']) journal.add(batch(id));
+  const { adopt, taken } = open('two', { storage });
+  adopt();
+  await settled();
+  expect(taken.map(({ events }) => events[0]?.id)).toEqual(['a1', 'a2', 'a3']);
+});
+
+test.each([
+  [`${PREFIX}one:a1`, ''],
+  [`${PREFIX}one:a1`, '{'],
+  [`${PREFIX}one:a1`, 'null'],
+  [`${PREFIX}one:a1`, '{"events":[],"epoch":null}'],
+  [`${PREFIX}one:a1`, '{"events":[{"kind":"tomorrow"}],"epoch":null}'],
+  [`${PREFIX}one:a1`, '{"events":{"length":1},"epoch":null}'],
+  [`${PREFIX}one:a1`, JSON.stringify({ ...batch('a1'), epoch: 7 })],
+  [
+    `${PREFIX}one:a1`,
+    JSON.stringify({ events: [...batch('a1').events, { kind: 'x' }], epoch: null }),
+  ],
+  [PREFIX, JSON.stringify(batch('a1'))],
+  [`${PREFIX}stray`, JSON.stringify(batch('a1'))],
+  [`${PREFIX}:`, 'null'],
+])('J5 an entry that is none stays where it is and harms nothing: %s %s', async (key, text) => {
+  const storage = memoryStorage({ [key]: text, 'wine-study-device:v1': 'x' });
+  const locks = fakeLocks();
+  const living = open('living', { storage, locks: locksOfPage(locks) });
+  living.journal.add(batch('b1'));
+  await settled();
+  const { journal, adopt, taken, failures } = open('two', { storage, locks });
+  journal.add(batch('b2'));
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(storage.items.get(key)).toBe(text);
+  expect(storage.items.has(`${PREFIX}living:b1`)).toBe(true);
+  expect(storage.items.has(`${PREFIX}two:b2`)).toBe(true);
+});
+
+test('J5 a malformed entry does not keep its neighbours from being taken over', async () => {
+  const storage = memoryStorage({ [`${PREFIX}one:a0`]: 'null' });
+  open('one', { storage }).journal.add(batch('a1'));
+  const { adopt, taken } = open('two', { storage });
+  adopt();
+  await settled();
+  expect(taken).toEqual([batch('a1')]);
+});
+
+test('J6 a full local storage is noted, and the batch is in this page alone', () => {
+  const storage = memoryStorage();
+  const { journal, failures } = open('one', {
+    storage: {
+      ...storage,
+      setItem() {
+        throw new DOMException('on purpose', 'QuotaExceededError');
+      },
+    },
+  });
+  expect(journal.add(batch('a1'))).toBe(false);
+  expect(failures).toEqual(['QuotaExceededError: on purpose']);
+  journal.remove(batch('a1'));
+  expect(failures).toHaveLength(1);
+});
+
+test('J6 what was left is stored also where local storage has no room to move it', async () => {
+  const storage = memoryStorage();
+  const { journal } = open('one', { storage });
+  journal.add(batch('a1'));
+  journal.add(batch('a2'));
+  let room = 1;
+  const full: LocalItems = {
+    get length() {
+      return storage.length;
+    },
+    key: storage.key,
+    getItem: storage.getItem,
+    removeItem: storage.removeItem,
+    setItem(key, value) {
+      if (room === 0) throw new DOMException('on purpose', 'QuotaExceededError');
+      room -= 1;
+      storage.setItem(key, value);
+    },
+  };
+  const second = open('two', { storage: full });
+  second.adopt();
+  await settled();
+  expect(second.taken).toEqual([batch('a1'), batch('a2')]);
+  expect(second.failures).toEqual(['QuotaExceededError: on purpose']);
+  for (const taken of second.taken) second.journal.remove(taken);
+  expect(keys(storage)).toEqual([]);
+});
+
+test('J6 a blocked local storage is noted, and nothing throws', () => {
+  const failures: string[] = [];
+  const journal = createOutbox({
+    openStorage: () => {
+      throw new DOMException('on purpose', 'SecurityError');
+    },
+    locks: fakeLocks() as LockManager,
+    page: 'one',
+    onFailure: (detail) => failures.push(detail),
+  });
+  expect(journal.add(batch('a1'))).toBe(false);
+  journal.remove(batch('a1'));
+  journal.adopt(() => {
+    throw new Error('There is nothing to take over');
+  });
+  expect(journal.list()).toEqual([]);
+  journal.clear(Infinity);
+  expect(failures).toEqual(Array(3).fill('SecurityError: on purpose'));
+});
+
+test('J7 an erasure forgets the batches of all pages, and nothing else', async () => {
+  const storage = memoryStorage({ 'wine-study-device:v1': 'x' });
+  const locks = fakeLocks();
+  open('one', { storage, locks: locksOfPage(locks) }).journal.add(batch('a1'));
+  const { journal, adopt, taken } = open('two', { storage, locks });
+  journal.add(batch('a2'));
+  expect(journal.list().map(({ id }) => id)).toEqual(['a1', 'a1ff', 'a2', 'a2ff']);
+  journal.clear(Infinity);
+  expect(keys(storage)).toEqual(['wine-study-device:v1']);
+  adopt();
+  await settled();
+  expect(taken).toEqual([]);
+});
+
+test('E13 J5 an erasure leaves an entry that a later version wrote, which nobody has read', () => {
+  const later = JSON.stringify({ events: [{ kind: 'of-tomorrow', id: 'a3', at: 1 }], epoch: null });
+  const storage = memoryStorage({ 'wine-study-held:v1:later:a3': later });
+  const { journal } = open('one', { storage });
+  journal.add(batch('a1'));
+  journal.clear(Infinity);
+  expect(storage.items).toEqual(new Map([['wine-study-held:v1:later:a3', later]]));
+});

@@ -1,0 +1,187 @@
+// Events that are not known to be on disk, kept in local storage: they outlive a page that is left, reloaded or killed
+// before they could be stored. Sending one again is harmless, since its id is the same.
+import { compare } from '#domain/compare.ts';
+import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+
+/** Events that go to disk together. */
+export interface EventBatch {
+  readonly events: readonly StudyEvent[];
+  /** Of the log when they happened, as far as it was known: events from before an erasure are not stored. */
+  readonly epoch: string | null;
+}
+
+export interface Outbox {
+  /** False where local storage refuses it: then the batch is in this page's memory alone. */
+  add(batch: EventBatch): boolean;
+  remove(batch: EventBatch): void;
+  /**
+   * Takes over the batches of pages that are gone, and of open pages once they are gone.
+   *
+   * @param take called with the batches of a page, oldest first
+   */
+  adopt(take: (batches: readonly EventBatch[]) => void): void;
+  /** What all pages hold, as far as it can be read. */
+  list(): readonly StudyEvent[];
+  /**
+   * Removes the batches of all pages, because they were erased. What cannot be read was not: it stays.
+   *
+   * @param through epoch milliseconds: later events stay
+   */
+  clear(through: number): void;
+}
+
+/** What is used here of the browser's local storage, which the type library of workers does not have. */
+export interface LocalItems {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface OutboxOptions {
+  /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
+  readonly openStorage: () => LocalItems;
+  /** By which a page says that it is open. */
+  readonly locks: Pick<LockManager, 'request'>;
+  /** Of this page; no other has it. */
+  readonly page: string;
+  readonly onFailure: (detail: string) => void;
+}
+
+const PREFIX = 'wine-study-held:v1:';
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { openStorage, locks, page, onFailure } = options;
+  /** The key of a batch that local storage had no room to move. */
+  const leftAt = new WeakMap<EventBatch, string>();
+  let holdsLock = false;
+
+  const keyOf = (batch: EventBatch) => leftAt.get(batch) ?? `${PREFIX}${page}:${firstId(batch)}`;
+
+  /** Until the page is gone: requesting the lock for every batch would take longer than storing it. */
+  function holdLockOfPage(): void {
+    if (holdsLock) return;
+    holdsLock = true;
+    const living = new Promise<never>(() => {});
+    void locks.request(PREFIX + page, () => living).catch(() => {});
+  }
+
+  function keep(batch: EventBatch): boolean {
+    const key = keyOf(batch);
+    try {
+      openStorage().setItem(key, JSON.stringify(batch));
+    } catch (error) {
+      onFailure(String(error));
+      return false;
+    }
+    holdLockOfPage();
+    return true;
+  }
+
+  function adoptFrom(other: string): readonly EventBatch[] {
+    const storage = openStorage();
+    const left = keysOf(storage).filter((key) => pageOf(key) === other);
+    const batches = left.flatMap((key) => {
+      const batch = parseBatch(storage.getItem(key));
+      if (batch === null) return [];
+      // Under this page's key first: a page killed in between leaves the batch twice, which is harmless.
+      if (keep(batch)) storage.removeItem(key);
+      else leftAt.set(batch, key);
+      return [batch];
+    });
+    // Ids of version 7 grow with time, also within a millisecond.
+    return batches.toSorted((a, b) => compare(firstId(a), firstId(b)));
+  }
+
+  return {
+    add: keep,
+    remove(batch) {
+      try {
+        openStorage().removeItem(keyOf(batch));
+      } catch {
+        // Then it was never written either.
+      }
+    },
+    adopt(take) {
+      const takeFrom = (other: string) => {
+        try {
+          take(adoptFrom(other));
+        } catch (error) {
+          onFailure(String(error));
+        }
+      };
+      let others: ReadonlySet<string>;
+      try {
+        others = new Set(
+          keysOf(openStorage()).flatMap((key) => {
+            const other = pageOf(key);
+            return other === null || other === PREFIX + page ? [] : [other];
+          }),
+        );
+      } catch (error) {
+        onFailure(String(error));
+        return;
+      }
+      for (const other of others) {
+        // Granted at once where that page is gone, and otherwise when it goes.
+        void locks.request(other, () => takeFrom(other)).catch(() => takeFrom(other));
+      }
+    },
+    list() {
+      try {
+        const storage = openStorage();
+        return keysOf(storage).flatMap((key) =>
+          pageOf(key) === null ? [] : (parseBatch(storage.getItem(key))?.events ?? []),
+        );
+      } catch {
+        // Where nothing can be read, nothing was written either.
+        return [];
+      }
+    },
+    clear(through) {
+      try {
+        const storage = openStorage();
+        for (const key of keysOf(storage)) {
+          if (!key.startsWith(PREFIX)) continue;
+          const isErased = parseBatch(storage.getItem(key))?.events.every(
+            ({ at }) => at <= through,
+          );
+          if (isErased === true) storage.removeItem(key);
+        }
+      } catch (error) {
+        onFailure(String(error));
+      }
+    },
+  };
+}
+
+function keysOf(storage: LocalItems): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+function firstId({ events: [first] }: EventBatch): string {
+  return first?.id ?? '';
+}
+
+/** The name of a page's lock, which its keys begin with; `null` for any other key. */
+function pageOf(key: string): string | null {
+  const end = key.lastIndexOf(':');
+  return key.startsWith(PREFIX) && end > PREFIX.length ? key.slice(0, end) : null;
+}
+
+/** `null` where this version of the app cannot read it: it stays where it is. */
+function parseBatch(text: string | null): EventBatch | null {
+  try {
+    const raw: unknown = JSON.parse(text ?? '');
+    if (typeof raw !== 'object' || raw === null) return null;
+    const { events, epoch }: { readonly events?: unknown; readonly epoch?: unknown } = raw;
+    if (!Array.isArray(events) || events.length === 0) return null;
+    if (!(epoch === null || typeof epoch === 'string')) return null;
+    const parsed = events.map(parseEvent);
+    const known = parsed.filter((event) => event !== null);
+    return known.length === parsed.length ? { events: known, epoch } : null;
+  } catch {
+    return null;
+  }
+}

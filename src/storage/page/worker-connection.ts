@@ -1,0 +1,250 @@
+// The page's connection to its storage worker: one worker at a time, and a new one after it failed.
+import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import { failure, type Result } from '#domain/result.ts';
+import { inTime } from '#services/shell/in-time.ts';
+import type { Bank } from '#services/study/plan.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { noteFailure, type StoreObserver } from '#storage/page/store-observer.ts';
+import {
+  callOf,
+  type AnswerOf,
+  type ArgsOf,
+  type CommandName,
+  type PageMessage,
+  type StudyCommands,
+  type WorkerMessage,
+} from '#storage/worker/study-commands.ts';
+
+/** Starts the worker when there is none. No call rejects: a worker that dies is a failure. */
+export interface WorkerConnection {
+  /**
+   * Has the worker run a command, and waits as the command's kind says:
+   *
+   * - `once`: fails where there is no answer in time. A worker that does not answer even later is terminated, unless it is
+   *   busy with a long call or brings an older file forward; then the call waits for it.
+   * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
+   * - `long`: without a time limit. The worker is neither terminated nor restarted meanwhile.
+   * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
+   *   terminated.
+   *
+   * @param pending what this page holds
+   */
+  call<Name extends CommandName>(
+    name: Name,
+    args: ArgsOf<Name>,
+    pending?: readonly StudyEvent[],
+  ): Promise<AnswerOf<Name>>;
+  /** Whether a long call is under way. */
+  isBusy(): boolean;
+  /** To a worker that is running; starts none, and expects no reply. */
+  tell(message: PageMessage): void;
+}
+
+export interface WorkerConnectionOptions {
+  readonly startWorker: () => Worker;
+  /** No worker is started before it resolves. */
+  readonly mayStart: () => Promise<void>;
+  readonly onLogChanged: (kinds: readonly EventKind[]) => void;
+  /** A call that had failed for want of an answer was answered after all: the worker is well again. */
+  readonly onLateAnswer: () => void;
+  readonly observer: Pick<StoreObserver, 'onFailure'>;
+}
+
+/** Milliseconds within which every call comes to something: a page that waits longer looks as if it hung. */
+export const ANSWERED_WITHIN = 14_000;
+
+/** Milliseconds until a worker counts as dead; its own waits are shorter, and a slow one may answer late. */
+const LONGEST_WAIT = 30_000;
+
+/** A file is given up after 30 seconds by whoever reads it; a hang that none of the readers knows of ends here. */
+const LONGEST_READING = 90_000;
+
+/** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
+const WAITS_FOR_OPENING = 20;
+
+type Answer = Result<unknown, { readonly kind: string; readonly detail: string }>;
+type Command = Omit<Extract<PageMessage, { readonly kind: 'command' }>, 'kind' | 'id'>;
+
+interface RunningWorker {
+  readonly worker: Worker;
+  /** Settles the commands that were not answered yet, by their ids. */
+  readonly unanswered: Map<number, (answer: Answer) => void>;
+  /** What it was given last. */
+  bank: Bank | null;
+}
+
+export function connectWorker(options: WorkerConnectionOptions): WorkerConnection {
+  const { startWorker, mayStart, onLogChanged, onLateAnswer, observer } = options;
+  let current: RunningWorker | null = null;
+  /** Whether the worker is migrating an older file. */
+  let isOpening = false;
+  let longCalls = 0;
+  let lastId = 0;
+
+  function end(detail: string): void {
+    const ended = current;
+    current = null;
+    ended?.worker.terminate();
+    for (const settle of ended?.unanswered.values() ?? []) {
+      settle(failure({ kind: 'failed', detail }));
+    }
+  }
+
+  const restart = () => end('The storage worker was restarted');
+
+  function connect(): RunningWorker {
+    if (current !== null) return current;
+    isOpening = false;
+    const worker = startWorker();
+    const unanswered: RunningWorker['unanswered'] = new Map();
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.kind === 'changed') onLogChanged(data.kinds);
+      else if (data.kind === 'opening') isOpening = data.isUnderWay;
+      else {
+        unanswered.get(data.id)?.(data.answer as Answer);
+        unanswered.delete(data.id);
+      }
+    });
+    // A slow disk is not a failure; a dead worker fires an `error` event.
+    worker.addEventListener('error', (event) => {
+      if (current?.worker === worker) end(`The storage worker failed: ${event.message}`);
+    });
+    current = { worker, unanswered, bank: null };
+    return current;
+  }
+
+  async function send(command: Command): Promise<Answer> {
+    try {
+      await mayStart();
+      const running = connect();
+      const args = handBank(running, command.args);
+      lastId += 1;
+      const message: PageMessage = { kind: 'command', id: lastId, ...command, args };
+      running.worker.postMessage(message);
+      return await new Promise((settle) => {
+        running.unanswered.set(message.id, settle);
+      });
+    } catch (error) {
+      const refused = error instanceof Error && error.name === 'SecurityError';
+      return failure({ kind: refused ? 'unavailable' : 'failed', detail: String(error) });
+    }
+  }
+
+  async function callOnce(command: Command, within = ANSWERED_WITHIN): Promise<Answer> {
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    let word: ReturnType<typeof setTimeout> | undefined;
+    let isLate = false;
+    const late = new Promise<Answer>((resolve) => {
+      const giveUp = (waited: number) => {
+        isLate = true;
+        resolve(failure({ kind: 'no-answer', detail: `No answer in ${waited} ms` }));
+      };
+      let waits = 0;
+      const check = () => {
+        waits += 1;
+        if (longCalls > 0 || (isOpening && waits < WAITS_FOR_OPENING)) {
+          ending = setTimeout(check, LONGEST_WAIT);
+          return;
+        }
+        restart();
+        giveUp(LONGEST_WAIT);
+      };
+      ending = setTimeout(check, LONGEST_WAIT);
+      word = setTimeout(() => {
+        if (longCalls === 0 && !isOpening) giveUp(within);
+      }, within);
+    });
+    async function answer() {
+      const answered = await send(command);
+      clearTimeout(ending);
+      if (isLate && answered.ok) onLateAnswer();
+      return answered;
+    }
+    try {
+      return await Promise.race([answer(), late]);
+    } finally {
+      clearTimeout(word);
+    }
+  }
+
+  async function callAgain(command: Command): Promise<Answer> {
+    const began = performance.now();
+    const answered = await callOnce(command);
+    if (answered.ok || !isWorthARestart(answered.error.kind)) return answered;
+    if (longCalls === 0) restart();
+    return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
+  }
+
+  async function callLong(command: Command): Promise<Answer> {
+    longCalls += 1;
+    try {
+      return await send(command);
+    } finally {
+      longCalls -= 1;
+    }
+  }
+
+  async function callReading(command: Command): Promise<Answer> {
+    const answered = await inTime(callLong(command), LONGEST_READING);
+    if (answered !== null) return answered;
+    restart();
+    return failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` });
+  }
+
+  const calls = { once: callOnce, again: callAgain, long: callLong, reading: callReading };
+
+  return {
+    async call<Name extends CommandName>(
+      name: Name,
+      args: ArgsOf<Name>,
+      pending: readonly StudyEvent[] = [],
+    ) {
+      const { kind, action } = callOf(name);
+      const answered = await calls[kind]({ name, args, pending });
+      if (action !== null) noteFailure(observer, action, answered);
+      // The worker answers each command as the table of commands says.
+      return answered as AnswerOf<Name>;
+    },
+    isBusy: () => longCalls > 0,
+    tell: (message) => current?.worker.postMessage(message),
+  };
+}
+
+/** A bank of thousands is sent once, not with each query. */
+function handBank(running: RunningWorker, args: readonly unknown[]): readonly unknown[] {
+  const [given] = args;
+  if (!hasBank(given)) return args;
+  const { items, chapters } = given.bank;
+  if (running.bank?.items !== items || running.bank.chapters !== chapters) {
+    running.bank = { items, chapters };
+    running.worker.postMessage({ kind: 'bank', bank: running.bank } satisfies PageMessage);
+  }
+  return [{ ...given, bank: null }];
+}
+
+function hasBank(given: unknown): given is { readonly bank: Bank } {
+  return typeof given === 'object' && given !== null && 'bank' in given;
+}
+
+/** The browser may have raised the quota of a full disk since; a bad file handle goes with its worker. */
+function isWorthARestart(kind: string): boolean {
+  const worth: readonly string[] = ['failed', 'full'] satisfies readonly StorageFailure['kind'][];
+  return worth.includes(kind);
+}
+
+/**
+ * Commands as functions, under their own names.
+ *
+ * @param pending what this page holds, asked at each call
+ */
+export function commandsOf<Name extends CommandName>(
+  { call }: Pick<WorkerConnection, 'call'>,
+  names: readonly Name[],
+  pending: () => readonly StudyEvent[] = () => [],
+): Pick<StudyCommands, Name> {
+  const commands = names.map((name) => [
+    name,
+    (...args: ArgsOf<Name>) => call(name, args, pending()),
+  ]);
+  return Object.fromEntries(commands) as Pick<StudyCommands, Name>;
+}

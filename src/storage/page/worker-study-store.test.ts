@@ -1,0 +1,924 @@
+// The page's side of the storage worker: what a dead, silent or refusing worker does to its callers.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
+import type { Result } from '#domain/result.ts';
+import type { Bank } from '#services/study/plan.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import { createOutbox, type EventBatch } from '#storage/page/outbox.ts';
+import type { PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
+import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
+import { FAKE_NOW } from '#tests/fake-services.ts';
+import { memoryStorage } from '#tests/memory-storage.ts';
+
+const ANSWER: NewEvent = {
+  kind: 'answer',
+  item: 'italy-1',
+  questionKey: null,
+  ...plainReview(true),
+};
+const MARK: NewEvent = { kind: 'mark', item: 'card-1', on: true, since: null };
+const HISTORY = { questions: [['italy-1']] };
+
+const DEVICE = '0123456789abcdef';
+const OTHER_PAGE = 'wine-study-held:v1:gone:';
+/** Longer than a page waits for its worker, and for its next try. */
+const LONGEST_WAIT = 30_000;
+const RETRY_AFTER = 15_000;
+const LONGEST_READING = 90_000;
+
+type Request = Extract<PageMessage, { readonly kind: 'command' }>;
+
+class FakeWorker extends EventTarget {
+  readonly requests: Request[] = [];
+  readonly keeping: boolean[] = [];
+  readonly banks: Bank[] = [];
+  terminated = false;
+
+  postMessage(message: PageMessage) {
+    if (message.kind === 'command') this.requests.push(message);
+    else if (message.kind === 'bank') this.banks.push(message.bank);
+    else this.keeping.push(message.keeping);
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+
+  reply({ id }: Request, answer: unknown) {
+    this.tell({ kind: 'answer', id, answer: answer as Result<unknown, unknown> });
+  }
+
+  tell(data: WorkerMessage) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  die(message: string) {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+}
+
+interface Given {
+  readonly onStart?: () => void;
+  readonly painted?: Promise<void>;
+  readonly storage?: ReturnType<typeof memoryStorage>;
+  /** Their locks are not given. */
+  readonly othersLive?: boolean;
+}
+
+function fakeWorkers({
+  onStart,
+  painted = Promise.resolve(),
+  storage = memoryStorage(),
+  othersLive = false,
+}: Given = {}) {
+  const workers: FakeWorker[] = [];
+  const changes = new EventTarget();
+  const failures: (readonly [action: string, kind: StorageFailure['kind']])[] = [];
+  const stored: StudyEvent[] = [];
+  const onErased = vi.fn();
+  let visible = true;
+  let now = FAKE_NOW;
+  let tellPage: (visible: boolean) => void = () => {};
+  const { store, backup } = createWorkerStudyStore({
+    name: 'this',
+    startWorker: () => {
+      onStart?.();
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+    changes: changes as BroadcastChannel,
+    page: {
+      isVisible: () => visible,
+      painted: () => painted,
+      subscribe: (onChange) => void (tellPage = onChange),
+    },
+    outbox: createOutbox({
+      openStorage: () => storage,
+      locks: {
+        request: async (_name: string, ...rest: unknown[]) =>
+          othersLive ? new Promise<never>(() => {}) : (rest.at(-1) as () => unknown)(),
+      } as Pick<LockManager, 'request'>,
+      page: 'this',
+      onFailure: (detail) => {
+        throw new Error(detail);
+      },
+    }),
+    device: () => DEVICE,
+    now: () => (now += 1),
+    observer: {
+      onFailure: (action, { kind }) => failures.push([action, kind]),
+      onStored: (events) => stored.push(...events),
+      onErased,
+    },
+  });
+  const hear = (data: unknown) => changes.dispatchEvent(new MessageEvent('message', { data }));
+  return {
+    store,
+    backup,
+    workers,
+    storage,
+    failures,
+    stored,
+    onErased,
+    /** The commands that the last worker was sent and has not answered. */
+    asked: () => workers.at(-1)?.requests.map(({ name }) => name) ?? [],
+    request: () => lastRequest(workers.at(-1)),
+    hear,
+    otherTabChanged: (kinds: readonly string[]) => hear({ from: 'another', kinds }),
+    look: (next: boolean) => {
+      visible = next;
+      tellPage(next);
+    },
+    /** Answers everything that the last worker was asked. */
+    answer: async (result: unknown) => {
+      const worker = workers.at(-1);
+      for (const request of worker?.requests.splice(0) ?? []) worker?.reply(request, result);
+      await settled();
+    },
+  };
+}
+
+function lastRequest(worker: FakeWorker | undefined): Request {
+  const request = worker?.requests.at(-1);
+  if (request === undefined) throw new Error('Nothing was asked');
+  return request;
+}
+
+/** The events and the epoch that a call of `record` brought. */
+function recorded({ name, args }: Request): EventBatch {
+  expect(name).toBe('record');
+  return args[0] as EventBatch;
+}
+
+function idsOf(events: unknown): readonly string[] {
+  return (events as readonly StudyEvent[]).map(({ id }) => id);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the calls that were just made reach the worker, and its answers come back. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const STORED = { ok: true, value: 'epoch-1' };
+const FAILED = { ok: false, error: { kind: 'failed', detail: 'disk I/O error' } };
+const FULL = { ok: false, error: { kind: 'full', detail: 'no room' } };
+const BUSY = { ok: false, error: { kind: 'busy', detail: 'another tab' } };
+
+test('no worker starts before the first call, and one serves all calls', async () => {
+  const { store, workers, asked } = fakeWorkers();
+  await settled();
+  expect(workers).toHaveLength(0);
+  void store.query('question-history', HISTORY);
+  void store.record(ANSWER);
+  await settled();
+  expect(workers).toHaveLength(1);
+  expect(asked()).toEqual(['question-history', 'record']);
+});
+
+test('W2 no worker starts before the page is on screen', async () => {
+  let paint = () => {};
+  const painted = new Promise<void>((resolve) => (paint = resolve));
+  const { store, workers, asked } = fakeWorkers({ painted });
+  void store.query('question-history', HISTORY);
+  await settled();
+  expect(workers).toHaveLength(0);
+  paint();
+  await settled();
+  expect(asked()).toEqual(['question-history']);
+});
+
+test('S3 J1 every event gets an id of its own, a time and the device; one call is one batch', async () => {
+  const { store, request, answer } = fakeWorkers();
+  void store.record(ANSWER, MARK);
+  await settled();
+  const { events, epoch } = recorded(request());
+  expect(epoch).toBeNull();
+  expect(events).toEqual([
+    { ...ANSWER, id: events[0]?.id, at: FAKE_NOW + 1, device: DEVICE },
+    { ...MARK, id: events[1]?.id, at: FAKE_NOW + 2, device: DEVICE },
+  ]);
+  await answer(STORED);
+  void store.record(ANSWER);
+  await settled();
+  const ids = [...idsOf(events), ...idsOf(recorded(request()).events)];
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.toSorted()).toEqual(ids);
+  // A UUID of version 7.
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
+});
+
+test('J1 nothing to record asks nothing', async () => {
+  const { store, workers } = fakeWorkers();
+  expect(await store.record()).toEqual({ ok: true, value: null });
+  expect(workers).toHaveLength(0);
+});
+
+test('S1 S2 a record succeeds only when the worker says so', async () => {
+  const { store, answer, stored } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  expect(store.pendingEvents()).toBe(1);
+  expect(store.heldEvents()).toBe(0);
+  expect(stored).toEqual([]);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(store.pendingEvents()).toBe(0);
+  expect(stored).toMatchObject([ANSWER]);
+});
+
+test('S10 a write in flight when the worker dies is sent once more, under the same id', async () => {
+  const { store, workers, request, answer } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  const sent = recorded(request());
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(workers).toHaveLength(2);
+  expect(workers[0]?.terminated).toBe(true);
+  expect(recorded(request())).toEqual(sent);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(store.heldEvents()).toBe(0);
+});
+
+test('S10 a write in flight is sent once more also where an import died with its worker', async () => {
+  const { store, backup, workers, asked } = fakeWorkers();
+  void backup.importFile(new Blob());
+  void store.record(ANSWER);
+  await settled();
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(asked().toSorted()).toEqual(['importFile', 'record']);
+});
+
+test('S10 S2 a write that fails twice is reported, held, and part of what is read', async () => {
+  const { store, workers, request, answer, failures } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  const { events } = recorded(request());
+  await answer(FAILED);
+  await answer(FAILED);
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  expect(workers).toHaveLength(2);
+  expect(store.heldEvents()).toBe(1);
+  expect(failures).toEqual([['record', 'failed']]);
+
+  const asking = store.query('question-history', HISTORY);
+  await settled();
+  expect(request()).toMatchObject({ name: 'question-history', args: [HISTORY], pending: events });
+  const found = { ok: true, value: [{ wrongCount: 1, lastAnsweredAt: 9 }] };
+  await answer(found);
+  expect(await asking).toEqual(found);
+});
+
+test('S11 what is not stored yet is seen by every query and every backup', async () => {
+  const { store, backup, workers, request } = fakeWorkers();
+  void store.record(MARK);
+  void store.record(ANSWER);
+  await settled();
+  const seen = [];
+  for (const ask of [
+    () => store.query('known-cards', null),
+    () => backup.exportDatabase(),
+    () => backup.exportJson(),
+    () => backup.eraseAll(),
+  ]) {
+    void ask();
+    await settled();
+    const { name, args, pending } = request();
+    // An erasure is given what all pages hold.
+    seen.push(kindsOf(name === 'prepareErasure' ? args[0] : pending).join());
+  }
+  expect(seen).toEqual(['mark,answer', 'mark,answer', 'mark,answer', 'mark,answer']);
+  expect(workers).toHaveLength(1);
+});
+
+function kindsOf(events: unknown): readonly string[] {
+  return (events as readonly StudyEvent[]).map(({ kind }) => kind);
+}
+
+test('S11 what is held goes to disk with the next record, in its order', async () => {
+  const { store, request, answer, asked } = fakeWorkers();
+  const marking = store.record({ ...MARK, on: false });
+  await settled();
+  await answer(BUSY);
+  expect(await marking).toMatchObject({ ok: false, error: { kind: 'busy' } });
+  const answering = store.record(ANSWER);
+  await settled();
+  expect(asked()).toEqual(['record']);
+  expect(recorded(request()).events).toMatchObject([{ kind: 'mark', on: false }]);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+  expect(recorded(request()).events).toMatchObject([ANSWER]);
+  await answer(STORED);
+  expect(await answering).toEqual({ ok: true, value: null });
+});
+
+test('S11 J4 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
+  const { store, answer, asked, stored } = fakeWorkers();
+  let changes = 0;
+  store.subscribe([], () => (changes += 1));
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  expect([store.heldEvents(), changes]).toEqual([1, 1]);
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+    expect(asked()).toEqual(['record']);
+    await answer(BUSY);
+  }
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(stored).toEqual([]);
+  await answer(STORED);
+  expect([store.heldEvents(), changes]).toEqual([0, 2]);
+  expect(stored).toMatchObject([ANSWER]);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(asked()).toEqual([]);
+});
+
+test('S11 out of view nothing is tried again, and at once when the page comes back', async () => {
+  const { store, answer, asked, look } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  look(false);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(asked()).not.toContain('record');
+  look(true);
+  await settled();
+  expect(asked()).toContain('record');
+});
+
+test('S2 D15 a worker that cannot be started is a noted failure, not an exception', async () => {
+  const { store, failures } = fakeWorkers({
+    onStart() {
+      throw new DOMException('on purpose', 'SecurityError');
+    },
+  });
+  const unavailable = { ok: false, error: { kind: 'unavailable' } };
+  expect(await store.record(ANSWER)).toMatchObject(unavailable);
+  expect(await store.query('score', { now: 0 })).toMatchObject(unavailable);
+  expect(failures).toEqual([
+    ['record', 'unavailable'],
+    ['query', 'unavailable'],
+  ]);
+});
+
+test('D15 what fails on the data page is noted, but not what a file is not fit for', async () => {
+  const { backup, answer, failures } = fakeWorkers();
+  const exporting = backup.exportDatabase();
+  await settled();
+  await answer(BUSY);
+  expect(await exporting).toEqual(BUSY);
+  const previewing = backup.previewImport(new Blob());
+  await settled();
+  const damaged = { ok: false, error: { kind: 'damaged', detail: 'cut' } };
+  await answer(damaged);
+  expect(await previewing).toEqual(damaged);
+  expect(failures).toEqual([['backup', 'busy']]);
+});
+
+test('S12 what the own worker committed reaches the subscribers of its queries', async () => {
+  const { store, workers } = fakeWorkers();
+  const reads: string[] = [];
+  store.subscribe(['known-cards'], () => reads.push('known-cards'));
+  store.subscribe(['score', 'progress'], () => reads.push('score'));
+  const end = store.subscribe(['report'], () => reads.push('report'));
+  void store.query('score', { now: 0 });
+  await settled();
+  workers[0]?.tell({ kind: 'changed', kinds: ['answer'] });
+  await settled();
+  expect(reads).toEqual(['score', 'report']);
+  end();
+  workers[0]?.tell({ kind: 'changed', kinds: ['mark', 'answer'] });
+  await settled();
+  expect(reads).toEqual(['score', 'report', 'known-cards', 'score']);
+});
+
+test('S12 what another tab wrote is read at once in view, and else when the page comes into view', () => {
+  const { store, otherTabChanged, look } = fakeWorkers();
+  let reads = 0;
+  store.subscribe(['question-history'], () => (reads += 1));
+  otherTabChanged(['answer']);
+  expect(reads).toBe(1);
+  look(false);
+  otherTabChanged(['answer']);
+  otherTabChanged(['mark']);
+  expect(reads).toBe(1);
+  look(true);
+  expect(reads).toBe(2);
+  look(false);
+  look(true);
+  expect(reads).toBe(2);
+});
+
+test.each([
+  [null],
+  ['let-go'],
+  [7],
+  [{}],
+  [{ from: 'another' }],
+  [{ from: {}, kinds: ['answer'] }],
+  [{ from: 'another', kinds: 'answer' }],
+  [{ from: 'another', kinds: [null, {}, 'sqlite_master', 'toString'] }],
+  [{ from: 'this', kinds: ['answer'] }],
+])('X11 a message that is no notice of another tab changes nothing: %j', (data) => {
+  const { store, hear, look } = fakeWorkers();
+  let reads = 0;
+  store.subscribe(['question-history', 'known-cards', 'report'], () => (reads += 1));
+  hear(data);
+  look(false);
+  hear(data);
+  look(true);
+  expect(reads).toBe(0);
+});
+
+test('S12 the worker hears that the page went out of view, and may die before that', async () => {
+  const { store, workers, look } = fakeWorkers();
+  void store.query('known-cards', null);
+  await settled();
+  look(false);
+  await settled();
+  expect(workers[0]?.keeping).toEqual([false]);
+  workers[0]?.die('on purpose');
+  await settled();
+});
+
+test('J2 what is recorded outlives the page until it is stored', async () => {
+  const { store, storage, request, answer } = fakeWorkers();
+  void store.record(ANSWER, MARK);
+  // Also where the page is left before anything else could be done.
+  expect(storage.items.size).toBe(1);
+  await settled();
+  const written: unknown = JSON.parse([...storage.items.values()][0] ?? '');
+  expect(written).toEqual(recorded(request()));
+  await answer(BUSY);
+  expect(storage.items.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  await answer(STORED);
+  expect(storage.items.size).toBe(0);
+});
+
+test('J3 J4 what an earlier page left is held, seen, and stored under its own ids', async () => {
+  const left = {
+    events: [{ ...ANSWER, id: 'aa01', at: 5, device: 'ffffffffffffffff' }],
+    epoch: 'epoch-0',
+  };
+  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
+  const { store, request, answer, stored } = fakeWorkers({ storage });
+  await settled();
+  expect(store.heldEvents()).toBe(1);
+  expect(recorded(request())).toEqual(left);
+  await answer(BUSY);
+  expect(store.heldEvents()).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+  expect(recorded(request())).toEqual(left);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+  expect(stored).toEqual(left.events);
+  expect(storage.items.size).toBe(0);
+});
+
+test('W2 J3 nothing is taken over before the page is on screen', async () => {
+  const left = { events: [{ ...ANSWER, id: 'aa01', at: 5, device: null }], epoch: null };
+  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
+  const { store, workers } = fakeWorkers({ storage, painted: new Promise(() => {}) });
+  await settled();
+  expect([store.heldEvents(), workers.length]).toEqual([0, 0]);
+});
+
+test('J9 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
+  const { store, request, answer } = fakeWorkers();
+  void store.record(ANSWER);
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBeNull();
+  await answer({ ok: true, value: 'epoch-1' });
+  // Recorded before anything was known.
+  expect(recorded(request()).epoch).toBeNull();
+  await answer({ ok: true, value: 'epoch-1' });
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe('epoch-1');
+  await answer(BUSY);
+  void store.record(ANSWER);
+  await settled();
+  // Another tab has erased everything.
+  await answer({ ok: true, value: 'epoch-2' });
+  expect(recorded(request()).epoch).toBe('epoch-1');
+  await answer({ ok: true, value: 'epoch-2' });
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe('epoch-2');
+});
+
+test.each([true, false])(
+  'J9 what is recorded after another tab told of an erasure is not taken for something of before (in view: %s)',
+  async (inView) => {
+    const { store, request, answer, otherTabChanged, look } = fakeWorkers();
+    void store.record(ANSWER);
+    await settled();
+    await answer({ ok: true, value: 'epoch-1' });
+    look(inView);
+    otherTabChanged(['answer', 'erasure']);
+    void store.record(ANSWER);
+    await settled();
+    expect(recorded(request()).epoch).toBeNull();
+  },
+);
+
+test('J10 without an answer the call fails within 15 seconds, and the worker is ended later', async () => {
+  const { store, workers, failures, asked } = fakeWorkers();
+  const asking = store.query('score', { now: 0 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await asking).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 15_001);
+  expect(workers[0]?.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(workers[0]?.terminated).toBe(true);
+  expect(failures).toEqual([['query', 'no-answer']]);
+  void store.query('score', { now: 0 });
+  await settled();
+  expect(workers).toHaveLength(2);
+  expect(asked()).toEqual(['score']);
+});
+
+test('J10 a record without an answer is reported, held, and sent again', async () => {
+  const { store, request, answer } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  const sent = recorded(request());
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(store.heldEvents()).toBe(1);
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER + 1000);
+  expect(recorded(request())).toEqual(sent);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+});
+
+test('J10 a record has its word within 15 seconds, whatever stands before it and however often it is tried', async () => {
+  const { store, workers, request } = fakeWorkers();
+  const first = store.record(ANSWER);
+  await vi.advanceTimersByTimeAsync(9000);
+  const second = store.record(ANSWER);
+  // Tried again by a new worker, which hangs.
+  workers[0]?.reply(request(), FAILED);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await first).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await second).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(store.heldEvents()).toBe(2);
+});
+
+test('J10 a worker that answers late stores what was held, and what failed is asked again', async () => {
+  const { store, request, workers, answer } = fakeWorkers();
+  let changes = 0;
+  store.subscribe(['score'], () => {
+    changes += 1;
+  });
+  void store.record(ANSWER);
+  await settled();
+  const late = request();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(store.heldEvents()).toBe(1);
+  const before = changes;
+  workers[0]?.reply(late, STORED);
+  await settled();
+  expect(changes).toBeGreaterThan(before);
+  await answer(STORED);
+  expect(store.heldEvents()).toBe(0);
+});
+
+test('J10 a call that was answered in time ends no worker later', async () => {
+  const { store, workers, answer } = fakeWorkers();
+  const asking = store.query('score', { now: 0 });
+  await settled();
+  await answer({ ok: true, value: { correct: 1, total: 2 } });
+  await asking;
+  void store.query('score', { now: 0 });
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
+  expect(workers[0]?.terminated).toBe(false);
+});
+
+test('J11 a worker busy with a long call is not ended, until that is done', async () => {
+  const { store, backup, workers } = fakeWorkers();
+  const importing = backup.importFile(new Blob());
+  void store.query('score', { now: 0 });
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT * 3);
+  const [worker] = workers;
+  expect(worker?.terminated).toBe(false);
+  const imported = { ok: true, value: { importId: 'x', events: 1, answers: 1, knownCards: 0 } };
+  const request = worker?.requests.find(({ name }) => name === 'importFile');
+  if (request !== undefined) worker?.reply(request, imported);
+  expect(await importing).toEqual(imported);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+  expect(worker?.terminated).toBe(true);
+});
+
+test('J11 a worker that does not end with reading a file is ended, and what waits is sent anew', async () => {
+  const { store, backup, workers, asked, answer } = fakeWorkers();
+  const reading = backup.previewImport(new Blob());
+  const recording = store.record(ANSWER);
+  await vi.advanceTimersByTimeAsync(LONGEST_READING - 1);
+  expect(workers[0]?.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(workers[0]?.terminated).toBe(true);
+  expect(await reading).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(workers).toHaveLength(2);
+  expect(asked()).toEqual(['record']);
+  await answer(STORED);
+  // It had its word long before.
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(store.heldEvents()).toBe(0);
+});
+
+test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
+  'J11 a retry neither restarts a worker during a long call nor comes in between: %s',
+  async (method) => {
+    const { store, backup, workers, answer, asked } = fakeWorkers();
+    void store.record(ANSWER);
+    await settled();
+    await answer(BUSY);
+    void backup[method](new Blob());
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER * 2);
+    expect(asked()).not.toContain('record');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.terminated).toBe(false);
+    await answer(FULL);
+    // An erasure and an import that failed are asked once more.
+    await answer(FULL);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+    expect(asked()).toContain('record');
+  },
+);
+
+test('J11 a record that fails during a long call restarts no worker', async () => {
+  const { store, backup, workers, request } = fakeWorkers();
+  void backup.importFile(new Blob());
+  void store.record(ANSWER);
+  await settled();
+  for (let tried = 0; tried < 2; tried += 1) {
+    workers[0]?.reply(request(), FULL);
+    await settled();
+  }
+  expect(store.heldEvents()).toBe(1);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.terminated).toBe(false);
+});
+
+const READ = {
+  ok: true,
+  value: { database: new Uint8Array([1, 2, 3]), quarantine: [], stamp: 'stamp-1' },
+};
+const ERASED = { ok: true, value: { tidied: true } };
+const CHANGED = { ok: true, value: null };
+
+test('J12 S11 an erasure takes what is held with it, and gives it up once it is done', async () => {
+  const { store, backup, request, answer, asked, onErased, storage } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  expect(request()).toMatchObject({ name: 'prepareErasure', args: [[ANSWER]] });
+  await answer(READ);
+  expect(asked()).toEqual(['erase']);
+  const [stamp, erasure] = request().args;
+  expect(stamp).toBe('stamp-1');
+  expect(erasure).toMatchObject({ kind: 'erasure', device: DEVICE });
+  // Not before it is known to be done.
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+  await answer({ ok: true, value: { tidied: false } });
+  expect(await erasing).toEqual({
+    ok: true,
+    value: { database: READ.value.database, quarantine: [], certain: true, tidied: false },
+  });
+  expect(store.heldEvents()).toBe(0);
+  expect(storage.items.size).toBe(0);
+  expect(onErased).toHaveBeenCalledOnce();
+  void store.record(ANSWER);
+  await settled();
+  expect(recorded(request()).epoch).toBe((erasure as StudyEvent).id);
+});
+
+test('J7 J12 an erasure forgets what other pages left as well', async () => {
+  const storage = memoryStorage();
+  const { backup, answer } = fakeWorkers({ storage });
+  await settled();
+  const left = { events: [{ ...ANSWER, id: 'aa01', at: 1, device: null }], epoch: null };
+  storage.items.set(`${OTHER_PAGE}aa01`, JSON.stringify(left));
+  storage.items.set('wine-study-progress:v1', '{}');
+  void backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(ERASED);
+  expect([...storage.items.keys()]).toEqual(['wine-study-progress:v1']);
+});
+
+test('J12 where not everything can be read nothing is erased, and what is held stays', async () => {
+  const { store, backup, answer, asked, storage, onErased, failures } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(FAILED);
+  expect(await erasing).toEqual(FAILED);
+  expect(asked()).toEqual([]);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+  expect(failures.at(-1)).toEqual(['backup', 'failed']);
+});
+
+test('J12 an erasure whose worker dies before its reply is asked for again, and succeeds with its undo', async () => {
+  const { backup, workers, request, answer, onErased } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  const asked = request().args;
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(workers).toHaveLength(2);
+  expect(request()).toMatchObject({ name: 'erase', args: asked });
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true, value: { database: READ.value.database } });
+  expect(onErased).toHaveBeenCalledOnce();
+});
+
+test('J12 an erasure that fails twice is reported, and held events stay', async () => {
+  const { store, backup, answer, storage, onErased } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(FULL);
+  await answer(FULL);
+  expect(await erasing).toEqual(FULL);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('E14 an erasure that may have been done keeps what was read', async () => {
+  const { store, backup, answer, onErased } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  const noAnswer = { ok: false, error: { kind: 'no-answer', detail: 'IndexedDB' } };
+  await answer(noAnswer);
+  await answer(noAnswer);
+  expect(await erasing).toMatchObject({
+    ok: true,
+    value: { database: READ.value.database, certain: false, tidied: false },
+  });
+  expect(store.heldEvents()).toBe(1);
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('J9 what is held when another tab erases is left to the worker, which knows what was before it', async () => {
+  const { store, answer, otherTabChanged, storage } = fakeWorkers();
+  void store.record(ANSWER);
+  await settled();
+  await answer(BUSY);
+  otherTabChanged(['answer', 'erasure']);
+  expect(store.heldEvents()).toBe(1);
+  expect(storage.items.size).toBe(1);
+});
+
+test('E13 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
+  const held = { ...ANSWER, id: '0b', at: 1, device: null };
+  const key = 'wine-study-held:v1:other:0b';
+  const storage = memoryStorage({ [key]: JSON.stringify({ events: [held], epoch: null }) });
+  const { backup, request, answer } = fakeWorkers({ storage, othersLive: true });
+  const erasing = backup.eraseAll();
+  await settled();
+  expect(idsOf(request().args[0])).toEqual(['0b']);
+  await answer(READ);
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true });
+  expect(storage.items.has(key)).toBe(false);
+});
+
+test('J9 what is recorded once everything was read is not erased unread, and is stored after it', async () => {
+  const { store, backup, workers, storage } = fakeWorkers();
+  const reply = async (method: string, result: unknown) => {
+    const request = workers[0]?.requests.find(({ name }) => name === method);
+    if (request === undefined) throw new Error(`Nobody asked for ${method}`);
+    workers[0]?.reply(request, result);
+    await settled();
+    return request;
+  };
+  const erasing = backup.eraseAll();
+  await settled();
+  // While the worker reads.
+  const recording = store.record(ANSWER);
+  await settled();
+  const kept = [...storage.items.keys()];
+  await reply('prepareErasure', READ);
+  const { args: asked } = await reply('erase', ERASED);
+  expect(await erasing).toMatchObject({ ok: true });
+  expect([...storage.items.keys()]).toEqual(kept);
+  expect(store.pendingEvents()).toBe(1);
+  const {
+    events: [event],
+  } = recorded(await reply('record', STORED));
+  expect(event?.at).toBeGreaterThan((asked[1] as StudyEvent).at);
+  expect(await recording).toEqual({ ok: true, value: null });
+  expect(storage.items.size).toBe(0);
+});
+
+test('J12 where the log has changed since it was read, it is read again', async () => {
+  const { backup, request, answer, asked } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  await answer(READ);
+  await answer(CHANGED);
+  expect(asked()).toEqual(['prepareErasure']);
+  await answer({ ok: true, value: { ...READ.value, database: new Uint8Array([9]), stamp: '2' } });
+  expect(request().args[0]).toBe('2');
+  await answer(ERASED);
+  expect(await erasing).toMatchObject({ ok: true, value: { database: new Uint8Array([9]) } });
+});
+
+test('J12 an erasure that other tabs overtake again and again ends', async () => {
+  const { backup, answer, onErased } = fakeWorkers();
+  const erasing = backup.eraseAll();
+  await settled();
+  for (let tried = 0; tried < 5; tried += 1) {
+    await answer(READ);
+    await answer(CHANGED);
+  }
+  expect(await erasing).toMatchObject({ ok: false, error: { kind: 'busy' } });
+  expect(onErased).not.toHaveBeenCalled();
+});
+
+test('J13 an import whose worker dies is asked for again under the same id', async () => {
+  const { backup, workers, request, answer } = fakeWorkers();
+  const file = new Blob(['a']);
+  const importing = backup.importFile(file);
+  await settled();
+  const asked = request().args;
+  expect(asked).toEqual([file, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  workers[0]?.die('on purpose');
+  await settled();
+  expect(request()).toMatchObject({ name: 'importFile', args: asked });
+  const imported = {
+    ok: true,
+    value: { importId: String(asked[1]), events: 2, answers: 1, knownCards: 1 },
+  };
+  await answer(imported);
+  expect(await importing).toEqual(imported);
+});
+
+test('J13 an import that was refused is not asked for again', async () => {
+  const { backup, answer, asked } = fakeWorkers();
+  const importing = backup.importFile(new Blob());
+  await settled();
+  await answer(FULL);
+  expect(await importing).toEqual(FULL);
+  expect(asked()).toEqual([]);
+});
+
+test('the worker holds the bank: it is sent once a change, and to each new worker', async () => {
+  const { store, workers, request, answer } = fakeWorkers();
+  const bank: Bank = { items: [{ id: 'q-1', chapter: 'c', importance: 'B' }], chapters: [] };
+  const forecast = async (asked: Bank) => {
+    void store.query('forecast', { bank: asked, line: 65, now: FAKE_NOW });
+    await settled();
+    expect(request().args).toEqual([{ bank: null, line: 65, now: FAKE_NOW }]);
+    await answer({ ok: true, value: null });
+  };
+  await forecast(bank);
+  await forecast({ ...bank });
+  expect(workers[0]?.banks).toEqual([bank]);
+  await forecast({ ...bank, items: [] });
+  expect(workers[0]?.banks).toEqual([bank, { ...bank, items: [] }]);
+  workers[0]?.die('on purpose');
+  await forecast(bank);
+  expect(workers[1]?.banks).toEqual([bank]);
+});
+
+test('J10 a worker that brings an older file forward is not ended for it', async () => {
+  const { store, workers, answer } = fakeWorkers();
+  const asking = store.query('question-history', HISTORY);
+  await settled();
+  workers[0]?.tell({ kind: 'opening', isUnderWay: true });
+  await vi.advanceTimersByTimeAsync(5 * LONGEST_WAIT);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.terminated).toBe(false);
+  workers[0]?.tell({ kind: 'opening', isUnderWay: false });
+  await answer({ ok: true, value: [null] });
+  expect(await asking).toEqual({ ok: true, value: [null] });
+});

@@ -1,0 +1,122 @@
+// The page's side of the storage: records and queries go to the worker, and changes come back to the subscribers.
+import { EVENT_KINDS, type EventKind } from '#domain/log/event.ts';
+import type { PageLife } from '#services/shell/page-life.ts';
+import type { StudyBackup } from '#services/study/study-backup.ts';
+import { KINDS_BEHIND, type GivenTo, type QueryName } from '#services/study/study-queries.ts';
+import type { StudyStore } from '#services/study/study-store.ts';
+import { createEventQueue, newEventId } from '#storage/page/event-queue.ts';
+import type { Outbox } from '#storage/page/outbox.ts';
+import type { StoreObserver } from '#storage/page/store-observer.ts';
+import { parseChangeNotice, type ArgsOf } from '#storage/worker/study-commands.ts';
+import { connectWorker, type WorkerConnection } from '#storage/page/worker-connection.ts';
+import { createWorkerStudyBackup } from '#storage/page/worker-study-backup.ts';
+
+export interface WorkerStudyStoreOptions {
+  /** Of this page; no other has it. Becomes `self.name` in the worker. */
+  readonly name: string;
+  readonly startWorker: (name: string) => Worker;
+  /** On which every tab tells the others what it committed. */
+  readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
+  readonly page: PageLife;
+  readonly outbox: Outbox;
+  /** The random name of this browser. */
+  readonly device: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly observer: StoreObserver;
+}
+
+export interface WorkerStudyStore {
+  readonly store: StudyStore;
+  readonly backup: StudyBackup;
+  readonly connection: WorkerConnection;
+}
+
+/** Starts the worker at the first call, and not before the page is on screen. */
+export function createWorkerStudyStore(options: WorkerStudyStoreOptions): WorkerStudyStore {
+  const { name, startWorker, changes, page, outbox, device, now, observer } = options;
+  const subscriptions = new Set<{
+    readonly names: readonly QueryName[];
+    readonly onChange: () => void;
+  }>();
+  /** Of events that other tabs recorded while the page was out of view, and that were not read since. */
+  let missed: readonly EventKind[] = [];
+
+  function onLogChanged(kinds: readonly EventKind[]): void {
+    const changed = new Set(kinds);
+    for (const { names, onChange } of subscriptions) {
+      const isBehind = names.some((query) => KINDS_BEHIND[query].some((kind) => changed.has(kind)));
+      if (isBehind) onChange();
+    }
+  }
+
+  const tellVisibility = () => connection.tell({ kind: 'keep', keeping: page.isVisible() });
+
+  const connection = connectWorker({
+    startWorker() {
+      const started = startWorker(name);
+      if (!page.isVisible()) queueMicrotask(tellVisibility);
+      return started;
+    },
+    mayStart: () => page.painted(),
+    onLogChanged,
+    onLateAnswer() {
+      // What was told to have failed is asked for again.
+      onLogChanged(EVENT_KINDS);
+      void queue.retry();
+    },
+    observer,
+  });
+
+  const queue = createEventQueue({
+    connection,
+    outbox,
+    now,
+    device,
+    isVisible: () => page.isVisible(),
+    onStored: (events) => observer.onStored(events),
+    onHeldChanged() {
+      for (const { onChange } of subscriptions) onChange();
+    },
+  });
+
+  changes.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const notice = parseChangeNotice(data);
+    if (notice === null || notice.from === name) return;
+    // What is recorded from now on must not be taken for something from before the erasure. What is held may be from
+    // before it; the worker tells them apart.
+    if (notice.kinds.includes('erasure')) queue.setEpoch(null);
+    // A page out of view that reads would take the data from the tab that the learner looks at.
+    if (page.isVisible()) onLogChanged(notice.kinds);
+    else missed = [...missed, ...notice.kinds];
+  });
+
+  page.subscribe((visible) => {
+    tellVisibility();
+    if (!visible) return;
+    const changed = missed;
+    missed = [];
+    onLogChanged(changed);
+    void queue.retry();
+  });
+
+  void page.painted().then(() => outbox.adopt((batches) => queue.adopt(batches)));
+
+  return {
+    store: {
+      record: queue.record,
+      newEventId,
+      query: <Name extends QueryName>(query: Name, given: GivenTo<Name>) =>
+        connection.call(query, [given] as unknown as ArgsOf<Name>, queue.pending()),
+      heldEvents: queue.held,
+      pendingEvents: () => queue.pending().length,
+      subscribe(names, onChange) {
+        const subscription = { names, onChange };
+        subscriptions.add(subscription);
+        return () => subscriptions.delete(subscription);
+      },
+    },
+    backup: createWorkerStudyBackup({ connection, queue, outbox, device, now, observer }),
+    connection,
+  };
+}

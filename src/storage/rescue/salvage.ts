@@ -1,0 +1,179 @@
+// What can still be read from a database that cannot be used.
+//
+// The rows are taken page by page, and belong to the table whose shape they have: through the engine, a schema that lost
+// the name of a table would be a database that never had it. The log keeps every event in its table and in indexes, so a
+// row that is lost in one place is put together from the other. Lost are an event that is gone in both, one whose item is
+// gone, and what its table alone knows.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { toHex } from '#domain/bytes.ts';
+import { isEventId, isName, type StudyEvent } from '#domain/log/event.ts';
+import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
+import { readHeader, type FileHeader } from '#storage/files/file-header.ts';
+import { openDatabaseFile, type DatabaseFile } from '#storage/files/in/database-file.ts';
+import type { StudyData } from '#storage/files/in/study-data.ts';
+import {
+  divideIntoPages,
+  kindOfPage,
+  PAGE_SIZES,
+  readRows,
+  type Cell,
+  type PagedFile,
+  type PageKind,
+  type Row,
+} from '#storage/rescue/pages.ts';
+
+/** For the engine's reading of the file. */
+const MAX_MILLISECONDS = 30_000;
+
+/** Never throws; other files give nothing. */
+export function salvage(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
+  const paged = readPages(bytes, readHeader(bytes));
+  if (paged.rows > 0) return { ...paged, close: () => {} };
+  // Of another shape: a whole file with the tables that were ordered.
+  const opened = openDatabaseFile(sqlite3, bytes, MAX_MILLISECONDS);
+  return opened.ok ? opened.value : { events: [], unreadable: 0, close: () => {} };
+}
+
+interface PagedData extends StudyData {
+  readonly rows: number;
+}
+
+/** Where the header does not fit the file, the right page size is the one that makes sense of most rows. */
+function readPages(bytes: Uint8Array, header: FileHeader | null): PagedData {
+  if (header !== null && header.pageSize * header.pageCount === bytes.length) {
+    return readPagesOf(bytes, header.pageSize, header);
+  }
+  return PAGE_SIZES.map((pageSize) =>
+    readPagesOf(bytes, pageSize, header?.pageSize === pageSize ? header : null),
+  ).reduce((most, next) => (next.rows > most.rows ? next : most));
+}
+
+function readPagesOf(bytes: Uint8Array, pageSize: number, header: FileHeader | null): PagedData {
+  const file = divideIntoPages(bytes, pageSize, header);
+  const names = readNames(file);
+  let rows = 0;
+  for (const _ of readEvents(file, names)) rows += 1;
+  return {
+    events: { [Symbol.iterator]: () => readEvents(file, names) },
+    unreadable: countUnreadable(file),
+    rows,
+  };
+}
+
+function* rowsOf(file: PagedFile, ...kinds: readonly PageKind[]): Generator<Row | null> {
+  for (let page = 2; page <= file.pageCount; page += 1) {
+    const kind = kindOfPage(file, page);
+    if (kind !== null && kinds.includes(kind)) yield* readRows(file, page);
+  }
+}
+
+function countUnreadable(file: PagedFile): number {
+  let count = 0;
+  for (const row of rowsOf(file, 'table-leaf')) if (row === null) count += 1;
+  return count;
+}
+
+/** By the number that events name. */
+function readNames(file: PagedFile): ReadonlyMap<number, string> {
+  const fromTable = new Names();
+  for (const row of rowsOf(file, 'table-leaf')) {
+    if (row?.cells.length === 2 && row.cells[0] === null) {
+      fromTable.add(row.rowNumber, row.cells[1]);
+    }
+  }
+  const fromIndex = new Names();
+  for (const row of rowsOf(file, 'index-leaf', 'index-interior')) {
+    if (row?.cells.length === 2) fromIndex.add(row.cells[1], row.cells[0]);
+  }
+  const names = new Map(fromIndex.certain());
+  for (const [id, name] of fromTable.certain()) {
+    // Where the two differ and another number has the table's text, it is the table's that was changed.
+    if (!names.has(id) || !fromTable.isTwice(name)) names.set(id, name);
+  }
+  return names;
+}
+
+/** Texts by number; of a number with two texts none is certain, for an event must not get the wrong one. */
+class Names {
+  readonly #names = new Map<number, string>();
+  readonly #disputed = new Set<number>();
+  readonly #ids = new Map<string, number>();
+  readonly #twice = new Set<string>();
+
+  add(id: Cell, name: Cell): void {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || !isName(name)) return;
+    if ((this.#names.get(id) ?? name) !== name) this.#disputed.add(id);
+    this.#names.set(id, name);
+    if ((this.#ids.get(name) ?? id) !== id) this.#twice.add(name);
+    this.#ids.set(name, id);
+  }
+
+  /** Whether two numbers have the text, which no whole file says. */
+  isTwice(name: string): boolean {
+    return this.#twice.has(name);
+  }
+
+  certain(): readonly (readonly [number, string])[] {
+    return [...this.#names].filter(([id]) => !this.#disputed.has(id));
+  }
+}
+
+/** The columns of the log, and of its two indexes with the row's number. */
+const LOG_CELLS = EVENT_COLUMNS.length + 1;
+const REVIEW_CELLS = 7;
+const STATE_CELLS = 5;
+
+function* readEvents(file: PagedFile, names: ReadonlyMap<number, string>): Generator<StudyEvent> {
+  const inTable = new Set<number>();
+  for (const row of rowsOf(file, 'table-leaf')) {
+    const event = row?.cells.length === LOG_CELLS ? readEvent(row.cells, names) : null;
+    if (event === null) continue;
+    inTable.add(row?.rowNumber ?? 0);
+    yield event;
+  }
+  yield* readEventsOfIndexes(file, names, inTable);
+}
+
+function readEvent(
+  // The column that is the row's number is stored as NULL.
+  [own, id, ...rest]: readonly Cell[],
+  names: ReadonlyMap<number, string>,
+): StudyEvent | null {
+  return own === null && id instanceof Uint8Array ? fromRow([toHex(id), ...rest], names) : null;
+}
+
+/** Those that are not in the table: one index knows their ids, two others most of the rest. */
+function* readEventsOfIndexes(
+  file: PagedFile,
+  names: ReadonlyMap<number, string>,
+  inTable: ReadonlySet<number>,
+): Generator<StudyEvent> {
+  const ids = new Map<number, string>();
+  const known = new Map<number, readonly Cell[]>();
+  for (const row of rowsOf(file, 'index-leaf', 'index-interior')) {
+    const cells = row?.cells ?? [];
+    const event = cells.at(-1);
+    if (typeof event !== 'number' || inTable.has(event)) continue;
+    const [first] = cells;
+    if (cells.length === 2 && first instanceof Uint8Array) ids.set(event, toHex(first));
+    if (cells.length === REVIEW_CELLS || cells.length === STATE_CELLS) known.set(event, cells);
+  }
+  for (const [number, id] of ids) {
+    const event = isEventId(id) ? eventOfIndex(id, known.get(number) ?? [], names) : null;
+    if (event !== null) yield event;
+  }
+}
+
+function eventOfIndex(
+  id: string,
+  cells: readonly Cell[],
+  names: ReadonlyMap<number, string>,
+): StudyEvent | null {
+  const row = Object.fromEntries(EVENT_COLUMNS.map((column): [string, Cell] => [column, null]));
+  if (cells.length === REVIEW_CELLS) {
+    [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], row['device']] = cells;
+  } else if (cells.length === STATE_CELLS) {
+    [row['kind'], row['item'], row['at'], row['value']] = cells;
+  } else return null;
+  return fromRow([id, ...EVENT_COLUMNS.slice(1).map((column) => row[column])], names);
+}

@@ -1,0 +1,129 @@
+// What the worker does around a command: the tab lock, the opening, the telling.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { expect, test } from 'vitest';
+import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import type { Bank } from '#services/study/plan.ts';
+import { createDispatcher } from '#storage/worker/dispatcher.ts';
+import { openLearnerData } from '#storage/worker/learner-data.ts';
+import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
+import { TabLockTimeoutError } from '#storage/worker/tab-lock.ts';
+import { sqlite3 } from '#tests/memory-database.ts';
+import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
+import { answerEvent } from '#tests/study-content.ts';
+
+const NOW = 1_760_000_000_000;
+const ANSWER = answerEvent({ id: '0a', item: 'q-1', at: NOW });
+const HISTORY = { questions: [['q-1']] };
+
+/** @param engine how often it must fail before it starts */
+function open({ engineFails = 0, lockFails = false } = {}) {
+  const keyValues = createMemoryKeyValueStore();
+  const turns: string[] = [];
+  const told: (readonly EventKind[])[] = [];
+  const opening: boolean[] = [];
+  const answers = new Map<number, (answer: unknown) => void>();
+  let failures = engineFails;
+  let lastId = 0;
+  const dispatcher = createDispatcher({
+    async startEngine(): Promise<Sqlite3Static> {
+      failures -= 1;
+      if (failures >= 0) throw new Error('No network');
+      return sqlite3;
+    },
+    tabLock: {
+      async take() {
+        if (lockFails) throw new TabLockTimeoutError('on purpose');
+        turns.push('take');
+        return () => turns.push('release');
+      },
+      setKeeping: (keeping) => turns.push(keeping ? 'keep' : 'let go'),
+    },
+    open: (engine, onOpening) =>
+      openLearnerData(
+        engine,
+        {
+          openKeyValues: () => keyValues,
+          hasPrivateFileSystem: async () => false,
+          hasStoredDatabase: async () => false,
+        },
+        () => NOW,
+        onOpening,
+      ),
+    toPage(message: WorkerMessage) {
+      if (message.kind === 'answer') answers.get(message.id)?.(message.answer);
+      else if (message.kind === 'opening') opening.push(message.isUnderWay);
+      else told.push(message.kinds);
+    },
+    toOtherTabs: (kinds) => told.push(kinds),
+    now: () => NOW,
+  });
+  return {
+    keyValues,
+    turns,
+    told,
+    opening,
+    receive: (message: PageMessage) => dispatcher.receive(message),
+    ask: (name: CommandName, args: readonly unknown[], pending: readonly StudyEvent[] = []) =>
+      new Promise<unknown>((resolve) => {
+        lastId += 1;
+        answers.set(lastId, resolve);
+        dispatcher.receive({ kind: 'command', id: lastId, name, args, pending });
+      }),
+  };
+}
+
+test('S12 each command has the tab lock for itself, also where it fails', async () => {
+  const { ask, turns, keyValues, opening } = open();
+  expect(await ask('known-cards', [null])).toEqual({ ok: true, value: [] });
+  expect(opening).toEqual([true, false]);
+  keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+  expect(await ask('record', [{ events: [ANSWER], epoch: null }])).toMatchObject({
+    ok: false,
+    error: { kind: 'full' },
+  });
+  keyValues.failure = null;
+  expect(await ask('undoImport', ['unknown'])).toMatchObject({ error: { kind: 'failed' } });
+  expect(turns).toEqual(['take', 'release', 'take', 'release', 'take', 'release']);
+  expect(opening).toEqual([true, false]);
+});
+
+test('S12 no tab waits for another’s network, and the next call asks for the engine again', async () => {
+  const { ask, turns } = open({ engineFails: 1 });
+  expect(await ask('settings', [null])).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  expect(turns).toEqual([]);
+  expect(await ask('settings', [null])).toMatchObject({ ok: true });
+});
+
+test('S12 the page and the other tabs hear of what was committed, and of nothing else', async () => {
+  const { ask, told, receive, turns } = open();
+  await ask('record', [{ events: [ANSWER], epoch: null }]);
+  expect(told).toEqual([['answer'], ['answer']]);
+  await ask('question-history', [HISTORY]);
+  await ask('undoImport', ['unknown']);
+  await ask('syncForget', []);
+  expect(told).toHaveLength(2);
+  receive({ kind: 'keep', keeping: false });
+  expect(turns.at(-1)).toBe('let go');
+});
+
+test('a query has the bank that the page sent last', async () => {
+  const { ask, receive } = open();
+  const bank: Bank = { items: [{ id: 'q-1', chapter: 'c', importance: 'B' }], chapters: [] };
+  const given = { importances: ['B'], cards: [], exams: [], size: 5, firstDay: [], now: NOW };
+  for (const sent of [bank, { ...bank, items: [] }]) {
+    receive({ kind: 'bank', bank: sent });
+    const { items } = sent;
+    expect(await ask('day', [{ bank: null, ...given }])).toMatchObject({
+      value: { chosen: items.map((item) => ({ item })) },
+    });
+  }
+});
+
+test('S11 what another tab keeps from being read is told by what this page holds', async () => {
+  const { ask } = open({ lockFails: true });
+  const history = await ask('question-history', [HISTORY], [ANSWER]);
+  expect(history).toMatchObject({ ok: true, value: [{ lastAnsweredAt: NOW }] });
+  const busy = { ok: false, error: { kind: 'busy' } };
+  expect(await ask('question-history', [HISTORY])).toMatchObject(busy);
+  expect(await ask('score', [{ now: 0 }], [ANSWER])).toMatchObject(busy);
+});

@@ -1,0 +1,144 @@
+// The worker's side of every call: opens the learner's data under the tab lock, runs the command, and answers with data.
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { EventKind, StudyEvent } from '#domain/log/event.ts';
+import { success, type Result } from '#domain/result.ts';
+import {
+  createCommands,
+  type Acting,
+  type CommandContext,
+  type Reading,
+  type Writing,
+} from '#storage/worker/commands.ts';
+import type { Bank } from '#services/study/plan.ts';
+import type { LearnerData } from '#storage/worker/learner-data.ts';
+import { withPendingOnly } from '#storage/worker/pending-only.ts';
+import { storageFailure } from '#storage/worker/storage-failure.ts';
+import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
+import type { TabLock } from '#storage/worker/tab-lock.ts';
+
+export interface DispatcherOptions {
+  readonly startEngine: () => Promise<Sqlite3Static>;
+  readonly tabLock: TabLock;
+  /** @param onOpening told when the database begins to open, and when that has ended */
+  readonly open: (
+    sqlite3: Sqlite3Static,
+    onOpening: (isUnderWay: boolean) => void,
+  ) => Promise<LearnerData>;
+  readonly toPage: (message: WorkerMessage) => void;
+  /** Called after a commit, with the kinds of events that were added or removed. */
+  readonly toOtherTabs: (kinds: readonly EventKind[]) => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface Dispatcher {
+  readonly receive: (message: PageMessage) => void;
+  /** Closes the files, so that another tab can open them. */
+  close(): void;
+}
+
+type Args = readonly unknown[];
+/** Which command takes what stands in the table; here all are alike. */
+type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args, unknown, unknown>;
+
+/** Where nothing can be read, these are of use for what the page holds alone. */
+const USEFUL_ALONE: ReadonlySet<CommandName> = new Set(['question-history', 'known-cards']);
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { startEngine, tabLock, open, toPage, toOtherTabs, now } = options;
+  const commands = createCommands() as { readonly [Name in CommandName]: AnyCommand };
+  let opened: LearnerData | null = null;
+  let bank: Bank | null = null;
+
+  const withData: CommandContext['withData'] = async (work) => {
+    // Before the tab lock: other tabs need not wait for this one's network.
+    const sqlite3 = await startEngine();
+    const release = await tabLock.take();
+    try {
+      opened ??= await open(sqlite3, (isUnderWay) => toPage({ kind: 'opening', isUnderWay }));
+      return await work(opened);
+    } finally {
+      release();
+    }
+  };
+
+  function announce(kinds: readonly EventKind[]): void {
+    if (kinds.length === 0) return;
+    toPage({ kind: 'changed', kinds });
+    toOtherTabs(kinds);
+  }
+
+  /** The page sends the bank once, and `null` in its place with each query. */
+  function withBank(given: unknown): unknown {
+    const asksForBank = typeof given === 'object' && given !== null && 'bank' in given;
+    return asksForBank ? { ...given, bank } : given;
+  }
+
+  async function read(
+    query: Reading<Args, unknown>,
+    name: CommandName,
+    args: Args,
+    pending: readonly StudyEvent[],
+  ): Promise<unknown> {
+    const given = args.map(withBank);
+    const work = (db: Database) => query(db, ...given);
+    try {
+      return await withData(({ database }) => database.read(work, pending));
+    } catch (error) {
+      if (pending.length === 0 || !USEFUL_ALONE.has(name)) throw error;
+      return withPendingOnly(await startEngine(), pending, now(), work);
+    }
+  }
+
+  async function write(command: Writing<Args, unknown>, args: Args): Promise<unknown> {
+    // Bound, so that nothing calls back here.
+    const work = command.write.bind(null, args, now());
+    const { value, changed } = await withData(({ database }) =>
+      command.appends === true ? database.append(work) : database.write(work),
+    );
+    announce(changed ?? []);
+    return value;
+  }
+
+  async function act(
+    command: Acting<Args, unknown, unknown>,
+    args: Args,
+    pending: readonly StudyEvent[],
+  ): Promise<Result<unknown, unknown>> {
+    const acted = await command.act({ startEngine, withData, now, pending }, ...args);
+    if (acted.ok) announce(command.changed?.(acted.value) ?? []);
+    return acted;
+  }
+
+  /** A failure becomes data, which can go to the page. */
+  async function run(
+    name: CommandName,
+    args: Args,
+    pending: readonly StudyEvent[],
+  ): Promise<Result<unknown, unknown>> {
+    const command = commands[name];
+    try {
+      if (typeof command === 'function') return success(await read(command, name, args, pending));
+      if ('write' in command) return success(await write(command, args));
+      return await act(command, args, pending);
+    } catch (error) {
+      return storageFailure(error);
+    }
+  }
+
+  return {
+    receive(message) {
+      if (message.kind === 'keep') {
+        tabLock.setKeeping(message.keeping);
+        return;
+      }
+      if (message.kind === 'bank') {
+        ({ bank } = message);
+        return;
+      }
+      const { id, name, args, pending } = message;
+      void run(name, args, pending).then((answer) => toPage({ kind: 'answer', id, answer }));
+    },
+    close: () => opened?.database.close(),
+  };
+}

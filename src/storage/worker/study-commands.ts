@@ -1,0 +1,158 @@
+// What the page asks of its storage worker: every command by its name, and how it is called.
+import type { AnkiNote } from '#domain/anki/notes.ts';
+import {
+  isEventKind,
+  type ErasureEvent,
+  type EventKind,
+  type StudyEvent,
+} from '#domain/log/event.ts';
+import type { Result } from '#domain/result.ts';
+import type {
+  AnkiPackage,
+  ErasedData,
+  ExportedData,
+  ImportedData,
+  ImportFailure,
+  ImportPreview,
+  QuarantinedDatabase,
+  UndoneImport,
+} from '#services/study/study-backup.ts';
+import type { Bank } from '#services/study/plan.ts';
+import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
+import type { ReadyToErase } from '#storage/worker/erasure.ts';
+import type { EventBatch } from '#storage/page/outbox.ts';
+import type { StoreAction } from '#storage/page/store-observer.ts';
+
+type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
+
+/** With each call goes what this page holds: a query and a backup see it as if it were stored. */
+interface OwnCommands extends SyncLog {
+  /**
+   * Succeeds once all events are on disk; those from before an erasure are not stored.
+   *
+   * @returns the log's epoch
+   */
+  record(batch: EventBatch): Answered<string>;
+  exportDatabase(): Answered<ExportedData>;
+  exportJson(): Answered<ExportedData>;
+  exportAnki(notes: readonly AnkiNote[], withReviews: boolean): Answered<AnkiPackage>;
+  previewImport(file: Blob): Answered<ImportPreview, ImportFailure>;
+  /** What is held is stored before: what the learner did is not part of the import. */
+  importFile(file: Blob, importId: string): Answered<ImportedData, ImportFailure>;
+  undoImport(importId: string): Answered<UndoneImport>;
+  /** Takes what all pages hold. */
+  prepareErasure(pending: readonly StudyEvent[]): Answered<ReadyToErase>;
+  /** `null` where the log has changed since it was read. */
+  erase(stamp: string, erasure: ErasureEvent): Answered<Pick<ErasedData, 'tidied'> | null>;
+  undoErase(erased: ErasedData): Answered<null>;
+  listQuarantine(): Answered<readonly QuarantinedDatabase[]>;
+  loadQuarantined(name: string): Answered<Uint8Array<ArrayBuffer>>;
+  deleteQuarantined(name: string): Answered<null>;
+}
+
+/** Each takes its arguments and answers with data: a failure throws nothing. */
+export type StudyCommands = OwnCommands & {
+  readonly [Name in QueryName]: (given: GivenTo<Name>) => Answered<ValueOf<Name>>;
+};
+
+export type CommandName = keyof StudyCommands;
+export type ArgsOf<Name extends CommandName> = Parameters<StudyCommands[Name]>;
+export type AnswerOf<Name extends CommandName> = Awaited<ReturnType<StudyCommands[Name]>>;
+
+export interface Call {
+  /** How long the page waits, and what it does where the worker fails: see `WorkerConnection`. */
+  readonly kind: 'once' | 'again' | 'long' | 'reading';
+  /** Under which a failure of the storage is noted; `null` where whoever calls sees to it. */
+  readonly action: StoreAction | null;
+}
+
+const EXPORT: Call = { kind: 'long', action: 'backup' };
+/** Of an import or an erasure, which are begun anew where the answer was lost. */
+const STEP: Call = { kind: 'long', action: null };
+/** May be sent twice: a second time it changes nothing that the first has not. */
+const SYNC: Call = { kind: 'again', action: null };
+
+const QUERY: Call = { kind: 'once', action: 'query' };
+
+const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
+  record: { kind: 'again', action: 'record' },
+  exportDatabase: EXPORT,
+  exportJson: EXPORT,
+  exportAnki: EXPORT,
+  previewImport: { kind: 'reading', action: 'backup' },
+  importFile: STEP,
+  undoImport: { kind: 'long', action: 'backup' },
+  prepareErasure: STEP,
+  erase: STEP,
+  undoErase: { kind: 'long', action: 'backup' },
+  listQuarantine: { kind: 'once', action: 'backup' },
+  loadQuarantined: EXPORT,
+  deleteQuarantined: { kind: 'once', action: 'backup' },
+  syncOpen: SYNC,
+  syncUnsent: SYNC,
+  syncSent: SYNC,
+  syncTake: SYNC,
+  syncAgain: SYNC,
+  syncPreview: SYNC,
+  syncListSent: SYNC,
+  syncLeaveBehind: SYNC,
+  syncForget: SYNC,
+};
+
+export const SYNC_COMMANDS: readonly (keyof SyncLog)[] = [
+  'syncOpen',
+  'syncUnsent',
+  'syncSent',
+  'syncTake',
+  'syncAgain',
+  'syncPreview',
+  'syncListSent',
+  'syncLeaveBehind',
+  'syncForget',
+];
+
+export function callOf(name: CommandName): Call {
+  return Object.hasOwn(CALLS, name) ? CALLS[name as keyof typeof CALLS] : QUERY;
+}
+
+/** To the worker. */
+export type PageMessage =
+  /** What can be asked, from here on; in what is given to a query `null` stands in its place. */
+  | { readonly kind: 'bank'; readonly bank: Bank }
+  | {
+      readonly kind: 'command';
+      readonly id: number;
+      readonly name: CommandName;
+      readonly args: readonly unknown[];
+      readonly pending: readonly StudyEvent[];
+    }
+  /** Whether this tab keeps the tab lock after a command, until another tab asks. */
+  | { readonly kind: 'keep'; readonly keeping: boolean };
+
+/** To the page. */
+export type WorkerMessage =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Result<unknown, unknown> }
+  /** After a commit. */
+  | { readonly kind: 'changed'; readonly kinds: readonly EventKind[] }
+  /** The first opening may migrate a large older file, which has no time limit. */
+  | { readonly kind: 'opening'; readonly isUnderWay: boolean };
+
+/** The BroadcastChannel on which a tab tells the others after a commit. */
+export const CHANGES_CHANNEL = 'wine-study-changes';
+
+export interface ChangeNotice {
+  /** The name of the worker that committed. */
+  readonly from: string;
+  /** Of the events that were added or taken away. */
+  readonly kinds: readonly EventKind[];
+}
+
+/** Any page of the origin can post on the channel; `null` unless it is a notice. */
+export function parseChangeNotice(message: unknown): ChangeNotice | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { from, kinds }: { readonly from?: unknown; readonly kinds?: unknown } = message;
+  if (typeof from !== 'string' || !Array.isArray(kinds)) return null;
+  return { from, kinds: kinds.filter(isEventKind) };
+}

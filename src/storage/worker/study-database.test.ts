@@ -1,0 +1,442 @@
+// What becomes of a database that cannot be used as it is, and how one is kept without a private file system.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerEvent, StudyEvent } from '#domain/log/event.ts';
+import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
+import { createIndexedDbBackend, LOG } from '#storage/backends/indexeddb-backend.ts';
+import {
+  changeGeneration,
+  exportLocalState,
+  loadCounting,
+  saveLocal,
+} from '#storage/log/local-state.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
+import { OLDER_COPY_KEY } from '#storage/worker/older-copy.ts';
+import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { countStored } from '#storage/log/queries/query-runners.ts';
+import { listQuarantine, loadQuarantined } from '#storage/worker/quarantine.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { createStudyDatabase, type StudyDatabase } from '#storage/worker/study-database.ts';
+import { removeEvents } from '#storage/log/undo-statements.ts';
+import { createMemoryFile, type MemoryFile } from '#tests/memory-file.ts';
+import { bytesOf, openEmpty, readFixture, sqlite3 } from '#tests/memory-database.ts';
+import {
+  createMemoryKeyValueStore,
+  type MemoryKeyValueStore,
+} from '#tests/memory-key-value-store.ts';
+import { answerEvent, databaseOf, eventsOf, markEvent, studyData } from '#tests/study-content.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 4, 23);
+const ANSWERS = 300;
+
+let keyValues: MemoryKeyValueStore;
+
+beforeEach(() => {
+  keyValues = createMemoryKeyValueStore();
+});
+
+/** As another worker would open it. */
+function openAnew(createBackend = () => createIndexedDbBackend(sqlite3, keyValues)) {
+  return createStudyDatabase({ sqlite3, createBackend, keyValues, now: () => NOW });
+}
+
+const openFile = (file: MemoryFile) => openAnew(() => file.createBackend());
+
+function answerOf(number: number): AnswerEvent {
+  return answerEvent({
+    id: `01980000000070008000${String(number).padStart(12, '0')}`,
+    item: `burgundy::問題${number % 7}::${'選択肢'.repeat(20)}`,
+    correct: number % 3 === 0,
+    at: 1_750_000_000_000 + number,
+    device: 'device-a',
+    mode: 'quiz',
+    sitting: `sitting-${Math.floor(number / 10)}`,
+  });
+}
+
+function record(database: StudyDatabase, ...events: readonly StudyEvent[]) {
+  return database.append((db) => recordEvents(db, events, NOW));
+}
+
+const MARK = markEvent({ id: 'ff', item: 'card-7', at: 5 });
+
+function wholeFile(): Uint8Array<ArrayBuffer> {
+  const answers = Array.from({ length: ANSWERS }, (_, number) => answerOf(number));
+  return bytesOf(databaseOf(studyData([...answers, MARK])));
+}
+
+const counts = (db: Database) => countStored(db);
+
+function changed(bytes: Uint8Array<ArrayBuffer>, change: (bytes: Uint8Array) => void) {
+  const copy = new Uint8Array(bytes);
+  change(copy);
+  return copy;
+}
+
+describe('a damaged file', () => {
+  const whole = wholeFile();
+  const damaged: readonly (readonly [string, Uint8Array<ArrayBuffer>, number])[] = [
+    ['cut in the middle', whole.slice(0, whole.length / 2), 0],
+    ['cut within its last page', whole.slice(0, whole.length - 100), ANSWERS - 60],
+    [
+      'with a zeroed page',
+      changed(whole, (bytes) => bytes.fill(0, 4 * 4096, 5 * 4096)),
+      ANSWERS - 60,
+    ],
+    ['with its first page zeroed', changed(whole, (bytes) => bytes.fill(0, 0, 4096)), ANSWERS - 60],
+    [
+      'with random bytes',
+      changed(whole, (bytes) => bytes.forEach((_, at) => at % 97 === 0 && (bytes[at] = at % 251))),
+      0,
+    ],
+    [
+      'of no SQLite at all',
+      new TextEncoder().encode('これはデータベースではありません'.repeat(99)),
+      0,
+    ],
+  ];
+
+  test.each(damaged)(
+    'S13 %s is quarantined whole, salvaged, and a fresh one begun',
+    async (_name, bytes, atLeast) => {
+      const file = createMemoryFile(bytes);
+      const database = openFile(file);
+      const found = await database.read(counts);
+      expect(found.answers).toBeGreaterThanOrEqual(atLeast);
+      await record(database, answerOf(ANSWERS + 1));
+
+      const [kept, ...more] = await listQuarantine(keyValues);
+      expect(more).toEqual([]);
+      expect(kept).toMatchObject({
+        name: 'wine-study-20261121-042300.db',
+        setAsideAt: NOW,
+        bytes: bytes.length,
+        salvaged: found,
+      });
+      expect(await loadQuarantined(keyValues, kept?.name ?? '')).toEqual(bytes);
+
+      const again = openFile(file);
+      expect(await again.read(counts)).toEqual({ ...found, answers: found.answers + 1 });
+      expect(await again.read((db) => all(db, sql`PRAGMA integrity_check`))).toEqual([['ok']]);
+      expect(await listQuarantine(keyValues)).toHaveLength(1);
+    },
+  );
+
+  test('S13 damage that shows only later is repaired, and the request is answered', async () => {
+    const database = openFile(createMemoryFile(whole));
+    await database.read(counts);
+    let tries = 0;
+    const answered = await database.read((db) => {
+      tries += 1;
+      // As the engine says it when it meets a broken page.
+      if (tries === 1) throw Object.assign(new Error('malformed'), { resultCode: 11 });
+      return counts(db);
+    });
+    expect(answered).toEqual({ answers: ANSWERS, knownCards: 1 });
+    expect(await listQuarantine(keyValues)).toHaveLength(1);
+  });
+
+  test('S13 where it cannot be quarantined it is left as it is', async () => {
+    const bytes = whole.slice(0, whole.length / 2);
+    const file = createMemoryFile(bytes);
+    keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+    await expect(openFile(file).read(counts)).rejects.toThrow('on purpose');
+    expect(file.bytes).toEqual(bytes);
+  });
+
+  test('S13 a crash between quarantine and salvage loses nothing', async () => {
+    const file = createMemoryFile(whole.slice(0, whole.length - 5000));
+    const load = keyValues.load.bind(keyValues);
+    // The other tab is open already, on a file that is gone then.
+    const other = openFile(createMemoryFile());
+    await other.read(counts);
+    keyValues.load = (key) =>
+      String(key).startsWith('wine-study/set-aside/')
+        ? Promise.reject(new Error('killed'))
+        : load(key);
+    await expect(openFile(file).read(counts)).rejects.toThrow('killed');
+    expect(await listQuarantine(keyValues)).toMatchObject([{ salvaged: null }]);
+    keyValues.load = load;
+    const found = await openFile(file).read(counts);
+    expect(found.answers).toBeGreaterThan(ANSWERS / 2);
+  });
+});
+
+describe('a file of a later version', () => {
+  test('E10 it is left alone, and nothing is quarantined or changed', async () => {
+    const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
+    const file = createMemoryFile(newer);
+    const database = openFile(file);
+    await expect(database.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
+    await expect(record(database, answerOf(1))).rejects.toMatchObject({
+      name: 'NewerDatabaseError',
+    });
+    expect(file.bytes).toEqual(newer);
+    expect(await listQuarantine(keyValues)).toEqual([]);
+  });
+
+  test('E10 a log of a later version is not replayed in part, and stays', async () => {
+    const backend = openAnew();
+    await record(backend, answerOf(1));
+    const later = [
+      [2, answerOf(2)],
+      [3, { ...MARK, kind: 'from-the-future' }],
+    ];
+    await keyValues.save([[[LOG, 2], JSON.stringify(later)]]);
+    const before = new Map(keyValues.values);
+    await expect(openAnew().read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
+    await expect(backend.read(counts)).rejects.toMatchObject({ name: 'NewerDatabaseError' });
+    expect(keyValues.values).toEqual(before);
+  });
+});
+
+describe('the older app’s copy', () => {
+  test('S14 its answers and marks are merged, and it is removed', async () => {
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
+    const database = openAnew();
+    await record(database, markEvent({ id: 'ee', item: 'card-99', at: 1 }));
+    expect(await database.read(counts)).toEqual({ answers: 5, knownCards: 3 });
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 3 });
+  });
+
+  test('S14 it stays until what was taken over has been read back', async () => {
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
+    const forgetful = createStudyDatabase({
+      sqlite3,
+      // The second way to the data finds none of it.
+      createBackend: (() => {
+        let made = 0;
+        return () => {
+          made += 1;
+          return createIndexedDbBackend(
+            sqlite3,
+            made === 1 ? keyValues : createMemoryKeyValueStore(),
+          );
+        };
+      })(),
+      keyValues,
+      now: () => NOW,
+    });
+    await expect(forgetful.read(counts)).rejects.toMatchObject({ name: 'TakeoverNotProvenError' });
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeInstanceOf(Uint8Array);
+    expect(await openAnew().read(counts)).toEqual({ answers: 5, knownCards: 2 });
+  });
+
+  test('S14 one that cannot be read is quarantined', async () => {
+    const bytes = new TextEncoder().encode('壊れた控え');
+    await keyValues.save([[OLDER_COPY_KEY, bytes]]);
+    expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toMatchObject([{ bytes: bytes.length }]);
+  });
+
+  /** 300 answers and a mark, whose times are what the older app's columns took. */
+  function olderFile(...more: readonly string[]): Uint8Array<ArrayBuffer> {
+    const db = openEmpty();
+    db.exec(`CREATE TABLE answers (id INTEGER PRIMARY KEY, question_key TEXT, correct INTEGER, answered_at);
+             CREATE TABLE known_cards (id TEXT PRIMARY KEY, marked_at)`);
+    const times = ["'1750000000000'", '1750000000000.5', "'2025-06-15 12:00:00'", "'2025-06-15'"];
+    for (let row = 1; row <= ANSWERS; row += 1) {
+      db.exec(
+        `INSERT INTO answers VALUES (${row}, 'all::${row % 9}::x', 1, ${times[row % times.length]})`,
+      );
+    }
+    db.exec("INSERT INTO known_cards VALUES ('7', '2025-06-15T12:00:00.000Z')");
+    for (const statement of more) db.exec(statement);
+    return bytesOf(db);
+  }
+
+  test('B13 S14 one whose times are texts and fractions is taken over whole, and removed', async () => {
+    await keyValues.save([[OLDER_COPY_KEY, olderFile()]]);
+    expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toEqual([]);
+    expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
+  });
+
+  test.each([
+    ['some rows', ["UPDATE answers SET answered_at = 'いつか' WHERE id > 290"], ANSWERS - 10],
+    ['any row', ["UPDATE answers SET answered_at = 'いつか'", 'DELETE FROM known_cards'], 0],
+  ])(
+    'B13 S14 one of which %s cannot be read is quarantined whole, not deleted',
+    async (_name, more, answers) => {
+      const bytes = olderFile(...more);
+      await keyValues.save([[OLDER_COPY_KEY, bytes]]);
+      expect((await openAnew().read(counts)).answers).toBe(answers);
+      expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+      const [kept, ...others] = await listQuarantine(keyValues);
+      expect(others).toEqual([]);
+      expect(kept).toMatchObject({ bytes: bytes.length });
+      expect(await loadQuarantined(keyValues, kept?.name ?? '')).toEqual(bytes);
+      expect((await openAnew().read(counts)).answers).toBe(answers);
+    },
+  );
+
+  test('S14 E5 what was erased since does not come back with one that is stored again', async () => {
+    const database = openAnew();
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
+    expect((await database.read(counts)).answers).toBe(5);
+    const id = 'e'.repeat(32);
+    await database.write((db) => {
+      db.exec('DELETE FROM events');
+      insertEvents(db, [{ kind: 'erasure', id, at: NOW, device: null, item: 'log' }], new Map());
+      saveLocal(db, 'epoch', id);
+      changeGeneration(db);
+    });
+    await keyValues.save([[OLDER_COPY_KEY, readFixture('ordered.db')]]);
+    expect(await openAnew().read(counts)).toEqual({ answers: 0, knownCards: 0 });
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+  });
+
+  test('E10 S14 one of a later version is left alone', async () => {
+    const newer = changed(wholeFile(), (bytes) => new DataView(bytes.buffer).setUint32(60, 99));
+    await keyValues.save([[OLDER_COPY_KEY, newer]]);
+    expect((await openAnew().read(counts)).answers).toBe(0);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toEqual(newer);
+    expect(await listQuarantine(keyValues)).toEqual([]);
+  });
+
+  test('S14 one with nothing in it is removed', async () => {
+    await keyValues.save([[OLDER_COPY_KEY, bytesOf(databaseOf(studyData([])))]]);
+    expect((await openAnew().read(counts)).answers).toBe(0);
+    expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
+    expect(await listQuarantine(keyValues)).toEqual([]);
+  });
+});
+
+describe('what is pending', () => {
+  test('S11 it is seen in what is read, and nothing of it is stored', async () => {
+    const database = openAnew();
+    await record(database, answerOf(1));
+    expect((await database.read(counts, [answerOf(1), answerOf(2)])).answers).toBe(2);
+    expect((await database.read(counts)).answers).toBe(1);
+    expect((await openAnew().read(counts)).answers).toBe(1);
+  });
+
+  test('E8 what was counted with it is forgotten with it', async () => {
+    const database = openAnew();
+    const queryProgress = createProgressQuery();
+    const pending = [
+      answerEvent({ id: 'a1', item: 'q-1', device: 'device-a' }),
+      answerEvent({ id: 'a2', item: 'q-2', device: 'device-a' }),
+    ];
+    const stored = [
+      answerEvent({ id: 'b1', item: 'q-3', device: 'device-b', correct: false }),
+      answerEvent({ id: 'b2', item: 'q-4', device: 'device-b', correct: false }),
+    ];
+    const look = (held: readonly StudyEvent[]) => database.read(queryProgress, held);
+    const cold = (held: readonly StudyEvent[]) => database.read(createProgressQuery(), held);
+    expect(await look(pending)).toEqual(await cold(pending));
+    // As many as were pending, from another tab: they have the numbers that the pending ones had.
+    await record(database, ...stored);
+    expect(await look([])).toEqual(await cold([]));
+    expect(await look(pending)).toEqual(await cold(pending));
+    await record(database, ...pending);
+    expect(await look([])).toEqual(await cold([]));
+  });
+});
+
+describe('without a private file system', () => {
+  test('S15 each answer is an entry of its own, and what came at once is in few', async () => {
+    const database = openAnew();
+    for (let number = 0; number < 20; number += 1) await record(database, answerOf(number));
+    expect(await keyValues.loadRow(LOG, 0)).toHaveLength(20);
+    const many = Array.from({ length: 1200 }, (_, number) => answerOf(100 + number));
+    await database.write((db) => mergeStudyData(db, studyData(many)));
+    expect((await keyValues.loadRow(LOG, 20)).map(([place]) => place)).toEqual([21, 521, 1021]);
+    expect((await openAnew().read(counts)).answers).toBe(1220);
+  });
+
+  test('S15 S12 two tabs in turn see each other’s answers, and what was taken away', async () => {
+    const tabs = [openAnew(), openAnew()];
+    const tabOf = (number: number) => tabs[number % 7 === 0 ? 1 : 0] ?? openAnew();
+    for (let number = 0; number < 50; number += 1) await record(tabOf(number), answerOf(number));
+    for (const tab of tabs) expect((await tab.read(counts)).answers).toBe(50);
+    const ids = [3, 4, 49].map((number) => answerOf(number).id);
+    await tabOf(0).write((db) => removeEvents(db, ids));
+    // Under the place of the last one, which is free again.
+    await record(tabOf(1), answerOf(60));
+    const expected = (await openAnew().read(eventsOf)).map(({ id }) => id);
+    expect(expected).toHaveLength(48);
+    expect(expected.filter((id) => ids.includes(id))).toEqual([]);
+    for (const tab of tabs) {
+      expect((await tab.read(eventsOf)).map(({ id }) => id)).toEqual(expected);
+    }
+  });
+
+  test('S15 events keep their places, and the log its name, whatever was taken away', async () => {
+    const places = (db: Database) => [
+      all(db, sql`SELECT seq, lower(hex(event_id)) FROM events ORDER BY seq`),
+      exportLocalState(db),
+    ];
+    const database = openAnew();
+    for (let number = 0; number < 9; number += 1) await record(database, answerOf(number));
+    const stored = [await database.read(places)];
+    expect(await openAnew().read(places)).toEqual(stored[0]);
+    await database.write((db) => removeEvents(db, [answerOf(2).id, answerOf(5).id]));
+    stored.push(await database.read(places));
+    expect(await openAnew().read(places)).toEqual(stored[1]);
+    await database.write((db) => saveLocal(db, 'sync', '{}'));
+    await record(database, answerOf(10));
+    expect(await openAnew().read(places)).toEqual(await database.read(places));
+    const [, before] = stored[0] ?? [];
+    expect(before).not.toBe((await database.read(places))[1]);
+  });
+
+  test('S15 E15 a review that is taken back is one more entry, and counts nowhere after it is replayed', async () => {
+    const database = openAnew();
+    for (let number = 0; number < 5; number += 1) await record(database, answerOf(number));
+    const { id, device } = answerOf(1);
+    await record(database, { kind: 'retraction', id: 'aa', at: NOW, device, item: id });
+    expect(await keyValues.loadRow(LOG, 0)).toHaveLength(6);
+    for (const one of [database, openAnew()]) {
+      expect(await one.read(counts)).toEqual({ answers: 4, knownCards: 0 });
+      expect(await one.read(loadCounting)).toBe(await database.read(loadCounting));
+    }
+  });
+
+  test('S15 an event of any kind is the same after the log is replayed as it was before', async () => {
+    const database = openAnew();
+    const events: readonly StudyEvent[] = [
+      answerOf(1),
+      {
+        kind: 'setting',
+        id: 'a1',
+        at: 5,
+        device: null,
+        item: 'exam',
+        value: { on: ['2026-11-21', null] },
+      },
+      { kind: 'setting', id: 'a2', at: 5, device: null, item: 'none', value: null },
+      {
+        kind: 'score',
+        id: 'a3',
+        at: 5,
+        device: 'd',
+        item: 'score',
+        score: { correct: 0, total: 0 },
+      },
+      { kind: 'erasure', id: 'a4', at: 5, device: null, item: 'all' },
+      markEvent({ id: 'a5', at: NOW + 99 }),
+      markEvent({ id: 'a6', at: NOW, on: false, since: 4 }),
+    ];
+    await record(database, ...events);
+    const stored = await database.read(eventsOf);
+    expect(stored).toHaveLength(events.length);
+    expect(await openAnew().read(eventsOf)).toEqual(stored);
+    expect(await openAnew().read(queryKnownCards)).toEqual([]);
+  });
+
+  test('S15 what could not be stored is not there', async () => {
+    const database = openAnew();
+    await record(database, answerOf(1));
+    keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+    await expect(record(database, answerOf(2))).rejects.toThrow('on purpose');
+    keyValues.failure = null;
+    expect((await database.read(counts)).answers).toBe(1);
+    await record(database, answerOf(2));
+    expect((await database.read(counts)).answers).toBe(2);
+  });
+});

@@ -1,0 +1,171 @@
+// The learner's database as the worker uses it: replaced where it is damaged, and complete with what the older copy held.
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { StudyEvent } from '#domain/log/event.ts';
+import { checkDatabase, databaseSize, prepareDatabase } from '#storage/log/database.ts';
+import { selectNewEvents, recordEvents } from '#storage/log/event-log.ts';
+import { readHeader } from '#storage/files/file-header.ts';
+import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
+import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
+import { readUserVersion } from '#storage/log/migrate.ts';
+import { takeOverOlderCopy } from '#storage/worker/older-copy.ts';
+import { clearQuarantined, listQuarantine, quarantine } from '#storage/worker/quarantine.ts';
+import { DamagedDatabaseError, isDamage } from '#storage/log/sqlite-failure.ts';
+import type { StorageBackend } from '#storage/backends/storage-backend.ts';
+
+export interface StudyDatabase {
+  /** @param pending seen by `work` as if they were stored */
+  read<Value>(work: (db: Database) => Value, pending?: readonly StudyEvent[]): Promise<Value>;
+  /** Resolves when it is on disk. */
+  write<Value>(work: (db: Database) => Value): Promise<Value>;
+  /** As `write`, and quicker, for work that only adds events. */
+  append<Value>(work: (db: Database) => Value): Promise<Value>;
+  /**
+   * Removes every trace of what was erased: freed pages and quarantined files. Where it fails, the next opening tries
+   * again.
+   */
+  tidyAfterErasure(): Promise<void>;
+  /** Closes the files, so that another tab can open them. */
+  close(): void;
+}
+
+export interface StudyDatabaseOptions {
+  readonly sqlite3: Sqlite3Static;
+  /** Makes another backend at each call, over the same data. */
+  readonly createBackend: () => StorageBackend;
+  /** `null` where the browser has no IndexedDB: then nothing can be quarantined. */
+  readonly keyValues: KeyValueStore | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Set in the database's local state from an erasure until its traces are removed. */
+export const UNTIDY = 'erased-and-untidy';
+
+/**
+ * Bytes. A file up to this size is checked whole when it is first opened, which takes some 20 ms. Damage in a larger
+ * one shows when a query meets it, or when a backup is made.
+ */
+const CHECKED_AT_OPENING = 4_000_000;
+
+/** For one worker, which holds the tab lock during each call. */
+export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabase {
+  const { sqlite3, createBackend, keyValues, now } = options;
+  const backend = createBackend();
+  /** Done once per worker; after a failure the next call tries again. */
+  let checked = false;
+  /** Whether the older copy and quarantined files are merged. */
+  let complete = false;
+
+  async function openChecked(): Promise<Database> {
+    const db = await backend.open((opened) => {
+      // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
+      if (readUserVersion(opened) === 0) complete = false;
+      prepareDatabase(opened);
+    });
+    if (checked) return db;
+    if (databaseSize(db) > CHECKED_AT_OPENING) {
+      checked = true;
+      return db;
+    }
+    checkDatabase(db);
+    // The engine pads a file that was cut within its last page, and reports no damage.
+    const stored = await backend.readStoredFile();
+    const pageSize = readHeader(stored)?.pageSize ?? 1;
+    if (stored.length % pageSize !== 0) throw new DamagedDatabaseError('Cut within its last page');
+    checked = true;
+    return db;
+  }
+
+  async function open(): Promise<Database> {
+    const db = await openChecked();
+    if (!complete) {
+      // Before anything is merged: what was erased must not come back.
+      const isTidy = loadLocal(db, UNTIDY) === null || (await triesToTidy());
+      if (keyValues !== null && isTidy) {
+        await takeOverOlderCopy({ sqlite3, keyValues, createBackend, backend, now });
+        await openChecked();
+        await rescue(keyValues);
+      }
+      complete = true;
+    }
+    return openChecked();
+  }
+
+  async function rescue(quarantined: KeyValueStore): Promise<void> {
+    const due = (await listQuarantine(quarantined)).filter(({ salvaged }) => salvaged === null);
+    if (due.length === 0) return;
+    // Few learners have a damaged database: the others need not load what reads it.
+    const { salvageQuarantined } = await import('#storage/rescue/salvage-quarantined.ts');
+    await salvageQuarantined(sqlite3, quarantined, backend, due);
+  }
+
+  async function putInQuarantine(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (bytes.length === 0) return;
+    if (keyValues === null)
+      throw new DamagedDatabaseError('There is no IndexedDB to quarantine it');
+    await quarantine(keyValues, bytes, now());
+  }
+
+  /**
+   * Runs `work`; where the file turns out to be damaged, quarantines it and runs `work` on a fresh one. A file of a
+   * later version is left alone: the app that wrote it can use it.
+   */
+  async function withRepair<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      backend.close();
+      await putInQuarantine(await backend.readStoredFile());
+      // Only now, once the quarantined copy is on disk.
+      await backend.removeStoredFile();
+      return work();
+    }
+  }
+
+  async function tidy(): Promise<void> {
+    if (keyValues !== null) await clearQuarantined(keyValues);
+    await backend.compact();
+    await backend.write((db) => saveLocal(db, UNTIDY, null));
+  }
+
+  /** A full disk may prevent it, which is no reason not to open: the next opening tries again. */
+  async function triesToTidy(): Promise<boolean> {
+    try {
+      await tidy();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    read: (work, pending = []) =>
+      withRepair(async () => {
+        const db = await open();
+        if (pending.length === 0 || selectNewEvents(db, pending).length === 0) return work(db);
+        return backend.tryOut((tried) => {
+          recordEvents(tried, pending, now());
+          // Counts that include pending events must not be reused after the rollback.
+          changeGeneration(tried);
+          return work(tried);
+        });
+      }),
+    write: (work) =>
+      withRepair(async () => {
+        await open();
+        return backend.write(work);
+      }),
+    append: (work) =>
+      withRepair(async () => {
+        await open();
+        return backend.append(work);
+      }),
+    tidyAfterErasure: () =>
+      withRepair(async () => {
+        await open();
+        await tidy();
+      }),
+    close: () => backend.close(),
+  };
+}

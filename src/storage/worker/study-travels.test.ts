@@ -1,0 +1,180 @@
+// What studying leaves in the log, on its way: to another device, together with another's, and away.
+import { expect, test } from 'vitest';
+import { frameEvent, pageEvent } from '#domain/exam/exam-record.ts';
+import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
+import { giveUp, handIn } from '#domain/exam/hand-in.ts';
+import { IMPORTANCES } from '#domain/library/deck.ts';
+import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
+import type { Result } from '#domain/result.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import type { GivenTo, QueryName } from '#services/study/study-queries.ts';
+import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
+import { answerEvent } from '#tests/study-content.ts';
+
+const DAY = 24 * 60 * 60_000;
+const NOW = 1_760_000_000_000;
+/** About the study day of now. */
+const LAST_DAY = Math.floor(NOW / DAY);
+const CHAPTERS = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, weight: 1 + (at % 3) }));
+const ITEMS = Array.from({ length: 144 }, (_, at) => ({
+  id: `i-${at}`,
+  chapter: `c${at % 12}`,
+  importance: 'B' as const,
+}));
+const BANK = { items: ITEMS, chapters: CHAPTERS };
+
+/** All that the study screens ask. */
+const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
+  day: {
+    bank: BANK,
+    importances: IMPORTANCES,
+    cards: [],
+    exams: [],
+    size: 40,
+    firstDay: [],
+    now: NOW,
+  },
+  forecast: { bank: BANK, line: 65, now: NOW },
+  'forecast-history': { bank: BANK, line: 65, days: [4, 2, 0].map((ago) => LAST_DAY - ago) },
+  memory: { now: NOW },
+  calendar: { from: 0 },
+  progress: null,
+  decks: null,
+  checks: null,
+  settings: null,
+  exams: null,
+  'known-cards': null,
+  score: { now: NOW },
+  'question-history': { questions: ITEMS.map(({ id }) => [id]) },
+};
+
+/** Answers of the days before, each by an id of its own. @param device a small letter a–f */
+function history(device: string, from: number): readonly StudyEvent[] {
+  return ITEMS.map(({ id }, at) =>
+    answerEvent({
+      id: `${device}${device}${at.toString(16).padStart(4, '0')}`,
+      item: id,
+      device,
+      at: from + (at % 3) * DAY + at * 60_000,
+      correct: at % 3 !== 0,
+      doubt: at % 9 === 0 ? 'unknown' : at % 5 === 1 ? 'unsure' : null,
+      mode: 'today',
+    }),
+  );
+}
+
+function frame(id: string): ExamFrame {
+  return {
+    id,
+    seed: 5,
+    minutes: null,
+    startedAt: NOW - DAY,
+    showsChapters: false,
+    inOriginal: false,
+    questions: ITEMS.slice(0, 30).map(({ id: item, chapter }) => ({ item, chapter })),
+    forecast: { expected: 80, band: [70, 90] },
+    result: null,
+    givenUpAt: null,
+    through: null,
+  };
+}
+
+/** Every kind of event that the study screens record. */
+function studied(): readonly NewEvent[] {
+  const mark = { picked: 'x', right: true, flagged: true, took: 900, at: NOW } as const;
+  const exam = startExam(frame('one'));
+  const answered = { ...exam, sheet: exam.sheet.map((_, at) => (at < 20 ? mark : null)) };
+  const left = { ...startExam(frame('two')), sheet: answered.sheet };
+  return [
+    settingEvent('daySize', 40),
+    settingEvent('examDates', ['2027-07-20', '2027-08-20']),
+    { kind: 'deck', item: 'italy', on: true },
+    { kind: 'deck', item: 'france', on: true },
+    { kind: 'deck', item: 'italy', on: false },
+    { kind: 'check', item: 'i-3', on: true },
+    { kind: 'check', item: 'i-4', on: true },
+    { kind: 'check', item: 'i-4', on: false },
+    { kind: 'mark', item: 'i-5', on: true, since: null },
+    { kind: 'card-review', item: 'i-6', ...plainReview(true), mode: 'today', direction: 'forward' },
+    { id: 'f0f0', kind: 'answer', item: 'i-7', questionKey: null, ...plainReview(false) },
+    { kind: 'retraction', item: 'f0f0' },
+    frameEvent(exam.frame),
+    pageEvent(answered, 0),
+    ...handIn(answered, NOW, 'e0', () => null).events,
+    pageEvent(left, 0),
+    ...giveUp(left, NOW, 'e1', () => null).events,
+  ];
+}
+
+function demand<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+async function answersOf(tab: MemoryTab): Promise<Readonly<Record<string, unknown>>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(ASKED) as [QueryName, never][]) {
+    found[name] = demand(await tab.store.query(name, given));
+  }
+  return found;
+}
+
+async function learner(device = 'a', from = NOW - 6 * DAY): Promise<MemoryTab> {
+  const tab = openMemoryBrowser(NOW, history(device, from)).openTab();
+  demand(await tab.store.record(...studied()));
+  return tab;
+}
+
+test.each(['exportDatabase', 'exportJson'] as const)(
+  'B6 what was studied answers every question alike on the device that %s is brought to',
+  async (write) => {
+    const here = await learner();
+    const before = await answersOf(here);
+    expect(before['forecast']).toMatchObject({ isKnown: true });
+    expect(before['forecast-history']).toHaveLength(3);
+    expect(before['decks']).toEqual(['france']);
+    expect(before['checks']).toEqual(['i-3']);
+    const { bytes } = demand(await here.backup[write]());
+    const there = openMemoryBrowser(NOW).openTab();
+    demand(await there.backup.importFile(new Blob([bytes])));
+    expect(await answersOf(there)).toEqual(before);
+    // A second time it adds nothing.
+    expect(demand(await there.backup.importFile(new Blob([bytes]))).events).toBe(0);
+    expect(await answersOf(there)).toEqual(before);
+  },
+);
+
+test('B1 logs of two devices give the same in whichever order they come, also an earlier one later', async () => {
+  const files = [];
+  for (const [device, from] of [
+    ['a', NOW - 6 * DAY],
+    ['b', NOW - 60 * DAY],
+  ] as const) {
+    const { bytes } = demand(await (await learner(device, from)).backup.exportDatabase());
+    files.push(new Blob([bytes]));
+  }
+  const found = [];
+  for (const order of [files, files.toReversed()]) {
+    const tab = openMemoryBrowser(NOW).openTab();
+    for (const file of order) {
+      // Asked in between, so that what is kept in memory has to make room for what came before it.
+      await answersOf(tab);
+      demand(await tab.backup.importFile(file));
+    }
+    found.push(await answersOf(tab));
+  }
+  expect(found[0]).toEqual(found[1]);
+  const memories = found[0]?.['memory'] as ReadonlyMap<string, { readonly reviews: number }>;
+  expect(memories.get('i-100')?.reviews).toBe(2);
+});
+
+test('D11 an erasure leaves nothing of what was studied', async () => {
+  const tab = await learner();
+  demand(await tab.backup.eraseAll());
+  const fresh = openMemoryBrowser(NOW).openTab();
+  expect(await answersOf(tab)).toEqual(await answersOf(fresh));
+  const { bytes } = demand(await tab.backup.exportDatabase());
+  const text = new TextDecoder('latin1').decode(bytes);
+  for (const trace of ['exam:one', 'day-size', 'france', 'i-100'])
+    expect(text).not.toContain(trace);
+});

@@ -1,0 +1,63 @@
+// The storage worker: joins the engine, the tab lock, the learner's data and the page.
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { browserBackends } from '#storage/backends/browser-backends.ts';
+import { createDispatcher } from '#storage/worker/dispatcher.ts';
+import { loadEngine } from '#storage/backends/engine.ts';
+import { openLearnerData } from '#storage/worker/learner-data.ts';
+import {
+  CHANGES_CHANNEL,
+  type ChangeNotice,
+  type PageMessage,
+} from '#storage/worker/study-commands.ts';
+import { createTabLock } from '#storage/worker/tab-lock.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+// The version in the address keeps a cached engine from meeting the code of another release.
+const ENGINE_ADDRESS = `${import.meta.env.BASE_URL}sqlite3.wasm?v=${import.meta.env.SQLITE_VERSION}`;
+
+/** Milliseconds that a call waits for another tab to release the lock. */
+const PATIENCE = 10_000;
+
+const now = () => Date.now();
+
+let startingEngine: Promise<Sqlite3Static> | null = null;
+
+const changes = new BroadcastChannel(CHANGES_CHANNEL);
+
+const dispatcher = createDispatcher({
+  startEngine,
+  tabLock: createTabLock({
+    name: 'wine-study',
+    locks: navigator.locks,
+    channel: new BroadcastChannel('wine-study-turns'),
+    patience: PATIENCE,
+    onRelease() {
+      try {
+        dispatcher.close();
+      } catch (error) {
+        // A worker that cannot close the files must end, which closes them: the page hears of an uncaught error.
+        setTimeout(() => {
+          throw error;
+        });
+      }
+    },
+  }),
+  open: (sqlite3, onOpening) => openLearnerData(sqlite3, browserBackends, now, onOpening),
+  toPage: (message) => self.postMessage(message),
+  toOtherTabs(kinds) {
+    changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
+  },
+  now,
+});
+
+/** A failure is forgotten, so that the next call tries again: the network may be back by then. */
+function startEngine(): Promise<Sqlite3Static> {
+  startingEngine ??= loadEngine(ENGINE_ADDRESS).catch((error: unknown) => {
+    startingEngine = null;
+    throw error;
+  });
+  return startingEngine;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => dispatcher.receive(data));

@@ -1,0 +1,119 @@
+// The hand-over between tabs, with real locks and channels.
+import { afterEach, expect, test } from 'vitest';
+import { createTabLock, TabLockTimeoutError, type TabLock } from '#storage/worker/tab-lock.ts';
+
+const channels: BroadcastChannel[] = [];
+let backends = 0;
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+/** Tabs with one backend, which only one may use at a time. */
+function tabs(count: number, patience = 5000) {
+  backends += 1;
+  const name = `backend-${backends}`;
+  const backend = { holder: null as number | null, breaches: 0, handOvers: 0 };
+  const all = Array.from({ length: count }, (_, tab) => {
+    const channel = new BroadcastChannel(name);
+    channels.push(channel);
+    const tabLock = createTabLock({
+      name,
+      locks: navigator.locks,
+      channel,
+      patience,
+      onRelease() {
+        backend.holder = null;
+      },
+    });
+    return {
+      tabLock,
+      hold: (work: () => void | Promise<void>) => hold(tabLock, work),
+      use: () =>
+        hold(tabLock, () => {
+          if (backend.holder !== null && backend.holder !== tab) backend.breaches += 1;
+          if (backend.holder !== tab) backend.handOvers += 1;
+          backend.holder = tab;
+        }),
+    };
+  });
+  return { backend, all };
+}
+
+async function storm(all: readonly { readonly use: () => Promise<void> }[], writes: number) {
+  await Promise.all(all.flatMap(({ use }) => Array.from({ length: writes }, use)));
+}
+
+/** Ends with the tab: a lock that is held keeps the test process alive. */
+function leave(tabLock: TabLock): Promise<void> {
+  tabLock.setKeeping(false);
+  return hold(tabLock, () => {});
+}
+
+async function hold(tabLock: TabLock, work: () => void | Promise<void>): Promise<void> {
+  const release = await tabLock.take();
+  try {
+    await work();
+  } finally {
+    release();
+  }
+}
+
+test('S12 five tabs at once: each write gets the lock, and never two at a time', async () => {
+  const { backend, all } = tabs(5);
+  let writes = 0;
+  await Promise.all(
+    all.flatMap(({ use }) =>
+      Array.from({ length: 20 }, async () => {
+        await use();
+        writes += 1;
+      }),
+    ),
+  );
+  expect(writes).toBe(100);
+  expect(backend.breaches).toBe(0);
+  expect(backend.handOvers).toBeGreaterThan(4);
+  for (const { tabLock } of all) await leave(tabLock);
+});
+
+test('S12 a tab alone keeps the lock from one write to the next', async () => {
+  const { backend, all } = tabs(1);
+  await storm(all, 10);
+  expect(backend.handOvers).toBe(1);
+  for (const { tabLock } of all) await leave(tabLock);
+});
+
+test('S12 a tab that is idle lets go when another asks', async () => {
+  const { backend, all } = tabs(2);
+  await all[0]?.use();
+  await all[1]?.use();
+  expect(backend).toMatchObject({ holder: 1, breaches: 0 });
+  for (const { tabLock } of all) await leave(tabLock);
+});
+
+test('S12 a tab in the background keeps nothing', async () => {
+  const { backend, all } = tabs(1);
+  await all[0]?.use();
+  expect(backend.holder).toBe(0);
+  all[0]?.tabLock.setKeeping(false);
+  await all[0]?.hold(() => {});
+  expect(backend.holder).toBeNull();
+  await all[0]?.use();
+  expect(backend.holder).toBeNull();
+});
+
+test('S12 a tab that does not get the lock in time fails, and may ask again', async () => {
+  const { all } = tabs(2, 50);
+  let finish = () => {};
+  const work = all[0]?.hold(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await expect(all[1]?.use()).rejects.toThrow(TabLockTimeoutError);
+  finish();
+  await work;
+  await all[1]?.use();
+  for (const { tabLock } of all) await leave(tabLock);
+});

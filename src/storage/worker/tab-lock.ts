@@ -1,0 +1,124 @@
+// The right to use the learner's data: one tab has it at a time, and releases it when another asks.
+//
+// The private file system gives a file to one tab only. No tab serves the others: a phone suspends tabs in the
+// background, and a suspended server would keep the files for good.
+
+export interface TabLock {
+  /**
+   * Resolves when this tab has the lock and all earlier takers are done with it. Rejects with `TabLockTimeoutError`.
+   *
+   * @returns ends this use of the lock; must be called once
+   */
+  take(): Promise<() => void>;
+  /** @param keeping whether the lock is kept after its use, until another tab asks; false in the background */
+  setKeeping(keeping: boolean): void;
+}
+
+/** The tab with the lock did not release it in time: it is suspended, or runs a version that does not listen. */
+export class TabLockTimeoutError extends Error {
+  override readonly name = 'TabLockTimeoutError';
+}
+
+export interface TabLockOptions {
+  /** Of the lock. */
+  readonly name: string;
+  readonly locks: Pick<LockManager, 'request' | 'query'>;
+  /** For the messages of this lock alone. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Closes whatever was opened under the lock. Must not throw. */
+  readonly onRelease: () => void;
+  /** Milliseconds to wait for the lock. */
+  readonly patience: number;
+}
+
+const ASK = 'let-go';
+
+/** Milliseconds. A tab whose worker was still starting missed the first message. */
+const ASK_AGAIN_AFTER = 250;
+
+export function createTabLock(options: TabLockOptions): TabLock {
+  const { name, locks, channel, onRelease, patience } = options;
+  let release: (() => void) | null = null;
+  let wanted = false;
+  let keeping = true;
+  let lastTurn: Promise<void> = Promise.resolve();
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== ASK) return;
+    wanted = true;
+    void releaseInTurn();
+  });
+
+  /** Resolves when all that was asked for earlier is done; what it gives ends the turn. */
+  async function waitForTurn(): Promise<() => void> {
+    const before = lastTurn;
+    let end: (() => void) | null = null;
+    lastTurn = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return () => end?.();
+  }
+
+  async function releaseInTurn(): Promise<void> {
+    const end = await waitForTurn();
+    releaseIfDue();
+    end();
+  }
+
+  function releaseIfDue(): void {
+    if (release === null || (!wanted && keeping)) return;
+    onRelease();
+    release();
+    release = null;
+  }
+
+  async function acquire(): Promise<void> {
+    if (release !== null) return;
+    const waiting = new AbortController();
+    const asking = setInterval(() => channel.postMessage(ASK), ASK_AGAIN_AFTER);
+    const giveUp = setTimeout(
+      () => waiting.abort(new TabLockTimeoutError(`Not given within ${patience} ms`)),
+      patience,
+    );
+    try {
+      await new Promise<void>((given, refused) => {
+        locks
+          .request(name, { signal: waiting.signal }, () => {
+            given();
+            return new Promise<void>((resolve) => {
+              release = resolve;
+            });
+          })
+          .catch(refused);
+        channel.postMessage(ASK);
+      });
+    } finally {
+      clearInterval(asking);
+      clearTimeout(giveUp);
+    }
+    // A tab that asked before this one had the lock shows only here.
+    const { pending } = await locks.query();
+    wanted = (pending ?? []).some((lock) => lock.name === name);
+  }
+
+  return {
+    async take() {
+      const end = await waitForTurn();
+      try {
+        await acquire();
+      } catch (error) {
+        end();
+        throw error;
+      }
+      return () => {
+        releaseIfDue();
+        end();
+      };
+    },
+    setKeeping(next) {
+      keeping = next;
+      void releaseInTurn();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// One of a few, set as soon as it is picked.
+import { useId } from 'react';
+import styles from '#ui/choice-field.module.css';
+
+export interface ChoiceFieldProps<Key> {
+  readonly title: string;
+  readonly choices: readonly { readonly key: Key; readonly label: string }[];
+  readonly picked: Key;
+  readonly disabled?: boolean;
+  readonly onPick: (key: Key) => void;
+}
+
+export function ChoiceField<Key extends string | number | null>(props: ChoiceFieldProps<Key>) {
+  const { title, choices, picked, disabled = false, onPick } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles['choices']} disabled={disabled}>
+      <legend>{title}</legend>
+      <div>
+        {choices.map(({ key, label }) => (
+          <label key={key}>
+            <input type="radio" name={name} checked={key === picked} onChange={() => onPick(key)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
