@@ -18,10 +18,10 @@ const SHARED_ROOMS =
 const MANY = 5;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
-const READING_PAGE = /[\\/]src[\\/]X/;
-/** Those that are for no study: what only the others share would be a burden to them. */
-const PLAIN_PAGE =
-  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|lesson|about|feedback|not-found)\.tsx/;
+/** What every page loads later shares it with the screens for study, which it must not load for it. */
+const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
+/** Those that are read: what only they share would be a burden to the others. */
+const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list|lesson)\.tsx/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 
@@ -40,11 +40,12 @@ export const CHUNK_GROUPS = [
 /** @returns `null` for what stays with its screen, or with the few screens that share it */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const entries = entriesThatImport(id, graph);
-  if (entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
+  if (EVERY_PAGE_LATER.test(id) || entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
   const isForStudy = entries.some((entry) => STUDY.test(entry));
   if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
-  if (!entries.some((entry) => PLAIN_PAGE.test(entry))) return 'study';
-  return entries.every((entry) => READING_PAGE.test(entry)) ? 'reading' : 'shell';
+  const readingPages = entries.filter((entry) => READING_PAGE.test(entry));
+  if (readingPages.length === 0) return 'study';
+  return readingPages.length === entries.length ? 'reading' : 'shell';
 }
 
 function entriesThatImport(id: string, graph: ModuleGraph): readonly string[] {
