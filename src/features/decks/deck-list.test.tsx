@@ -190,6 +190,22 @@ test('C21 copies of what is not added leave the device when the list opens', asy
   await waitFor(() => expect([...files.copies]).toEqual(['france']));
 });
 
+test('C19 the copy of a chapter that is added while the list opens stays', async () => {
+  const files = fakeLibrary(['italy']);
+  const added: string[] = [];
+  const kept = vi.fn(async () => {
+    // What this tab or another adds between two questions: it is recorded, then its copy is there.
+    if (!added.includes('france')) added.push('france');
+    files.copies.add('france');
+    return new Set(files.copies);
+  });
+  open({
+    files: { ...files, library: { ...files.library, kept } },
+    answers: { decks: async () => success([...added]) },
+  });
+  await waitFor(() => expect([...files.copies]).toEqual(['france']));
+});
+
 test('C21 where the log cannot be read the list says so, and forgets nothing', async () => {
   const forget = vi.fn();
   const files = fakeLibrary(['italy']);

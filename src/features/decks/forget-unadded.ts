@@ -10,9 +10,11 @@ export async function forgetUnadded(
   { store, library }: Pick<Services, 'store' | 'library'>,
   looked: string | null,
 ): Promise<void> {
+  // First: a deck is recorded as added before its copy is kept, so the log knows of every copy that is found here.
+  const kept = await library.kept();
   const added = await store.query('decks', null);
   if (!added.ok) return;
-  for (const chapter of await library.kept()) {
+  for (const chapter of kept) {
     if (chapter !== looked && !added.value.includes(chapter)) await library.forget(chapter);
   }
 }
