@@ -33,7 +33,7 @@ test.afterEach(async () => {
 async function visitOnce(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${site.url}data`);
-  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible();
   return page;
 }
 

@@ -58,7 +58,7 @@ function piecesOf(
 
 async function visitOnce(page: Page): Promise<void> {
   await page.goto(`${site.url}data`);
-  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/そのまま使えます。アプリ全体（\d/)).toBeVisible();
 }
 
 /** @returns how the version that it found ended up */
@@ -182,9 +182,7 @@ test('O19 a 404 that the browser keeps does not stop the copy', async ({ page })
     keeps404: true,
   });
   await page.goto(`${site.url}data`);
-  await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('使えません。準備を終えられませんでした。')).toBeVisible();
   site.publish(OLDER);
   await visitOnce(page);
 });

@@ -41,7 +41,7 @@ test.afterEach(async () => {
 async function openWithCopy(page: Page, path: string): Promise<void> {
   await page.goto(`${site.url}${path}`);
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -93,7 +93,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(notice(page)).toHaveCount(0);
       site.publish(newer);
       await checkForUpdate(page);
-      await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+      await expect(notice(page)).toBeVisible();
       expect(await page.getByRole('banner').boundingBox()).toEqual(header);
       expect(await layoutShift(page)).toBe(shifts);
 
@@ -129,7 +129,7 @@ test('O8 O10 another tab goes on with the older version, and updates when it is 
   await openWithCopy(other, '');
   site.publish(newer);
   await checkForUpdate(page);
-  await expect(notice(other)).toBeVisible({ timeout: 30_000 });
+  await expect(notice(other)).toBeVisible();
   await updateButton(page).click();
   await expect(newerVersion(page)).toBeVisible();
   await page.reload();
@@ -169,7 +169,7 @@ test('O11 once every tab was closed, the next visit has the newer version', asyn
   await answerQuestion(page, true);
   site.publish(newer);
   await checkForUpdate(page);
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toBeVisible();
   await page.reload();
   await expect(notice(page)).toBeVisible();
   await expect(newerVersion(page)).toHaveCount(0);
@@ -194,7 +194,7 @@ test('O12 whoever comes back after an hour hears of the newer version, and not b
   await page.evaluate(async () => void (await fetch('/favicon.svg', { cache: 'reload' })));
   expect(site.requests.slice(asked).filter((path) => path !== '/favicon.svg')).toEqual([]);
   await comeBack(60 * 60 * 1000);
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toBeVisible();
   expect(site.requests.slice(asked)).toContain('/service-worker.js');
 
   /** @param after milliseconds */
@@ -219,7 +219,7 @@ test('O9 an answer given while the newer version takes over is held until it is 
   await goToNext(page);
   site.publish(newer);
   await checkForUpdate(page);
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toBeVisible();
   // The older worker has something to do still: the newer one takes over only after that.
   const slow = site.hold('/assets/held.js');
   const held = page.evaluate(async () => (await fetch('/assets/held.js')).status);
@@ -233,7 +233,7 @@ test('O9 an answer given while the newer version takes over is held until it is 
   await expect(page.getByText('記録の保存を待っています')).toBeVisible({ timeout: 20_000 });
   expect(await isSameDocument(page)).toBe(true);
   full = false;
-  await expect(updateButton(page)).toBeVisible({ timeout: 30_000 });
+  await expect(updateButton(page)).toBeVisible();
   await updateButton(page).click();
   await expect(newerVersion(page)).toBeVisible();
   await goTo(page, 'データ', 'データ');
