@@ -920,7 +920,9 @@ test('J10 a worker that takes long to open its file is not ended for it; the pag
   await settled();
   workers[0]?.tell({ kind: 'opening', isUnderWay: true });
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await Promise.race([asking, 'no word'])).toMatchObject({ error: { kind: 'no-answer' } });
+  expect(await Promise.race([asking, Promise.resolve('no word')])).toMatchObject({
+    error: { kind: 'no-answer' },
+  });
   await vi.advanceTimersByTimeAsync(5 * LONGEST_WAIT);
   expect(workers).toHaveLength(1);
   expect(workers[0]?.terminated).toBe(false);

@@ -105,10 +105,7 @@ export function parseNames(
 }
 
 /** Goes through all rows once, so that whoever uses them later knows that they can be read. */
-export function surveyRows(
-  rows: StudyRows,
-  deadline: Deadline,
-): Result<StudyData, ImportFailure> {
+export function surveyRows(rows: StudyRows, deadline: Deadline): Result<StudyData, ImportFailure> {
   let readable = 0;
   let unreadable = 0;
   for (const row of rows) {
