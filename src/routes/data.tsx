@@ -22,7 +22,7 @@ export default function DataRoute() {
   return (
     <DataPage
       notice={<LostLogNotice isThere />}
-      reminder={<BackupReminder />}
+      reminder={<BackupReminder isThere />}
       sync={import.meta.env.HAS_SYNC ? <SyncSection /> : null}
     />
   );

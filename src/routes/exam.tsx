@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
+import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { Exams } from '#features/exam/exams.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
@@ -68,6 +69,7 @@ export default function ExamRoute({ loaderData }: Route.ComponentProps) {
         onOpen={onOpen}
         busy={state !== 'idle'}
         onRetry={() => void revalidate()}
+        reminder={<BackupReminder />}
       />
     </WithLearner>
   );

@@ -1,14 +1,13 @@
 // /result
 import { useHref } from 'react-router';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
-import { DATA_PATH, RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { RESULT_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { ResultPage, type ResultPageProps } from '#features/result/result-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/result.ts';
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -53,11 +52,7 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
     <>
       <ResultOf {...loaderData} />
       <LostLogNotice />
-      <BackupReminder keepRoom>
-        <LinkButton href={DATA_PATH} emphasis="secondary">
-          データのページへ
-        </LinkButton>
-      </BackupReminder>
+      <BackupReminder keepRoom />
     </>
   );
 }

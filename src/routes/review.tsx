@@ -1,6 +1,7 @@
 // /review
 import { useRevalidator } from 'react-router';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { openReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -55,6 +56,7 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
         busy={busy}
         onReload={() => void revalidate()}
       />
+      <BackupReminder />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // /today
 import { useNavigate, useRevalidator } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
-import { DATA_PATH, DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
@@ -14,7 +14,6 @@ import { servicesContext } from '#routes/services-context.ts';
 import type { cardBankOf } from '#services/study/card-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { loadStudyBank } from '#services/study/study-bank.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -84,11 +83,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
         onNewDay={() => void revalidate()}
       />
-      <BackupReminder>
-        <LinkButton href={DATA_PATH} emphasis="secondary">
-          データのページへ
-        </LinkButton>
-      </BackupReminder>
+      <BackupReminder />
     </>
   );
 }

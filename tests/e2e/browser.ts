@@ -6,7 +6,7 @@ import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-pro
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-interface Learner {
+export interface Learner {
   /** Starts a browser on the learner's own profile; closing it keeps the profile. */
   openBrowser(): Promise<BrowserContext>;
   /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */

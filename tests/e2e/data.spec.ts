@@ -88,16 +88,18 @@ test.describe('in Safari on a Mac', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   });
 
-  test('D14 D19 the first answer brings the reminder, on the page of the day too', async ({
+  test('D14 D19 the first answer brings the reminder, wherever a sitting ends', async ({
     page,
   }) => {
     await openQuiz(page);
     await answerQuestion(page, true);
     await expect(page.getByText('この端末に記録しました')).toBeVisible();
-    await page.goto('./today');
     const reminder = page.getByRole('region', { name: 'バックアップのお知らせ' });
-    await expect(reminder).toContainText('7日間');
-    await expect(reminder).toContainText('Dockに追加');
+    for (const address of ['./today', './result', './review', './exam']) {
+      await page.goto(address);
+      await expect(reminder).toContainText('7日間');
+      await expect(reminder).toContainText('Dockに追加');
+    }
     await openData(page);
     await expect(page.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeVisible();
   });

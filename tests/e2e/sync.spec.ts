@@ -1,11 +1,12 @@
 // Sync in real browsers: two learner's devices and a server with the addresses of CouchDB.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { startCouchServer } from '#tests/couch-server.ts';
+import { startCouchServer, type CouchServer } from '#tests/couch-server.ts';
 import { bytesOf, openBytes } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-content.ts';
-import { DESKTOP, expect, PHONE, test } from './browser.ts';
+import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
+import { addChapters, expectQuestion, openExams } from './exam-page.ts';
 import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
@@ -49,41 +50,96 @@ async function syncNow(page: Page): Promise<void> {
   await expect(section(page).getByText(/同期しました/)).toBeVisible();
 }
 
+const codeIn = (page: Page) => section(page).locator('[translate=no]');
+
+/** @returns the code for the other device */
+async function beginSync(page: Page): Promise<string> {
+  await section(page).getByRole('button', { name: 'この端末で始める' }).click();
+  await expect(section(page).getByText(/送った記録\d+件/)).toBeVisible();
+  await section(page)
+    .getByText(/引き継ぎコードを見る/)
+    .click();
+  return (await codeIn(page).textContent()) ?? '';
+}
+
+async function joinWith(page: Page, code: string): Promise<void> {
+  await section(page).getByRole('textbox', { name: '引き継ぎコード' }).fill(code);
+  await section(page).getByRole('button', { name: '内容を確かめる' }).click();
+  await section(page).getByRole('button', { name: 'この端末をつなぐ' }).click();
+  await expect(section(page).getByText(/同期しました/)).toBeVisible();
+}
+
+interface TwoDevices {
+  readonly couch: CouchServer;
+  readonly phone: BrowserContext;
+  readonly desk: BrowserContext;
+  /** Of the phone. */
+  readonly one: Page;
+  /** Of the desk. */
+  readonly two: Page;
+  /** Addresses of others that anything was asked of. */
+  readonly strangers: readonly string[];
+  close(): Promise<void>;
+}
+
+async function openTwoDevices(
+  browser: Browser,
+  learner: Learner,
+  locale: string | undefined,
+): Promise<TwoDevices> {
+  const couch = await startCouchServer();
+  const site = await startSite(await buildFurther('sync', { SYNC_URL: couch.url }));
+  // Without a network, and of a server that is down or knows nobody, the browser itself reports.
+  learner.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|status of 401/);
+  const strangers: string[] = [];
+  const openDevice = async (isPhone: boolean): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: isPhone ? PHONE : DESKTOP,
+      hasTouch: isPhone,
+      isMobile: isPhone,
+      ...(locale === undefined ? {} : { locale }),
+      serviceWorkers: 'block',
+      permissions: ['clipboard-write'],
+    });
+    learner.watch(context);
+    context.on('request', (request) => {
+      const url = request.url();
+      if (![site.url, `${couch.url}/`, 'blob:', 'data:'].some((own) => url.startsWith(own))) {
+        strangers.push(url);
+      }
+    });
+    return context;
+  };
+  const phone = await openDevice(true);
+  const desk = await openDevice(false);
+  return {
+    couch,
+    phone,
+    desk,
+    one: await phone.newPage(),
+    two: await desk.newPage(),
+    strangers,
+    async close() {
+      await phone.close();
+      await desk.close();
+      await site.stop();
+      await couch.close();
+    },
+  };
+}
+
 test.describe('with mailboxes', { tag: '@full' }, () => {
+  // One after the other: each makes the same build, for its own server.
+  test.describe.configure({ mode: 'default', timeout: BUILD_PATIENCE + 240_000 });
+
   test('E16 Z11 Z15 Z16 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,
     learner,
     locale,
   }) => {
-    test.setTimeout(BUILD_PATIENCE + 240_000);
-    const couch = await startCouchServer();
-    const site = await startSite(await buildFurther('sync', { SYNC_URL: couch.url }));
-    // Without a network, and of a server that is down or knows nobody, the browser itself reports.
-    learner.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|status of 401/);
-    const strangers: string[] = [];
-    const openDevice = async (device: Browser, isPhone: boolean): Promise<BrowserContext> => {
-      const context = await device.newContext({
-        baseURL: site.url,
-        viewport: isPhone ? PHONE : DESKTOP,
-        hasTouch: isPhone,
-        isMobile: isPhone,
-        ...(locale === undefined ? {} : { locale }),
-        serviceWorkers: 'block',
-        permissions: ['clipboard-write'],
-      });
-      learner.watch(context);
-      context.on('request', (request) => {
-        const { url } = { url: request.url() };
-        if (![site.url, `${couch.url}/`, 'blob:', 'data:'].some((own) => url.startsWith(own))) {
-          strangers.push(url);
-        }
-      });
-      return context;
-    };
-    const phone = await openDevice(browser, true);
-    const desk = await openDevice(browser, false);
-    const one = await phone.newPage();
-    const two = await desk.newPage();
+    const devices = await openTwoDevices(browser, learner, locale);
+    const { couch, phone, desk, one, two, strangers } = devices;
     const name = () =>
       couch.requests.findLast((request) => request.startsWith('PUT /_users/'))?.slice(-24) ?? '';
 
@@ -98,12 +154,7 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     expect(await smallTargets(one)).toEqual([]);
 
     // On, and the code for the other device.
-    await section(one).getByRole('button', { name: 'この端末で始める' }).click();
-    await expect(section(one).getByText(/送った記録\d+件/)).toBeVisible();
-    await section(one)
-      .getByText(/引き継ぎコードを見る/)
-      .click();
-    const code = (await section(one).locator('[translate=no]').textContent()) ?? '';
+    const code = await beginSync(one);
     expect(code).toMatch(/^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
     await section(one).getByRole('button', { name: 'コードをコピー' }).click();
     await expect(section(one).getByText('コピーしました。')).toBeVisible();
@@ -131,10 +182,7 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     await openData(two);
     await expect(fact(two, ANSWERS)).toContainText('1件');
     await section(two).getByRole('button', { name: '同期を使う…' }).click();
-    await section(two).getByRole('textbox', { name: '引き継ぎコード' }).fill(code);
-    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
-    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
-    await expect(two.getByText(/同期しました/)).toBeVisible();
+    await joinWith(two, code);
     await two.goBack();
     await two.goForward();
     await expect(two).not.toHaveURL(/#/);
@@ -176,15 +224,12 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     await section(one)
       .getByText(/引き継ぎコードを見る/)
       .click();
-    const renewed = (await section(one).locator('[translate=no]').textContent()) ?? '';
+    const renewed = (await codeIn(one).textContent()) ?? '';
     expect(renewed).not.toBe(code);
     await openData(two);
     await expect(section(two).getByRole('alert')).toContainText('コードを新しくしたか');
     await section(two).getByRole('button', { name: 'やめる', exact: true }).click();
-    await section(two).getByRole('textbox', { name: '引き継ぎコード' }).fill(renewed);
-    await section(two).getByRole('button', { name: '内容を確かめる' }).click();
-    await section(two).getByRole('button', { name: 'この端末をつなぐ' }).click();
-    await expect(section(two).getByText(/同期しました/)).toBeVisible();
+    await joinWith(two, renewed);
     expect(await allEvents(one)).toEqual(await allEvents(two));
 
     // Apart, without a network.
@@ -248,9 +293,96 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     await expect(section(two).getByText(/このコードの記録がありません/)).toBeVisible();
 
     expect(strangers).toEqual([]);
-    await phone.close();
-    await desk.close();
-    await site.stop();
-    await couch.close();
+    await devices.close();
+  });
+
+  test('Y42 Y44 Z15 a phone left in an exam takes nothing from what the desk handed in, and a doubt sends itself alone', async ({
+    browser,
+    learner,
+    locale,
+  }) => {
+    const devices = await openTwoDevices(browser, learner, locale);
+    const { couch, phone, one, two } = devices;
+    await phone.clock.install();
+
+    // An exam is begun on the phone, one question answered, and the phone put down.
+    await addChapters(one);
+    await openData(one);
+    await section(one).getByRole('button', { name: '同期を使う…' }).click();
+    const code = await beginSync(one);
+    await openExams(one);
+    await one.getByText('30問', { exact: true }).click();
+    await one.getByRole('button', { name: '模擬試験を始める' }).click();
+    await expectQuestion(one, 1, 30);
+    await one.getByRole('radio').first().check();
+    await one.getByRole('button', { name: '次へ' }).click();
+    await expectQuestion(one, 2, 30);
+    await syncNow(one);
+    await one.goto('./exam');
+    await expectQuestion(one, 2, 30);
+    await phone.setOffline(true);
+
+    // The desk goes on with it and hands in.
+    await openData(two);
+    await section(two).getByRole('button', { name: '同期を使う…' }).click();
+    await joinWith(two, code);
+    await two.goto('./exam');
+    for (let number = 2; number <= 30; number += 1) {
+      await expectQuestion(two, number, 30);
+      await two.keyboard.press(String((number % 4) + 1));
+      await two.keyboard.press('Enter');
+    }
+    await two.getByRole('button', { name: '答案を出す' }).click();
+    await two.getByRole('dialog').getByRole('button', { name: '答案を出す' }).click();
+    const score = /^正解 \d+ \/ 30/;
+    await expect(two.getByRole('heading', { name: '模擬試験の結果' })).toBeFocused();
+    const handedIn = await two.getByText(score).textContent();
+    const result = new URL(two.url()).pathname + new URL(two.url()).search;
+    await syncNow(two);
+
+    // On the phone the clock hands in what it has, before it hears of that.
+    await phone.clock.fastForward('20:00');
+    await expect(one.getByRole('heading', { name: '模擬試験の結果' })).toBeVisible();
+    expect(await one.getByText(score).textContent()).not.toBe(handedIn);
+    await phone.setOffline(false);
+    await syncNow(one);
+    await syncNow(two);
+    await syncNow(one);
+    for (const page of [one, two]) {
+      await page.goto(`.${result}`);
+      await expect(page.getByText(score)).toHaveText(handedIn ?? '');
+      await openData(page);
+      await expect(fact(page, ANSWERS)).toContainText('30件');
+    }
+    expect(await allEvents(one)).toEqual(await allEvents(two));
+
+    // A doubt, and an answer taken back: each is sent by itself, and by the device where it was pressed.
+    await two.goto('./review');
+    await two
+      .getByRole('button', { name: /^前回の学習で間違えた/ })
+      .first()
+      .click();
+    await two.getByRole('button', { name: 'わからない' }).click();
+    const right = await two.locator('label[data-verdict="correct"] input').getAttribute('value');
+    await two.getByRole('button', { name: '元に戻す', exact: true }).click();
+    await two.locator(`input[value="${right}"]`).check();
+    await two.getByRole('button', { name: '解答する' }).click();
+    await two.getByRole('button', { name: '自信なし', exact: true }).click();
+    await expect(two.getByRole('button', { name: '自信なし', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(two.getByText('✓ この端末に記録しました')).toBeVisible();
+    const { bytes } = couch.mailboxes;
+    const whole = bytes.in;
+    await syncNow(two);
+    expect(bytes.in).toBeGreaterThan(whole);
+    expect(bytes.in - whole).toBeLessThan(1500);
+    const sent = bytes.in;
+    await syncNow(one);
+    await syncNow(two);
+    expect(bytes.in).toBe(sent);
+    expect(await allEvents(one)).toEqual(await allEvents(two));
+    await devices.close();
   });
 });

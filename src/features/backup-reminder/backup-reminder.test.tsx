@@ -22,9 +22,7 @@ async function open(answersSince: number, overrides: Partial<Services> = {}) {
 async function show(services: Services) {
   render(
     <ServicesProvider services={services}>
-      <BackupReminder>
-        <a href="/data">データのページへ</a>
-      </BackupReminder>
+      <BackupReminder />
     </ServicesProvider>,
   );
   await act(async () => {});

@@ -1,22 +1,23 @@
 // A calm word, once there is much to lose and the browser has not promised to keep it.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countUnbacked } from '#domain/backup/backup-record.ts';
 import { isMuchToLose, isReminderDue } from '#domain/backup/reminder.ts';
+import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';
 import { useServices, type Device } from '#services/study/services.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import layout from '#ui/layout.module.css';
 
 export interface BackupReminderProps {
-  /** A link to where the backup is saved, unless it is right there. */
-  readonly children?: ReactNode;
+  /** Whether it stands on the page for the data. */
+  readonly isThere?: boolean;
   /** Keeps the room also while nothing is said, so that nothing moves. */
   readonly keepRoom?: boolean;
 }
 
-export function BackupReminder({ children, keepRoom = false }: BackupReminderProps) {
+export function BackupReminder({ isThere = false, keepRoom = false }: BackupReminderProps) {
   const { backupRecord, clock, device, persistence } = useServices();
   const record = useObservable(backupRecord);
   const unbacked = countUnbacked(record);
@@ -73,7 +74,11 @@ export function BackupReminder({ children, keepRoom = false }: BackupReminderPro
         <Notice role="region" aria-label="バックアップのお知らせ">
           <p>{reminderWords(unbacked, isPrivate ? 'window' : kindOf(device))}</p>
           <div className={layout['row']}>
-            {children}
+            {!isThere && (
+              <LinkButton href={DATA_PATH} emphasis="secondary">
+                データのページへ
+              </LinkButton>
+            )}
             <Button emphasis="secondary" onClick={putOff}>
               あとで
             </Button>

@@ -60,7 +60,14 @@ function Page({ bank }: { readonly bank: StudyBank }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
-      <Exams bank={bank} opened={opened} onOpen={setOpened} busy={false} onRetry={() => {}} />
+      <Exams
+        bank={bank}
+        opened={opened}
+        onOpen={setOpened}
+        busy={false}
+        onRetry={() => {}}
+        reminder={null}
+      />
       <button type="button" onClick={() => setOpened(null)}>
         試験の画面
       </button>
@@ -305,7 +312,14 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
   const { services } = later;
   render(
     <ServicesProvider services={services}>
-      <Exams bank={bankOf(0)} opened={id} onOpen={() => {}} busy={false} onRetry={() => {}} />
+      <Exams
+        bank={bankOf(0)}
+        opened={id}
+        onOpen={() => {}}
+        busy={false}
+        onRetry={() => {}}
+        reminder={null}
+      />
     </ServicesProvider>,
   );
   expect(await screen.findByText('正解 1 / 30（3%）')).toBeDefined();
@@ -354,7 +368,14 @@ test('Y71 an exam without a limit that was left can be ended: what was answered 
   page.unmount();
   render(
     <ServicesProvider services={page.services}>
-      <Exams bank={bankOf(36)} opened={id} onOpen={() => {}} busy={false} onRetry={() => {}} />
+      <Exams
+        bank={bankOf(36)}
+        opened={id}
+        onOpen={() => {}}
+        busy={false}
+        onRetry={() => {}}
+        reminder={null}
+      />
     </ServicesProvider>,
   );
   expect(await screen.findByRole('heading', { name: '途中でやめた模擬試験' })).toBeDefined();
@@ -387,7 +408,14 @@ test('Y70 an exam counts in the score once it was handed in, and once', async ()
 test('Y47 an address of no exam says so', async () => {
   render(
     <ServicesProvider services={fakeServices()}>
-      <Exams bank={bankOf(36)} opened="<b>" onOpen={() => {}} busy={false} onRetry={() => {}} />
+      <Exams
+        bank={bankOf(36)}
+        opened="<b>"
+        onOpen={() => {}}
+        busy={false}
+        onRetry={() => {}}
+        reminder={null}
+      />
     </ServicesProvider>,
   );
   expect(await screen.findByText('この模擬試験は、この端末の記録にありません。')).toBeDefined();

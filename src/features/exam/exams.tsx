@@ -1,5 +1,5 @@
 // Mock exams: the one under way, else a new one and those that were handed in.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import {
   examAt,
@@ -46,10 +46,12 @@ export interface ExamsProps {
   readonly busy: boolean;
   /** Loads the decks anew. */
   readonly onRetry: () => void;
+  /** Stands below what is no exam under way. */
+  readonly reminder: ReactNode;
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
+export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
   const { store, clock } = useServices();
   const settings = useQuery('settings', null);
   const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
@@ -140,16 +142,19 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
   if (ended !== undefined) {
     const { id } = ended.frame;
     return (
-      <ExamOutcome
-        key={id}
-        exam={ended}
-        bank={bank}
-        line={parseSettings(stored).passLine}
-        takesFocus={hasMoved}
-        ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
-      >
-        <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
-      </ExamOutcome>
+      <>
+        <ExamOutcome
+          key={id}
+          exam={ended}
+          bank={bank}
+          line={parseSettings(stored).passLine}
+          takesFocus={hasMoved}
+          ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
+        >
+          <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+        </ExamOutcome>
+        {reminder}
+      </>
     );
   }
   return (
@@ -173,6 +178,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry }: ExamsProps) {
             onStart={start}
           />
           <PastExams exams={exams} />
+          {reminder}
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 // Backup, import and erasure, on a database in a key-value store in memory.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErasureEvent, StudyEvent } from '#domain/log/event.ts';
+import { undoEvents } from '#domain/log/undo.ts';
 import type { Result } from '#domain/result.ts';
 import type { ErasedData, ExportedData, UndoneImport } from '#services/study/study-backup.ts';
 import {
@@ -464,6 +465,20 @@ test('E5 what was undone before an erasure stays away when that is undone, whate
     addBrought(db, placesOf(db, [B.id, HELD.id]));
   });
   await tab.undoErase(erased);
+  expect((await tab.events()).filter(({ kind }) => kind !== 'undo')).toEqual(
+    byId([A, HELD, ERASURE]),
+  );
+});
+
+test('E16 what a mailbox brought before an erasure still goes with an undo from elsewhere, once that was undone', async () => {
+  await tab.record(A);
+  await tab.database.write((db) => {
+    mergeStudyData(db, studyData([B, HELD]));
+    addBrought(db, placesOf(db, [B.id, HELD.id]));
+  });
+  await tab.undoErase(await eraseAll(tab));
+  const undo = undoEvents([B.id], { on: true, at: 2000 }, () => 'f0'.repeat(16));
+  await tab.database.write((db) => mergeStudyData(db, studyData(undo)));
   expect((await tab.events()).filter(({ kind }) => kind !== 'undo')).toEqual(
     byId([A, HELD, ERASURE]),
   );

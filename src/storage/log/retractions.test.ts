@@ -3,6 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RetractionEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
+import { startDeadline } from '#storage/files/in/deadline.ts';
 import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
@@ -78,7 +79,7 @@ test('E15 to take back twice, or what is not there, or no review, changes nothin
 
 test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
   record(RIGHT, WRONG, UNDO);
-  const file = readJsonFile(exportJson(db, 0));
+  const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
   if (!file.ok) throw new Error('The backup cannot be read');
   for (const before of [[], [WRONG], [RIGHT, WRONG], [UNDO]]) {
     const other = databaseOf(studyData(before));

@@ -20,8 +20,8 @@ export interface WorkerConnection {
   /**
    * Has the worker run a command, and waits as the command's kind says:
    *
-   * - `once`: fails where there is no answer in time. A worker that does not answer even later is terminated, unless it is
-   *   busy with a long call or brings an older file forward; then the call waits for it.
+   * - `once`: fails where there is no answer in time, and waits for a long call that is under way. A worker that does not
+   *   answer even later is terminated, unless it is busy with a long call or opens its file, which may be an older one.
    * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
    * - `long`: without a time limit. The worker is neither terminated nor restarted meanwhile.
    * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
@@ -151,7 +151,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
       };
       ending = setTimeout(check, LONGEST_WAIT);
       word = setTimeout(() => {
-        if (longCalls === 0 && !isOpening) giveUp(within);
+        if (longCalls === 0) giveUp(within);
       }, within);
     });
     async function answer() {

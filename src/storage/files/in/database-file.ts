@@ -3,6 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { isName, type StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
+import { startDeadline } from '#storage/files/in/deadline.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
 import {
   isReadable,
@@ -53,7 +54,7 @@ export function openDatabaseFile(
   maxMilliseconds: number,
 ): Result<DatabaseFile, ImportFailure> {
   const opened = readHostile(sqlite3, bytes, maxMilliseconds, (db) => {
-    const survey = surveyRows(readTables(db));
+    const survey = surveyRows(readTables(db), startDeadline(maxMilliseconds));
     if (!survey.ok) throw new UnfitError(survey.error.kind, survey.error.detail);
     return survey.value;
   });

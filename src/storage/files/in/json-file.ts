@@ -10,6 +10,7 @@ import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { joinBytes } from '#domain/bytes.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
+import type { Deadline } from '#storage/files/in/deadline.ts';
 import { fromRow } from '#storage/log/event-row.ts';
 import {
   MAX_ROWS,
@@ -67,7 +68,10 @@ export function exportJson(db: Database, exportedAt: number): Uint8Array<ArrayBu
   return joinBytes(pieces);
 }
 
-export function readJsonFile(bytes: Uint8Array): Result<StudyData, ImportFailure> {
+export function readJsonFile(
+  bytes: Uint8Array,
+  deadline: Deadline,
+): Result<StudyData, ImportFailure> {
   if (!mayBeJson(bytes)) return failure({ kind: 'unknown-format', detail: 'No SQLite, no JSON' });
   const head = readHead(bytes);
   if (head !== null && head > VERSION) {
@@ -83,7 +87,7 @@ export function readJsonFile(bytes: Uint8Array): Result<StudyData, ImportFailure
     return failure({ kind: head === null ? 'unknown-format' : 'damaged', detail: String(error) });
   }
   const rows = readContent(content);
-  return rows.ok ? surveyRows(rows.value) : rows;
+  return rows.ok ? surveyRows(rows.value, deadline) : rows;
 }
 
 /** Whether it begins as a JSON object or list does; a byte order mark may stand before. */

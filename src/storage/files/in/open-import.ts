@@ -4,6 +4,7 @@ import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { isDatabaseFile } from '#storage/files/file-header.ts';
 import { openDatabaseFile } from '#storage/files/in/database-file.ts';
+import { startDeadline } from '#storage/files/in/deadline.ts';
 import { readJsonFile } from '#storage/files/in/json-file.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 
@@ -32,6 +33,6 @@ export function openImport(
     const opened = openDatabaseFile(sqlite3, bytes, maxMilliseconds);
     return opened.ok ? success({ ...opened.value, format: 'database' }) : opened;
   }
-  const read = readJsonFile(bytes);
+  const read = readJsonFile(bytes, startDeadline(maxMilliseconds));
   return read.ok ? success({ ...read.value, format: 'json', close: () => {} }) : read;
 }

@@ -12,6 +12,7 @@ import {
 import { itemOfCard } from '#domain/item/item-id.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
+import type { Deadline } from '#storage/files/in/deadline.ts';
 
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
@@ -104,7 +105,7 @@ export function parseNames(
 }
 
 /** Goes through all rows once, so that whoever uses them later knows that they can be read. */
-export function surveyRows(rows: StudyRows): Result<StudyData, ImportFailure> {
+export function surveyRows(rows: StudyRows, deadline: Deadline): Result<StudyData, ImportFailure> {
   let readable = 0;
   let unreadable = 0;
   for (const row of rows) {
@@ -113,6 +114,7 @@ export function surveyRows(rows: StudyRows): Result<StudyData, ImportFailure> {
     if (readable + unreadable > MAX_ROWS * 2) {
       return failure({ kind: 'too-large', detail: `More than ${MAX_ROWS * 2} rows` });
     }
+    if (deadline.left() === 0) return failure({ kind: 'too-large', detail: 'Not read in time' });
   }
   if (readable === 0) {
     return failure({
