@@ -10,7 +10,7 @@ const ROUTER = join(ROOT, 'node_modules', '.bin', 'react-router');
 export const SUB_PATH_BUILD = 'test-results/build-sub-path';
 
 /** Milliseconds that a build may take on a busy machine. */
-export const BUILD_PATIENCE = 180_000;
+export const BUILD_PATIENCE = 600_000;
 
 /** @returns the directory of the build */
 export async function buildFurther(
