@@ -31,7 +31,7 @@ export default defineConfig({
       generateScopedName: (name, sheet) => `${path.basename(sheet, '.module.css')}-${name}`,
     },
   },
-  worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
+  worker: { format: 'es', plugins: () => [siteSettingsPlugin(), sqliteEnginePlugin()] },
   build: {
     target: [...BROWSER_TARGETS],
     assetsInlineLimit: 0,

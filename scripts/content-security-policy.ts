@@ -15,7 +15,7 @@ export interface LockedSite {
   readonly basePath: string;
   /** The only origin that a page may embed. */
   readonly frameOrigin: string | null;
-  /** The only other origin that a page may ask, for sync. */
+  /** The only other origin that a worker may ask, for sync. */
   readonly syncOrigin: string | null;
   /** A script for every page, before all that the page loads. */
   readonly startGuard: string;
@@ -39,7 +39,6 @@ export function lockPages(
   client: string,
   { basePath, frameOrigin, syncOrigin, startGuard }: LockedSite,
 ): string {
-  const others = { frameOrigin, syncOrigin };
   const pages = htmlFiles(client).map((file) => {
     const built = readFileSync(join(client, file), 'utf8');
     const refused = REFUSED_ATTRIBUTE.exec(built)?.[1];
@@ -52,7 +51,7 @@ export function lockPages(
   });
   for (const { file, html, hashes } of pages) {
     // Browsers ignore frame-ancestors in a page.
-    const policy = contentSecurityPolicy(hashes, others).join('; ');
+    const policy = contentSecurityPolicy(hashes, { frameOrigin, syncOrigin: null }).join('; ');
     const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     writeFileSync(join(client, file), insertFirst(file, html, tag));
   }
@@ -61,11 +60,10 @@ export function lockPages(
     styles: distinct(pages.flatMap(({ hashes }) => hashes.styles)),
   };
   // The header is also what a worker is held by, which never takes over the policy of a page: the SQLite engine needs
-  // WebAssembly. A page, held by both, may not have it.
+  // WebAssembly, and sync its mailboxes. A page, held by both, may have neither.
   const scripts = [WEBASSEMBLY, ...all.scripts];
-  return [...contentSecurityPolicy({ ...all, scripts }, others), "frame-ancestors 'none'"].join(
-    '; ',
-  );
+  const header = contentSecurityPolicy({ ...all, scripts }, { frameOrigin, syncOrigin });
+  return [...header, "frame-ancestors 'none'"].join('; ');
 }
 
 function contentSecurityPolicy(

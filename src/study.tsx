@@ -8,7 +8,6 @@ import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 import { createLazyLostLog } from '#services/study/lost-log.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
-import { SYNC_URL } from '#services/shell/site-settings.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
@@ -19,13 +18,14 @@ import { createDeviceName } from '#storage/page/device-name.ts';
 import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
 import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
-// The bundler answers with the worker's address, which the file itself does not export.
-// oxlint-disable-next-line import/default
-import studyWorkerAddress from '#storage/worker/study-worker.ts?worker&url';
-import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
+import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
+import { commandsOf } from '#storage/page/worker-connection.ts';
 import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
 import { joinShell } from './shell.ts';
+// The bundler answers with the worker's address, which the file itself does not export.
+// oxlint-disable-next-line import/default
+import studyWorkerAddress from './study-worker.ts?worker&url';
 
 // The prerender has no learner.
 const services = import.meta.env.SSR ? null : createServices();
@@ -60,7 +60,6 @@ function createServices(): Services {
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
-  const url = SYNC_URL;
   const name = createUuid();
   const { store, backup, connection } = createWorkerStudyStore({
     name,
@@ -103,15 +102,17 @@ function createServices(): Services {
     score,
     failures,
     library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
-    sync:
-      import.meta.env.HAS_SYNC && url !== null
-        ? createLazySync(
-            openStorage,
-            // Only who has switched sync on, or asks for it, loads it.
-            async () => (await import('./sync.ts')).joinSync({ url, connection, store, page }),
-            () => page.painted(),
-          )
-        : null,
+    sync: import.meta.env.HAS_SYNC
+      ? createLazySync(
+          openStorage,
+          // Only who has switched sync on, or asks for it, loads it.
+          async () => {
+            const { openSync } = await import('#sync/open-sync.ts');
+            return openSync({ worker: commandsOf(connection, SYNC_COMMANDS), store, page });
+          },
+          () => page.painted(),
+        )
+      : null,
     persistence,
     lostLog: createLazyLostLog(async (lost) =>
       (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({

@@ -69,7 +69,7 @@ const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
   'shell.ts',
   'study.tsx',
-  'sync.ts',
+  'study-worker.ts',
   'entry.client.tsx',
   'entry.server.tsx',
   'routes.ts',

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
-import type { Mailbox, MailboxFailure } from '#sync/mailbox.ts';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
+import type { Mailbox } from '#sync/mailbox.ts';
 
 export interface CouchServer {
   readonly url: string;

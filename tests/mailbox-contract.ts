@@ -1,10 +1,10 @@
 // What every mailbox must do, whatever server is behind it.
 import { describe, expect, test } from 'vitest';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import {
   MAX_SEGMENT_BYTES,
   type Mailbox,
   type MailboxAccount,
-  type MailboxFailure,
   type PulledPage,
   type Segment,
 } from '#sync/mailbox.ts';

@@ -14,8 +14,7 @@ import { mergeStudyData } from '#storage/log/merge.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
 import { selectEvents } from '#storage/log/placed-events.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import { SYNC_COMMANDS, type PageMessage } from '#storage/worker/study-commands.ts';
-import { commandsOf } from '#storage/page/worker-connection.ts';
+import type { PageMessage } from '#storage/worker/study-commands.ts';
 import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import { bytesOf, openEmpty, sqlite3 } from '#tests/memory-database.ts';
 import {
@@ -96,7 +95,7 @@ export function openMemoryBrowser(
     );
 
   /** Each call of the page waits for the one before it, as it does for the tab lock. */
-  function startWorker(tab: string): Worker {
+  function makeWorker(tab: string) {
     let lastTurn: Promise<void> = Promise.resolve();
     const worker = new LocalWorker();
     const dispatcher = createDispatcher({
@@ -118,9 +117,12 @@ export function openMemoryBrowser(
       toOtherTabs: (kinds) =>
         changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } })),
       now: () => now,
+      openExchange() {
+        throw new Error('There is no network');
+      },
     });
     worker.receive = dispatcher.receive;
-    return worker as unknown as Worker;
+    return { worker: worker as unknown as Worker, syncLog: dispatcher.syncLog };
   }
 
   return {
@@ -128,9 +130,15 @@ export function openMemoryBrowser(
     openTab() {
       tabs += 1;
       const name = `tab-${tabs}`;
-      const { connection, ...tab } = createWorkerStudyStore({
+      const first = makeWorker(name);
+      let waiting: Worker | null = first.worker;
+      const { store, backup } = createWorkerStudyStore({
         name,
-        startWorker,
+        startWorker() {
+          const worker = waiting ?? makeWorker(name).worker;
+          waiting = null;
+          return worker;
+        },
         changes: changes as BroadcastChannel,
         page: { isVisible: () => true, painted: async () => {}, subscribe: () => {} },
         outbox: createOutbox({
@@ -146,7 +154,7 @@ export function openMemoryBrowser(
         now: () => now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
-      return { ...tab, syncLog: commandsOf(connection, SYNC_COMMANDS) };
+      return { store, backup, syncLog: first.syncLog };
     },
     async read(work) {
       const { database } = await openData();

@@ -1,11 +1,11 @@
 // A mailbox server in memory, with what a real one does at its worst.
 import { success } from '#domain/result.ts';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import {
   mailboxFailure,
   MAX_SEGMENT_BYTES,
   type Mailbox,
   type MailboxAccount,
-  type MailboxFailure,
   type Segment,
 } from '#sync/mailbox.ts';
 

@@ -1,31 +1,20 @@
 // A learner's device for tests of sync: the app's own storage in memory, and runs against a mailbox.
 import type { StudyEvent } from '#domain/log/event.ts';
-import type { Result } from '#domain/result.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import type { SyncStop } from '#services/study/sync-exchange.ts';
+import type { SyncReport } from '#services/study/sync.ts';
 import type { SyncLog } from '#services/study/sync-log.ts';
 import { mergeStudyData } from '#storage/log/merge.ts';
 import { forgetBrought } from '#storage/log/brought.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { deleteAllEvents, recordHere } from '#storage/log/event-log.ts';
 import { changeGeneration } from '#storage/log/local-state.ts';
-import {
-  endSync,
-  forgetSync,
-  leaveBehind,
-  listSent,
-  markSent,
-  openSync,
-  previewSynced,
-  readSync,
-  selectUnsent,
-  sendAgain,
-  takeSynced,
-} from '#storage/log/sync-state.ts';
+import { createSyncLog, endSync, readSync } from '#storage/log/sync-state.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
-import { shareImports } from '#storage/log/undoable-import.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { Mailbox } from '#sync/mailbox.ts';
-import { runSync, type SyncDone, type SyncStop } from '#sync/sync-run.ts';
+import { runSync } from '#sync/sync-run.ts';
 import { openEmpty } from '#tests/memory-database.ts';
 import { eventsOf } from '#tests/study-content.ts';
 import type { Database } from '@sqlite.org/sqlite-wasm';
@@ -44,7 +33,7 @@ export interface SyncDevice {
   record(...events: readonly StudyEvent[]): void;
   /** As a file does. */
   merge(events: readonly StudyEvent[]): void;
-  run(mailbox: Mailbox): Promise<Result<SyncDone, SyncStop>>;
+  run(mailbox: Mailbox): Promise<Result<SyncReport, SyncStop>>;
   /** Everything, as the learner does on the page for the data. */
   erase(): void;
   events(): readonly StudyEvent[];
@@ -55,16 +44,10 @@ export interface SyncDevice {
 export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
   const db = openEmpty();
   prepareDatabase(db);
-  let terms = 0;
-
-  async function write<Value>(
-    call: keyof SyncLog,
-    work: () => Value,
-  ): Promise<Result<Value, StorageFailure>> {
-    const failed = device.failing?.(call) ?? null;
-    if (failed !== null) return { ok: false, error: failed };
-    return { ok: true, value: inTransaction(db, work) };
-  }
+  const log = createSyncLog({
+    read: async (work) => success(work(db)),
+    write: async (work) => success(inTransaction(db, work).value),
+  });
 
   const device: SyncDevice = {
     db,
@@ -72,29 +55,7 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
     now: 1_760_000_000_000,
     waited: [],
     failing: null,
-    log: {
-      syncOpen: (account, anew) =>
-        write('syncOpen', () => {
-          terms += 1;
-          return openSync(db, account, anew, `term-${terms}`);
-        }),
-      syncUnsent: (...given) =>
-        write('syncUnsent', () => {
-          shareImports(db);
-          return selectUnsent(db, ...given);
-        }),
-      syncSent: (...given) => write('syncSent', () => markSent(db, ...given)),
-      syncTake: (...given) => write('syncTake', () => takeSynced(db, ...given)),
-      syncAgain: (...given) => write('syncAgain', () => sendAgain(db, ...given)),
-      syncPreview: (...given) => write('syncPreview', () => previewSynced(db, ...given)),
-      syncListSent: (...given) => write('syncListSent', () => listSent(db, ...given)),
-      syncLeaveBehind: (...given) => write('syncLeaveBehind', () => leaveBehind(db, ...given)),
-      syncForget: () =>
-        write('syncForget', () => {
-          forgetSync(db);
-          return null;
-        }),
-    },
+    log: mayFail(log, (call) => device.failing?.(call) ?? null),
     record(...events) {
       inTransaction(db, () => recordHere(db, events, device.now));
     },
@@ -109,22 +70,33 @@ export function createSyncDevice(keys: SyncKeys, isMade = true): SyncDevice {
         changeGeneration(db);
       });
     },
-    run: (mailbox) =>
-      runSync({
+    async run(mailbox) {
+      const ran = await runSync({
         log: device.log,
         mailbox,
         keys,
         isMade: device.isMade,
-        onMade() {
-          device.isMade = true;
-        },
         now: () => device.now,
         async wait(milliseconds) {
           device.waited.push(milliseconds);
         },
-      }),
+      });
+      if (ran.ok || ran.error.kind !== 'made') return ran;
+      // As the page does.
+      device.isMade = true;
+      return device.run(mailbox);
+    },
     events: () => eventsOf(db),
     waiting: () => readSync(db, keys.account.name)?.waiting ?? -1,
   };
   return device;
+}
+
+function mayFail(log: SyncLog, failing: (call: keyof SyncLog) => StorageFailure | null): SyncLog {
+  return new Proxy(log, {
+    get(target, call: keyof SyncLog) {
+      const failed = failing(call);
+      return failed === null ? target[call] : async () => failure(failed);
+    },
+  });
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { build } from 'vite';
 import type { BackendKind } from '../../src/services/study/study-queries.ts';
+import { siteSettingsPlugin } from '../../scripts/site-settings-plugin.ts';
 import { sqliteEnginePlugin } from '../../scripts/sqlite-engine-plugin.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
@@ -42,8 +43,8 @@ export async function serveHarness(port = 0): Promise<HarnessServer> {
     configFile: false,
     root: PAGES,
     logLevel: 'warn',
-    plugins: [sqliteEnginePlugin()],
-    worker: { format: 'es', plugins: () => [sqliteEnginePlugin()] },
+    plugins: [siteSettingsPlugin(), sqliteEnginePlugin()],
+    worker: { format: 'es', plugins: () => [siteSettingsPlugin(), sqliteEnginePlugin()] },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox115'],
       assetsInlineLimit: 0,

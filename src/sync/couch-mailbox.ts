@@ -3,13 +3,13 @@
 import { toHex } from '#domain/bytes.ts';
 import { success, type Result } from '#domain/result.ts';
 import { fieldsOf, isCount } from '#domain/unknown-values.ts';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import { readAtMost } from '#sync/bounded-bytes.ts';
 import {
   mailboxFailure,
   MAX_SEGMENT_BYTES,
   type Mailbox,
   type MailboxAccount,
-  type MailboxFailure,
   type PulledPage,
   type Segment,
 } from '#sync/mailbox.ts';

@@ -15,6 +15,7 @@
 // of the same letters. Every request but the first carries `Authorization: Basic`; none carries a cookie. A body is at
 // most `MAX_SEGMENT_BYTES` in base64 and 100 bytes more: below 350 kB.
 import type { Result } from '#domain/result.ts';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 
 export interface MailboxAccount {
   /** 24 small letters and digits of Crockford's alphabet. */
@@ -47,21 +48,6 @@ export interface PulledPage {
   readonly cursor: string;
   /** Whether there may be more behind it. */
   readonly more: boolean;
-}
-
-export interface MailboxFailure {
-  readonly kind:
-    | 'not-ready' // signed up, but the server has not made the place yet: ask again after seconds
-    | 'unauthorised' // no such account, or another password; also after it was erased from another device
-    | 'later' // the server is busy or down, or asks for fewer requests
-    | 'offline' // no answer: no network, another site in between, or none in time
-    | 'too-big' // the segment is larger than the server takes
-    | 'refused' // any other answer that is no success
-    | 'unreadable'; // a success whose content is not what it should be, or has no end
-  /** For whoever looks into it, in English; never shown as the message itself. */
-  readonly detail: string;
-  /** Milliseconds that the server asks to wait; `null` where it says nothing. */
-  readonly after: number | null;
 }
 
 type Answered<Value> = Promise<Result<Value, MailboxFailure>>;

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
 import { MAX_SEGMENT_BYTES, type Segment } from '#sync/mailbox.ts';
-import { paddedLength } from '#sync/padme.ts';
-import { openSegment, sealSegment } from '#sync/segment.ts';
+import { openSegment, paddedLength, sealSegment } from '#sync/segment.ts';
 import { answerEvent, someAnswers, someEvents } from '#tests/study-content.ts';
 
 let keys: SyncKeys;

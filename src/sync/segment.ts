@@ -8,7 +8,6 @@ import { toLetters } from '#sync/base32.ts';
 import { readAtMost } from '#sync/bounded-bytes.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import { MAX_SEGMENT_BYTES, type Segment } from '#sync/mailbox.ts';
-import { paddedLength } from '#sync/padme.ts';
 
 export const MAX_EVENTS = 1000;
 
@@ -18,6 +17,9 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 const LENGTH_BYTES = 4;
 const ID_BYTES = 15;
+
+/** Bytes. Below it all lengths look alike: one answer or five. */
+const SHORTEST = 256;
 
 /** Of the JSON, in bytes: far above what 1,000 events have. */
 const MAX_TEXT = 8 * 1024 * 1024;
@@ -94,6 +96,19 @@ export async function openSegment(
   } catch {
     return failure('malformed');
   }
+}
+
+/**
+ * Padmé: at most 12 % more, and only as many different lengths as bits can count.
+ * Source: Nikitin and others, “Reducing Metadata Leakage from Encrypted Files and Communication with PURBs”, 2019,
+ * https://arxiv.org/abs/1806.03160, algorithm 1.
+ */
+export function paddedLength(length: number): number {
+  if (length <= SHORTEST) return SHORTEST;
+  const exponent = Math.floor(Math.log2(length));
+  const kept = Math.floor(Math.log2(exponent)) + 1;
+  const step = 2 ** (exponent - kept);
+  return Math.ceil(length / step) * step;
 }
 
 /** Tells of the events only whether two segments hold the same, and that only to who has the key. */

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { SyncControl } from '#services/study/sync.ts';
 import { createLazySync, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
+import { createSyncExchange } from '#sync/exchange.ts';
 import { createLocalSyncRecord } from '#sync/local-sync-record.ts';
 import type { SyncKeys } from '#sync/keys.ts';
-import type { MailboxFailure } from '#sync/mailbox.ts';
+import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import { createSyncControl, type SyncControlOptions } from '#sync/sync-control.ts';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
@@ -41,14 +42,22 @@ class Browser {
   open(overrides: Partial<SyncControlOptions> = {}): SyncControl {
     return createSyncControl({
       record: this.record,
-      log: this.device.log,
+      worker: {
+        ...createSyncExchange({
+          log: this.device.log,
+          openMailbox: (account) => server.mailbox(account),
+          now: () => this.clock,
+          wait: async () => {},
+        }),
+        syncOpen: (...given) => this.device.log.syncOpen(...given),
+        syncForget: () => this.device.log.syncForget(),
+      },
       store: {
         subscribe: (_, onChange) => {
           this.onLogChanged = onChange;
           return () => {};
         },
       },
-      openMailbox: (account) => server.mailbox(account),
       locks: {
         request: async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
           if (locked.has(name)) return work(null);
@@ -324,6 +333,38 @@ describe('Z24 it exchanges', () => {
     server.intercept = null;
     await one.pass(20 * MINUTE, first);
     expect(first.state.read().waiting).toBe(0);
+  });
+});
+
+describe('Z18 a mailbox that was just made', () => {
+  test('is known to be before anything else is asked: a page that ends then makes no second one', async () => {
+    const browser = new Browser();
+    server.intercept = (call) =>
+      call === 'open' && server.calls.includes('register') ? OFFLINE : null;
+    expect(await browser.open().switchOn()).toMatchObject({ error: { cause: 'offline' } });
+    expect(server.calls).toEqual(['open', 'register', 'open']);
+    expect(browser.record.read()).toMatchObject({ isMade: true, workedAt: null });
+    // Erased by another device meanwhile.
+    server.intercept = null;
+    server.wipe();
+    browser.clock += 61 * MINUTE;
+    expect((await browser.open().run()).ok).toBe(false);
+    expect(browser.record.read()?.paused).toBe('gone');
+    expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
+  });
+
+  test('is made once where local storage refuses to remember it, and the server never knows it', async () => {
+    const browser = new Browser();
+    server.intercept = (call) =>
+      call === 'open' ? { kind: 'unauthorised', detail: 'Status 401', after: null } : null;
+    const control = browser.open();
+    const { setItem } = browser.storage;
+    browser.storage.setItem = (key, value) => {
+      if (value.includes('"isMade":true')) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(browser.storage, key, value);
+    };
+    expect((await control.switchOn()).ok).toBe(false);
+    expect(server.calls.filter((call) => call === 'register')).toHaveLength(1);
   });
 });
 

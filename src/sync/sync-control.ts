@@ -1,12 +1,11 @@
-// When devices exchange, and what the learner may ask of it: one run at a time in all tabs, and never in the way of an
-// answer.
+// When devices exchange, and what the learner may ask of it: one run at a time in all tabs. The exchange itself runs in
+// the storage worker; the code and what is known of its mailbox stay with the page.
 import { fromHex, toHex } from '#domain/bytes.ts';
-import { undoEvents } from '#domain/log/undo.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
-import type { StudyStore } from '#services/study/study-store.ts';
-import type { SyncLog } from '#services/study/sync-log.ts';
+import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
+import type { SyncCommands, SyncStop } from '#services/study/sync-exchange.ts';
 import type {
   SyncControl,
   SyncFailure,
@@ -15,18 +14,13 @@ import type {
   SyncReport,
   SyncState,
 } from '#services/study/sync.ts';
-import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
-import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
-import { readMailbox } from '#sync/join-preview.ts';
-import { sealSegment } from '#sync/segment.ts';
-import { runSync, type SyncStop } from '#sync/sync-run.ts';
+import { deriveKeys } from '#sync/keys.ts';
 import { formatCode, parseCode, SECRET_LENGTH } from '#sync/transfer-code.ts';
 
 export interface SyncControlOptions {
   readonly record: SyncRecordStore;
-  readonly log: SyncLog;
+  readonly worker: SyncCommands;
   readonly store: Pick<StudyStore, 'subscribe'>;
-  readonly openMailbox: (account: MailboxAccount) => Mailbox;
   /** Missing in browsers that cannot say which tab is at it: two at once do no harm. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Pick<PageLife, 'isVisible' | 'subscribe'>;
@@ -57,7 +51,7 @@ const LONGEST_BLOCK = 10 * 60_000;
 type Outcome = Result<SyncReport, SyncFailure>;
 
 export function createSyncControl(options: SyncControlOptions): SyncControl {
-  const { record, log, page, now, setTimer } = options;
+  const { record, worker, page, now, setTimer } = options;
   const state = createObservable<SyncState>({
     working: false,
     last: null,
@@ -71,13 +65,12 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   /** Epoch milliseconds since when another tab has been at it. */
   let blockedSince: number | null = null;
   let endTimer: (() => void) | null = null;
-  let derived: { readonly secret: string; readonly keys: Promise<SyncKeys> } | null = null;
 
   const change = (changed: Partial<SyncState>) => state.set({ ...state.read(), ...changed });
 
-  function keysOf(secret: string): Promise<SyncKeys> {
-    if (derived?.secret !== secret) derived = { secret, keys: deriveKeys(fromHex(secret)) };
-    return derived.keys;
+  async function openLog(secret: string, anew: boolean) {
+    const { account } = await deriveKeys(fromHex(secret));
+    return worker.syncOpen(account.name, anew);
   }
 
   /** Of the same switching on: another tab may have left, or joined others. */
@@ -120,7 +113,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     change({ working: true });
     let outcome: Outcome;
     try {
-      outcome = await withLock(() => exchange());
+      outcome = await withLock(() => exchange(null));
     } catch (error) {
       outcome = failure({ kind: 'mailbox', cause: 'refused', detail: String(error) });
     }
@@ -144,25 +137,14 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     });
   }
 
-  async function exchange(): Promise<Outcome> {
+  /** @param made whose mailbox is known to have been made just now */
+  async function exchange(made: string | null): Promise<Outcome> {
     const current = record.read();
     if (current === null || current.paused !== null) {
       return failure({ kind: 'mailbox', cause: 'unauthorised', detail: 'Sync is off or paused' });
     }
     const { secret } = current;
-    const keys = await keysOf(secret);
-    const ran = await runSync({
-      log,
-      mailbox: options.openMailbox(keys.account),
-      keys,
-      isMade: current.isMade,
-      onMade: () => update(secret, { isMade: true }),
-      now,
-      wait: (milliseconds) =>
-        new Promise((resolve) => {
-          setTimer(resolve, milliseconds);
-        }),
-    });
+    const ran = await worker.syncRun(secret, current.isMade || made === secret);
     if (ran.ok) {
       failures = 0;
       restsUntil = 0;
@@ -170,43 +152,30 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       await eraseOld();
       return ran;
     }
-    return failure(stopped(secret, ran.error));
+    if (ran.error.kind === 'made') {
+      // Before anything else is asked: a page that ends now must not make it twice.
+      update(secret, { isMade: true });
+      return exchange(secret);
+    }
+    return stopped(secret, ran.error);
   }
 
   /** All is in the mailbox of the new code now. Where the old one cannot be erased, the next run tries again. */
   async function eraseOld(): Promise<void> {
     const current = record.read();
     if (current === null || current.old === null) return;
-    const { account } = await deriveKeys(fromHex(current.old));
-    const erased = await options.openMailbox(account).erase();
-    if (erased.ok || erased.error.kind === 'unauthorised') update(current.secret, { old: null });
+    const erased = await worker.syncErase(current.old);
+    if (erased.ok || erased.error.kind === 'gone') update(current.secret, { old: null });
   }
 
-  function stopped(secret: string, stop: SyncStop): SyncFailure {
-    switch (stop.kind) {
-      case 'ended':
-        // Switched off elsewhere, the record is gone, and nothing is left to pause.
-        update(secret, { paused: 'erased' });
-        return { kind: 'mailbox', cause: 'unauthorised', detail: 'The log was erased' };
-      case 'gone':
-        update(secret, { paused: 'gone' });
-        return { kind: 'mailbox', cause: 'unauthorised', detail: 'No such account' };
-      case 'unfinished':
-      case 'changed':
-        runLater(AFTER_SITTING);
-        return { kind: 'unfinished' };
-      case 'hostile':
-        rest(null);
-        return { kind: 'hostile' };
-      case 'storage':
-        rest(null);
-        return stop;
-      case 'mailbox': {
-        const { kind, detail, after } = stop.failure;
-        rest(after);
-        return { kind: 'mailbox', cause: kind, detail };
-      }
-    }
+  function stopped(secret: string, stop: SyncStop | StorageFailure): Outcome {
+    const { kind } = stop;
+    // Switched off elsewhere, the record is gone, and nothing is left to pause.
+    if (kind === 'ended') update(secret, { paused: 'erased' });
+    else if (kind === 'gone') update(secret, { paused: 'gone' });
+    else if (kind === 'unfinished' || kind === 'changed') runLater(AFTER_SITTING);
+    else rest(kind === 'mailbox' ? stop.failure.after : null);
+    return failure(failureOf(stop));
   }
 
   /** @param asked milliseconds that the server asks for; `null` where it says nothing */
@@ -224,8 +193,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       change({ waiting: null });
       return;
     }
-    const { account } = await keysOf(current.secret);
-    const opened = await log.syncOpen(account.name, false);
+    const opened = await openLog(current.secret, false);
     // It was erased, in this tab or another.
     if (opened.ok && opened.value === null) update(current.secret, { paused: 'erased' });
     change({ waiting: opened.ok ? (opened.value?.waiting ?? null) : null });
@@ -234,8 +202,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   /** From the start: what is in the mailbox comes here, whatever was erased before. */
   async function begin(begun: SyncRecord): Promise<Result<null, SyncFailure>> {
     await running;
-    const { account } = await keysOf(begun.secret);
-    const opened = await log.syncOpen(account.name, true);
+    const opened = await openLog(begun.secret, true);
     if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
     if (!record.save(begun)) return failure({ kind: 'not-kept' });
     restsUntil = 0;
@@ -243,30 +210,11 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     return withoutValue(await run());
   }
 
-  /**
-   * So that the others take out what this device has sent: here it stays, for no device takes away what another has by
-   * itself.
-   */
-  async function takeBackSent(secret: string): Promise<boolean> {
-    const keys = await keysOf(secret);
-    const opened = await log.syncOpen(keys.account.name, false);
-    if (!opened.ok || opened.value === null) return false;
-    const sent = await log.syncListSent(opened.value.term);
-    if (!sent.ok || sent.value === null) return false;
-    const mailbox = options.openMailbox(keys.account);
-    const newId = () => toHex(options.randomBytes(new Uint8Array(16)));
-    for (const undo of undoEvents(sent.value, { on: true, at: now() }, newId)) {
-      const segment = await sealSegment(keys, [undo]);
-      if (segment === null || !(await mailbox.push(segment)).ok) return false;
-    }
-    return true;
-  }
-
   async function leave(): Promise<Result<null, SyncFailure>> {
     endTimer?.();
     if (!record.save(null)) return failure({ kind: 'not-kept' });
     // Where it cannot be forgotten now, the next switching on replaces it.
-    await log.syncForget();
+    await worker.syncForget();
     change({ last: null, waiting: null, heldBack: false });
     return success(null);
   }
@@ -291,15 +239,8 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     async preview(code) {
       const parsed = parseCode(code);
       if (!parsed.ok) return parsed;
-      const keys = await deriveKeys(parsed.value);
-      const read = await readMailbox(options.openMailbox(keys.account), keys);
-      if (!read.ok) {
-        if (read.error === 'hostile') return failure({ kind: 'hostile' });
-        const { kind: cause, detail } = read.error;
-        return failure({ kind: 'mailbox', cause, detail });
-      }
-      const counted = await log.syncPreview(read.value);
-      return counted.ok ? counted : failure({ kind: 'storage', failure: counted.error });
+      const looked = await worker.syncLook(toHex(parsed.value));
+      return looked.ok ? looked : failure(failureOf(looked.error));
     },
     async join(code) {
       const parsed = parseCode(code);
@@ -310,16 +251,10 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       await running;
       const current = record.read();
       if (current === null) return success({ removed: 0, elsewhere: true });
-      const { account } = await keysOf(current.secret);
-      // First: cut off after it this device is still joined, hears of it, and lets its own in again.
-      const elsewhere = await takeBackSent(current.secret);
-      const opened = await log.syncOpen(account.name, false);
-      if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
-      const left =
-        opened.value === null ? success(0) : await log.syncLeaveBehind(opened.value.term);
-      if (!left.ok) return failure({ kind: 'storage', failure: left.error });
+      const undone = await worker.syncUndoJoin(current.secret);
+      if (!undone.ok) return failure(failureOf(undone.error));
       const forgotten = await leave();
-      return forgotten.ok ? success({ removed: left.value ?? 0, elsewhere }) : forgotten;
+      return forgotten.ok ? undone : forgotten;
     },
     async renew() {
       // What the others have sent comes here first.
@@ -352,14 +287,28 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       // It may be making the mailbox.
       await running;
       await eraseOld();
-      const { account } = await keysOf(current.secret);
-      const erased = await options.openMailbox(account).erase();
+      const erased = await worker.syncErase(current.secret);
       // What another device has erased is erased.
-      if (erased.ok || erased.error.kind === 'unauthorised') return leave();
-      const { kind: cause, detail } = erased.error;
-      return failure({ kind: 'mailbox', cause, detail });
+      if (erased.ok || erased.error.kind === 'gone') return leave();
+      return failure(failureOf(erased.error));
     },
   };
+}
+
+function failureOf(stop: SyncStop | StorageFailure): SyncFailure {
+  if (stop.kind === 'mailbox') {
+    const { kind: cause, detail } = stop.failure;
+    return { kind: 'mailbox', cause, detail };
+  }
+  if (stop.kind === 'ended' || stop.kind === 'gone') {
+    const detail = stop.kind === 'ended' ? 'The log was erased' : 'No such account';
+    return { kind: 'mailbox', cause: 'unauthorised', detail };
+  }
+  if (stop.kind === 'made' || stop.kind === 'unfinished' || stop.kind === 'changed') {
+    return { kind: 'unfinished' };
+  }
+  if (stop.kind === 'hostile' || stop.kind === 'storage') return stop;
+  return { kind: 'storage', failure: stop };
 }
 
 function recordOf(secret: Uint8Array, isMade: boolean): SyncRecord {

@@ -3,6 +3,8 @@
 import type { StudyEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import type { MailboxFailure, SyncStop } from '#services/study/sync-exchange.ts';
+import type { SyncReport } from '#services/study/sync.ts';
 import type {
   SyncLog,
   SyncProgress,
@@ -10,8 +12,7 @@ import type {
   UnsentEvents,
 } from '#services/study/sync-log.ts';
 import type { SyncKeys } from '#sync/keys.ts';
-import type { Mailbox, MailboxFacts, MailboxFailure, PulledPage } from '#sync/mailbox.ts';
-import { MAX_BYTES, MAX_PAGES, MAX_REFUSED } from '#sync/reading-bounds.ts';
+import type { Mailbox, MailboxFacts, PulledPage } from '#sync/mailbox.ts';
 import { MAX_EVENTS, openSegment, sealSegment } from '#sync/segment.ts';
 
 export interface SyncRunOptions {
@@ -20,39 +21,10 @@ export interface SyncRunOptions {
   readonly keys: SyncKeys;
   /** Whether the mailbox was made before: it is not made again without asking, for it may have been erased. */
   readonly isMade: boolean;
-  /** Called once it was made. */
-  readonly onMade: () => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
-
-export interface SyncDone {
-  /** Events that came and were new. */
-  readonly taken: number;
-  readonly sent: number;
-  /** Segments that the device rejected. */
-  readonly refused: number;
-  /** Events that no segment can hold. */
-  readonly unsendable: number;
-  /** Whether something came that only a later version of the app can read. */
-  readonly behind: boolean;
-}
-
-/** Why it did not come to its end. What was done until then counts. */
-export type SyncStop =
-  /** Sync has ended on this device: the log was erased, or another tab switched it off. */
-  | { readonly kind: 'ended' }
-  /** The mailbox does not know the account any more, or never did. */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'mailbox'; readonly failure: MailboxFailure }
-  | { readonly kind: 'storage'; readonly failure: StorageFailure }
-  /** The log was replaced or changed meanwhile: another run finds it as it is. */
-  | { readonly kind: 'changed' }
-  /** More came than is read at once. */
-  | { readonly kind: 'unfinished' }
-  /** What comes has no end, or most of it is not the learner's. */
-  | { readonly kind: 'hostile' };
 
 type Step<Value> = Promise<Result<Value, SyncStop>>;
 
@@ -71,13 +43,20 @@ const LONGEST_PAUSE = 5000;
 /** Events that go into the log in one transaction: some 50 ms, in which no answer can be recorded. */
 const TAKEN_AT_ONCE = 2000;
 
+// Of a mailbox, at once; more is hostile, or another run's.
+/** Segments that cannot be opened. */
+export const MAX_REFUSED = 200;
+/** A year of hard study a hundred times over. */
+export const MAX_BYTES = 64 * 1024 * 1024;
+export const MAX_PAGES = 1000;
+
 /** One run takes no longer. */
 const LONGEST_RUN = 5 * 60_000;
 
 /** How often it begins again where events were removed from the log meanwhile. */
 const SEND_TRIES = 3;
 
-export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone, SyncStop>> {
+export async function runSync(options: SyncRunOptions): Promise<Result<SyncReport, SyncStop>> {
   const { log, mailbox, keys, now, wait } = options;
   const startedAt = now();
   let standing: SyncStanding;
@@ -93,23 +72,19 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone,
   }
 
   async function openMailbox(): Step<MailboxFacts> {
-    let isMade = options.isMade;
-    for (let waits = 0; ;) {
+    for (let waits = 0; ; waits += 1) {
       const opened = await mailbox.open();
       if (opened.ok) return opened;
       const { kind } = opened.error;
       if (kind === 'unauthorised') {
-        if (isMade) return failure({ kind: 'gone' });
+        if (options.isMade) return failure({ kind: 'gone' });
         const made = await mailbox.register();
-        if (!made.ok) return failure({ kind: 'mailbox', failure: made.error });
-        isMade = true;
-        options.onMade();
-      } else if (kind !== 'not-ready' || waits >= OPEN_WAITS) {
-        return failure({ kind: 'mailbox', failure: opened.error });
-      } else {
-        await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waits));
-        waits += 1;
+        return failure(made.ok ? { kind: 'made' } : { kind: 'mailbox', failure: made.error });
       }
+      if (kind !== 'not-ready' || waits >= OPEN_WAITS) {
+        return failure({ kind: 'mailbox', failure: opened.error });
+      }
+      await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waits));
     }
   }
 
@@ -284,6 +259,6 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncDone,
   return success({ ...came.value, ...went.value, behind: progress.behind });
 }
 
-function stopOf(failed: MailboxFailure): SyncStop {
+export function stopOf(failed: MailboxFailure): SyncStop {
   return failed.kind === 'unauthorised' ? { kind: 'gone' } : { kind: 'mailbox', failure: failed };
 }

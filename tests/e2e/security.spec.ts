@@ -395,7 +395,7 @@ test('X6 the browser knows every feature that the headers forbid', async ({ page
 });
 
 test(
-  'X5 X3 X4 a site under a path with a form frames that form alone, with mailboxes may ask them alone, and works',
+  'X5 X3 X4 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
   { tag: '@full' },
   async ({ page, learner }) => {
     test.setTimeout(BUILD_PATIENCE + 60_000);
@@ -434,22 +434,25 @@ test(
       .route('https://sync.example/**', (route) =>
         route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { ok: true } }),
       );
-    const ask = (address: string) =>
-      page.evaluate(
-        async (asked) => (await fetch(asked).catch(() => null))?.status ?? null,
-        address,
-      );
-    expect(await ask('https://sync.example/mailbox/')).toBe(200);
-    expect(breaches.violations).toEqual([]);
-
+    const [worker] = page.workers();
+    const ask = async (address: string) => (await fetch(address).catch(() => null))?.status ?? null;
     learner.expectProblem(/Content Security Policy|Framing/);
+    expect(await worker?.evaluate(ask, 'https://sync.example/mailbox/')).toBe(200);
+    expect(await worker?.evaluate(ask, 'https://other.example/')).toBeNull();
+    expect(breaches.violations).toEqual([]);
+    // What exchanges runs in the worker.
+    expect(await page.evaluate(ask, 'https://sync.example/mailbox/')).toBeNull();
+    await expect
+      .poll(() => breaches.violations)
+      .toEqual(['connect-src: https://sync.example/mailbox/ ']);
+
     await page.goto(`${site.url}feedback`);
     await page.locator('iframe').evaluate((frame) => {
       frame.setAttribute('src', 'https://other.example/');
     });
     await expect
       // The header refuses it, and the page.
-      .poll(() => breaches.violations)
+      .poll(() => breaches.violations.slice(1))
       .toEqual(Array.from({ length: 2 }, () => 'frame-src: https://other.example '));
     await site.stop();
   },

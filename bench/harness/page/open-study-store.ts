@@ -12,7 +12,7 @@ export function openStudyStore(backend: BackendKind): StudyStore {
     name: page,
     startWorker: (name) =>
       backend === 'private-file-system'
-        ? new Worker(new URL('../../../src/storage/worker/study-worker.ts', import.meta.url), {
+        ? new Worker(new URL('../../../src/study-worker.ts', import.meta.url), {
             type: 'module',
             name,
           })

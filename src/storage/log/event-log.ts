@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { v7 as createUuid } from 'uuid';
 import { AHEAD_AT_MOST, MAX_TIME, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { undoEvents, undoneIds } from '#domain/log/undo.ts';
-import type { Written } from '#storage/worker/commands.ts';
+import type { Written } from '#storage/log/transaction.ts';
 import { namesOf, toRow } from '#storage/log/event-row.ts';
 import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';

@@ -1,7 +1,7 @@
 // Merges the events of a file into the log, and previews what that would add.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { itemOfCard } from '#domain/item/item-id.ts';
-import type { MarkEvent, StudyEvent } from '#domain/log/event.ts';
+import { EVENT_KINDS, type MarkEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { insertEvents, loadUndone, selectNewEvents } from '#storage/log/event-log.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
@@ -11,6 +11,9 @@ import { all, sql } from '#storage/log/sql.ts';
 import { letIn, settleUndone } from '#storage/log/undo-statements.ts';
 
 const ROWS_AT_ONCE = 2000;
+
+/** All kinds that a merge may add or remove. Whoever erases announces the erasure. */
+export const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
 
 export interface MergedData extends Omit<ImportedData, 'importId'> {
   /** Of the events that were added and are in the log. */

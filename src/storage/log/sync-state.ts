@@ -4,6 +4,7 @@
 // without a word being written, and recording an answer costs nothing more. No place that was sent is used again but by
 // an erasure; the log's generation changes then, and nothing counts as sent.
 import type { Database } from '@sqlite.org/sqlite-wasm';
+import { v7 as createUuid } from 'uuid';
 import { compare } from '#domain/compare.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { undoneIds } from '#domain/log/undo.ts';
@@ -14,20 +15,24 @@ import {
   parseRanges,
   type NumberRanges,
 } from '#domain/number-ranges.ts';
+import { success, type Result } from '#domain/result.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
 import type {
   JoinPreview,
+  SyncLog,
   SyncProgress,
   SyncStanding,
   UnsentEvents,
 } from '#services/study/sync-log.ts';
 import { addBrought, idsAt, placesOf, tidyBrought } from '#storage/log/brought.ts';
 import { loadEpoch, loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
-import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
+import { MERGED_KINDS, mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { selectEvents, type PlacedEvent } from '#storage/log/placed-events.ts';
 import { all, sql } from '#storage/log/sql.ts';
+import type { Written } from '#storage/log/transaction.ts';
 import { letInMore, removeEvents } from '#storage/log/undo-statements.ts';
-import { leaveToMailbox } from '#storage/log/undoable-import.ts';
+import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/undoable-import.ts';
 
 const STATE = 'sync';
 
@@ -54,6 +59,58 @@ const NOTHING_DONE: SyncProgress = {
   own: [],
   behind: false,
 };
+
+/** Takes the tab lock for each work anew. Nothing rejects. */
+export interface LogAccess {
+  readonly read: <Value>(work: (db: Database) => Value) => Promise<Result<Value, StorageFailure>>;
+  /** One transaction. Pages hear of what it changed. */
+  readonly write: <Value>(
+    work: (db: Database) => Written<Value>,
+  ) => Promise<Result<Value, StorageFailure>>;
+}
+
+export function createSyncLog({ read, write }: LogAccess): SyncLog {
+  return {
+    async syncOpen(account, anew) {
+      // Usually there is nothing to write.
+      const found = anew ? success(null) : await read((db) => readSync(db, account));
+      if (!found.ok || found.value !== null) return found;
+      const newTerm = createUuid();
+      return write((db) => ({ value: openSync(db, account, anew, newTerm) }));
+    },
+    async syncUnsent(term, after, limit) {
+      const select = (db: Database) => selectUnsent(db, term, after, limit);
+      const found = await read((db) => (hasUnsharedImports(db) ? 'to-share' : select(db)));
+      if (!found.ok) return found;
+      const { value } = found;
+      if (value !== 'to-share') return success(value);
+      return write((db) => {
+        shareImports(db);
+        return { value: select(db) };
+      });
+    },
+    syncSent: (term, sent, progress) =>
+      write((db) => ({ value: markSent(db, term, sent, progress) })),
+    syncTake: (term, events, progress) =>
+      write((db) => {
+        const value = takeSynced(db, term, events, progress);
+        if (value === null || value === 0) return { value };
+        // An erasure elsewhere erases nothing here; an undo takes away events of any kind.
+        const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'erasure'));
+        return { value, changed: kinds.has('undo') ? MERGED_KINDS : [...kinds] };
+      }),
+    syncAgain: (term, progress) => write((db) => ({ value: sendAgain(db, term, progress) })),
+    syncPreview: (events) => read((db) => previewSynced(db, events)),
+    syncListSent: (term) => read((db) => listSent(db, term)),
+    syncLeaveBehind: (term) =>
+      write((db) => ({ value: leaveBehind(db, term), changed: MERGED_KINDS })),
+    syncForget: () =>
+      write((db) => {
+        forgetSync(db);
+        return { value: null };
+      }),
+  };
+}
 
 /** `null` where the database knows nothing of sync. */
 type Found = SyncState | 'ended' | null;
@@ -123,7 +180,7 @@ export function readSync(db: Database, account: string): SyncStanding | null {
 }
 
 /** This and what follows runs within the caller's transaction and throws `SQLite3Error`; see `SyncLog`. */
-export function openSync(
+function openSync(
   db: Database,
   account: string,
   anew: boolean,
@@ -159,7 +216,7 @@ function standing(db: Database, { term, progress, sent }: SyncState): SyncStandi
   return { term, progress, waiting };
 }
 
-export function selectUnsent(
+function selectUnsent(
   db: Database,
   term: string,
   after: number,
@@ -181,7 +238,7 @@ export function selectUnsent(
   };
 }
 
-export function markSent(
+function markSent(
   db: Database,
   term: string,
   { places, generation }: Pick<UnsentEvents, 'places' | 'generation'>,
@@ -198,7 +255,7 @@ export function markSent(
   return isSame;
 }
 
-export function takeSynced(
+function takeSynced(
   db: Database,
   term: string,
   events: readonly StudyEvent[],
@@ -233,11 +290,7 @@ export function takeSynced(
   return merged.events;
 }
 
-export function sendAgain(
-  db: Database,
-  term: string,
-  progress: Partial<SyncProgress>,
-): true | null {
+function sendAgain(db: Database, term: string, progress: Partial<SyncProgress>): true | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
   save(db, { ...state, sent: [], progress: { ...state.progress, ...progress } });
@@ -245,7 +298,7 @@ export function sendAgain(
 }
 
 /** What the events would bring that came to a device which has not joined. Changes nothing. Throws `SQLite3Error`. */
-export function previewSynced(db: Database, events: readonly StudyEvent[]): JoinPreview {
+function previewSynced(db: Database, events: readonly StudyEvent[]): JoinPreview {
   const undos = events
     .filter((event) => event.kind === 'undo')
     .toSorted((a, b) => a.at - b.at || compare(a.id, b.id));
@@ -257,7 +310,7 @@ export function previewSynced(db: Database, events: readonly StudyEvent[]): Join
 }
 
 /** Ids of what this device has sent, without what came. Throws `SQLite3Error`. */
-export function listSent(db: Database, term: string): readonly string[] | null {
+function listSent(db: Database, term: string): readonly string[] | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
   const came = new Set(idsAt(db, state.came));
@@ -265,7 +318,7 @@ export function listSent(db: Database, term: string): readonly string[] | null {
 }
 
 /** Ends sync, and takes out what it brought since it was begun. @returns how many events */
-export function leaveBehind(db: Database, term: string): number | null {
+function leaveBehind(db: Database, term: string): number | null {
   const state = ofTerm(db, term);
   if (state === null) return null;
   const came = idsAt(db, state.came);
@@ -280,6 +333,6 @@ export function endSync(db: Database): void {
   if (loadLocal(db, STATE) !== null) saveLocal(db, STATE, '{}');
 }
 
-export function forgetSync(db: Database): void {
+function forgetSync(db: Database): void {
   saveLocal(db, STATE, null);
 }

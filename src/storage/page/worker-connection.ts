@@ -23,6 +23,8 @@ export interface WorkerConnection {
    * - `once`: fails where there is no answer in time, and waits for a long call that is under way. A worker that does not
    *   answer even later is terminated, unless it is busy with a long call or opens its file, which may be an older one.
    * - `again`: the same; where the worker or its files fail, the command is sent once more, to a new worker.
+   * - `aside`: waits for a network, and keeps nothing else waiting: the worker is ended for others as if this call were
+   *   not there, and it is sent once more to the next. It must do no harm twice.
    * - `long`: without a time limit. The worker is neither terminated nor restarted meanwhile.
    * - `reading`: long, but it writes nothing, such as reading somebody's file: a worker that does not end with it is
    *   terminated.
@@ -59,6 +61,9 @@ const LONGEST_WAIT = 30_000;
 /** A file is given up after 30 seconds by whoever reads it; a hang that none of the readers knows of ends here. */
 const LONGEST_READING = 90_000;
 
+/** Twice what a run of sync takes; a worker that hangs is found by whoever else calls it. */
+const LONGEST_ASIDE = 10 * 60_000;
+
 /** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
 const WAITS_FOR_OPENING = 20;
 
@@ -80,10 +85,12 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let isOpening = false;
   let longCalls = 0;
   let lastId = 0;
+  let endedWorkers = 0;
 
   function end(detail: string): void {
     const ended = current;
     current = null;
+    endedWorkers += 1;
     ended?.worker.terminate();
     for (const settle of ended?.unanswered.values() ?? []) {
       settle(failure({ kind: 'failed', detail }));
@@ -169,10 +176,21 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
 
   async function callAgain(command: Command): Promise<Answer> {
     const began = performance.now();
+    const endedBefore = endedWorkers;
     const answered = await callOnce(command);
     if (answered.ok || !isWorthARestart(answered.error.kind)) return answered;
-    if (longCalls === 0) restart();
+    // Where that worker has ended already, the next one has done nothing wrong.
+    if (longCalls === 0 && endedWorkers === endedBefore) restart();
     return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
+  }
+
+  async function callAside(command: Command): Promise<Answer> {
+    async function sendTwice() {
+      const answered = await send(command);
+      return answered.ok || answered.error.kind !== 'failed' ? answered : send(command);
+    }
+    const answered = await inTime(sendTwice(), LONGEST_ASIDE);
+    return answered ?? failure({ kind: 'no-answer', detail: `No answer in ${LONGEST_ASIDE} ms` });
   }
 
   async function callLong(command: Command): Promise<Answer> {
@@ -191,7 +209,13 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     return failure({ kind: 'no-answer', detail: `Not read in ${LONGEST_READING} ms` });
   }
 
-  const calls = { once: callOnce, again: callAgain, long: callLong, reading: callReading };
+  const calls = {
+    once: callOnce,
+    again: callAgain,
+    aside: callAside,
+    long: callLong,
+    reading: callReading,
+  };
 
   return {
     async call<Name extends CommandName>(

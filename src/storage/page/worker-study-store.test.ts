@@ -79,7 +79,7 @@ function fakeWorkers({
   let visible = true;
   let now = FAKE_NOW;
   let tellPage: (visible: boolean) => void = () => {};
-  const { store, backup } = createWorkerStudyStore({
+  const { store, backup, connection } = createWorkerStudyStore({
     name: 'this',
     startWorker: () => {
       onStart?.();
@@ -116,6 +116,7 @@ function fakeWorkers({
   return {
     store,
     backup,
+    connection,
     workers,
     storage,
     failures,
@@ -602,6 +603,35 @@ test('J10 a call that was answered in time ends no worker later', async () => {
   void store.query('score', { now: 0 });
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
   expect(workers[0]?.terminated).toBe(false);
+});
+
+test('Z38 a run of sync that waits for its mailbox keeps no hung worker, and goes to the next one', async () => {
+  const { store, connection, workers, asked, answer } = fakeWorkers();
+  const running = connection.call('syncRun', ['07', true]);
+  await vi.advanceTimersByTimeAsync(3 * LONGEST_READING);
+  // By itself it ends none.
+  expect([workers.length, connection.isBusy()]).toEqual([1, false]);
+  const recording = store.record(ANSWER);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+  expect(workers[0]?.terminated).toBe(true);
+  expect(await recording).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(asked()).toContain('syncRun');
+  await answer({ ok: true, value: null });
+  expect(await running).toEqual({ ok: true, value: null });
+});
+
+test('Z38 a run that cannot be loaded is asked for once more, and one without an end is given up', async () => {
+  const { connection, workers, asked, answer } = fakeWorkers();
+  const failing = connection.call('syncRun', ['07', true]);
+  await settled();
+  await answer(FAILED);
+  expect(asked()).toEqual(['syncRun']);
+  await answer(FAILED);
+  expect(await failing).toEqual(FAILED);
+  const endless = connection.call('syncRun', ['07', true]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(await endless).toMatchObject({ ok: false, error: { kind: 'no-answer' } });
+  expect(workers).toHaveLength(1);
 });
 
 test('J11 a worker busy with a long call is not ended, until that is done', async () => {

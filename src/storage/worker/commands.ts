@@ -1,8 +1,9 @@
 // What the storage worker does for each command: a query, a write in one transaction, or more than that.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { v7 as createUuid } from 'uuid';
 import { EVENT_KINDS, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { success, type Result } from '#domain/result.ts';
+import type { SyncExchange } from '#services/study/sync-exchange.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
 import {
   exportDatabase,
   exportJson,
@@ -11,24 +12,14 @@ import {
 } from '#storage/files/backup-files.ts';
 import { erase, prepareErasure, undoErase } from '#storage/worker/erasure.ts';
 import { recordBatch } from '#storage/log/event-log.ts';
+import { MERGED_KINDS } from '#storage/log/merge.ts';
+import type { Written } from '#storage/log/transaction.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import type { LearnerData } from '#storage/worker/learner-data.ts';
 import { deleteQuarantined, listQuarantine, loadQuarantined } from '#storage/worker/quarantine.ts';
 import { createQueries } from '#storage/log/queries/query-runners.ts';
 import type { AnswerOf, ArgsOf, CommandName } from '#storage/worker/study-commands.ts';
-import {
-  forgetSync,
-  leaveBehind,
-  listSent,
-  markSent,
-  openSync,
-  previewSynced,
-  readSync,
-  selectUnsent,
-  sendAgain,
-  takeSynced,
-} from '#storage/log/sync-state.ts';
-import { hasUnsharedImports, shareImports, undoImport } from '#storage/log/undoable-import.ts';
+import { undoImport } from '#storage/log/undoable-import.ts';
 
 export interface CommandContext {
   readonly startEngine: () => Promise<Sqlite3Static>;
@@ -38,6 +29,12 @@ export interface CommandContext {
   readonly now: () => number;
   /** What the page holds. */
   readonly pending: readonly StudyEvent[];
+}
+
+export interface WorkerSync {
+  readonly log: SyncLog;
+  /** Rejects where what exchanges cannot be loaded. */
+  readonly openExchange: () => Promise<SyncExchange>;
 }
 
 /** Reads; sees what the page holds as if it were stored. */
@@ -52,12 +49,6 @@ export interface Writing<Args extends readonly unknown[], Value> {
   readonly write: (args: Args, now: number, db: Database) => Written<Value>;
   /** Whether it only adds events: see `StorageBackend.append`. */
   readonly appends?: true;
-}
-
-export interface Written<Value> {
-  readonly value: Value;
-  /** The kinds of events that were added or removed; none where nobody needs to hear of it. */
-  readonly changed?: readonly EventKind[];
 }
 
 /** Takes the tab lock by itself, for as long as it needs the data. */
@@ -78,13 +69,10 @@ export type Commands = {
     | Acting<ArgsOf<Name>, SuccessOf<Name>, FailureOf<Name>>;
 };
 
-/** All kinds that an import may add or remove. Whoever erases announces the erasure. */
-const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
-
 const merged = () => MERGED_KINDS;
 
 /** For one worker: its queries keep what they have folded. */
-export function createCommands(): Commands {
+export function createCommands({ log, openExchange }: WorkerSync): Commands {
   return {
     ...createQueries(),
     record: { write: recordBatch, appends: true },
@@ -108,59 +96,14 @@ export function createCommands(): Commands {
     prepareErasure: { act: prepareErasure },
     erase: { act: erase, changed: (erased) => (erased === null ? [] : EVENT_KINDS) },
     undoErase: { act: undoErase, changed: merged },
-    syncOpen: {
-      async act({ withData }, account, anew) {
-        const newTerm = createUuid();
-        return withData(async ({ database }) => {
-          // Usually there is nothing to write.
-          const found = anew ? null : await database.read((db) => readSync(db, account));
-          return success(
-            found ?? (await database.write((db) => openSync(db, account, anew, newTerm))),
-          );
-        });
-      },
+    syncOpen: { act: (_context, ...given) => log.syncOpen(...given) },
+    syncForget: { act: () => log.syncForget() },
+    syncRun: { act: async (_context, ...given) => (await openExchange()).syncRun(...given) },
+    syncLook: { act: async (_context, ...given) => (await openExchange()).syncLook(...given) },
+    syncUndoJoin: {
+      act: async (_context, ...given) => (await openExchange()).syncUndoJoin(...given),
     },
-    syncUnsent: {
-      act: ({ withData }, term, after, limit) =>
-        withData(async ({ database }) => {
-          const found = await database.read((db) =>
-            hasUnsharedImports(db) ? 'to-share' : selectUnsent(db, term, after, limit),
-          );
-          if (found !== 'to-share') return success(found);
-          return success(
-            await database.write((db) => {
-              shareImports(db);
-              return selectUnsent(db, term, after, limit);
-            }),
-          );
-        }),
-    },
-    syncSent: {
-      write: ([term, sent, progress], _now, db) => ({ value: markSent(db, term, sent, progress) }),
-    },
-    syncTake: {
-      write([term, events, progress], _now, db) {
-        const value = takeSynced(db, term, events, progress);
-        if (value === null || value === 0) return { value };
-        // An erasure elsewhere erases nothing here; an undo takes away events of any kind.
-        const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'erasure'));
-        return { value, changed: kinds.has('undo') ? MERGED_KINDS : [...kinds] };
-      },
-    },
-    syncAgain: {
-      write: ([term, progress], _now, db) => ({ value: sendAgain(db, term, progress) }),
-    },
-    syncPreview: previewSynced,
-    syncListSent: listSent,
-    syncLeaveBehind: {
-      write: ([term], _now, db) => ({ value: leaveBehind(db, term), changed: MERGED_KINDS }),
-    },
-    syncForget: {
-      write(_none, _now, db) {
-        forgetSync(db);
-        return { value: null };
-      },
-    },
+    syncErase: { act: async (_context, ...given) => (await openExchange()).syncErase(...given) },
     listQuarantine: {
       act: ({ withData }) =>
         withData(async ({ keyValues }) =>

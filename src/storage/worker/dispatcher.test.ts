@@ -3,20 +3,27 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { expect, test } from 'vitest';
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
 import type { Bank } from '#services/study/plan.ts';
-import { createDispatcher } from '#storage/worker/dispatcher.ts';
+import { createDispatcher, type Dispatcher } from '#storage/worker/dispatcher.ts';
 import { openLearnerData } from '#storage/worker/learner-data.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
 import { TabLockTimeoutError } from '#storage/worker/tab-lock.ts';
+import { createSyncExchange } from '#sync/exchange.ts';
+import type { Mailbox, MailboxAccount } from '#sync/mailbox.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
-import { answerEvent } from '#tests/study-content.ts';
+import { createMemoryMailboxServer } from '#tests/memory-mailbox.ts';
+import { answerEvent, someAnswers } from '#tests/study-content.ts';
 
 const NOW = 1_760_000_000_000;
 const ANSWER = answerEvent({ id: '0a', item: 'q-1', at: NOW });
 const HISTORY = { questions: [['q-1']] };
 
+function noMailbox(_account: MailboxAccount): Mailbox {
+  throw new Error('There is no network');
+}
+
 /** @param engine how often it must fail before it starts */
-function open({ engineFails = 0, lockFails = false } = {}) {
+function open({ engineFails = 0, lockFails = false, openMailbox = noMailbox } = {}) {
   const keyValues = createMemoryKeyValueStore();
   const turns: string[] = [];
   const told: (readonly EventKind[])[] = [];
@@ -24,7 +31,7 @@ function open({ engineFails = 0, lockFails = false } = {}) {
   const answers = new Map<number, (answer: unknown) => void>();
   let failures = engineFails;
   let lastId = 0;
-  const dispatcher = createDispatcher({
+  const dispatcher: Dispatcher = createDispatcher({
     async startEngine(): Promise<Sqlite3Static> {
       failures -= 1;
       if (failures >= 0) throw new Error('No network');
@@ -56,6 +63,13 @@ function open({ engineFails = 0, lockFails = false } = {}) {
     },
     toOtherTabs: (kinds) => told.push(kinds),
     now: () => NOW,
+    openExchange: async () =>
+      createSyncExchange({
+        log: dispatcher.syncLog,
+        openMailbox,
+        now: () => NOW,
+        wait: async () => {},
+      }),
   });
   return {
     keyValues,
@@ -126,4 +140,65 @@ test('S11 what another tab keeps from being read is told by what this page holds
   const busy = { ok: false, error: { kind: 'busy' } };
   expect(await ask('question-history', [HISTORY])).toMatchObject(busy);
   expect(await ask('score', [{ now: 0 }], [ANSWER])).toMatchObject(busy);
+});
+
+/** A mailbox that two devices share, whose second page waits until it is let go. */
+async function slowMailbox() {
+  const server = createMemoryMailboxServer();
+  server.pageSize = 1;
+  const other = open({ openMailbox: (account) => server.mailbox(account) });
+  for (const event of someAnswers(2)) {
+    await other.ask('record', [{ events: [event], epoch: null }]);
+    await other.ask('syncRun', [SECRET, false]);
+    expect(await other.ask('syncRun', [SECRET, true])).toMatchObject({ ok: true });
+  }
+  let wait = () => {};
+  let letGo = () => {};
+  const isWaiting = new Promise<void>((resolve) => (wait = resolve));
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  function openMailbox(account: MailboxAccount): Mailbox {
+    const mailbox = server.mailbox(account);
+    return {
+      ...mailbox,
+      async pull(cursor, skip) {
+        if (cursor !== null) {
+          wait();
+          await isLetGo;
+        }
+        return mailbox.pull(cursor, skip);
+      },
+    };
+  }
+  return { ...open({ openMailbox }), isWaiting, letGo: () => letGo() };
+}
+
+const SECRET = '07'.repeat(16);
+
+test('Z38 while a run waits for its mailbox an answer is stored at once, and sent with the rest', async () => {
+  const { ask, told, turns, isWaiting, letGo } = await slowMailbox();
+  const running = ask('syncRun', [SECRET, true]);
+  await isWaiting;
+  // The first page is in the log, and was told of; the lock is free.
+  expect(told).toEqual([['answer'], ['answer']]);
+  expect(turns.at(-1)).toBe('release');
+  expect(await ask('record', [{ events: [ANSWER], epoch: null }])).toMatchObject({ ok: true });
+  expect(await ask('question-history', [HISTORY])).toMatchObject({
+    value: [{ lastAnsweredAt: NOW }],
+  });
+  letGo();
+  expect(await running).toMatchObject({ ok: true, value: { taken: 2, sent: 1 } });
+  const pairs = turns.filter((_, at) => at % 2 === 0);
+  expect(pairs.every((turn) => turn === 'take')).toBe(true);
+});
+
+test('Z38 an erasure during a run ends it, and nothing comes back', async () => {
+  const { ask, isWaiting, letGo } = await slowMailbox();
+  const running = ask('syncRun', [SECRET, true]);
+  await isWaiting;
+  const ready = (await ask('prepareErasure', [[]])) as { readonly value: { stamp: string } };
+  const erasure = { kind: 'erasure', id: 'ee', at: NOW + 1, device: 'd', item: 'log' } as const;
+  expect(await ask('erase', [ready.value.stamp, erasure])).toMatchObject({ ok: true });
+  letGo();
+  expect(await running).toEqual({ ok: false, error: { kind: 'ended' } });
+  expect(await ask('report', [null])).toMatchObject({ value: { answers: 0 } });
 });

@@ -7,9 +7,14 @@ import {
   type Acting,
   type CommandContext,
   type Reading,
+  type WorkerSync,
   type Writing,
 } from '#storage/worker/commands.ts';
 import type { Bank } from '#services/study/plan.ts';
+import type { StorageFailure } from '#services/study/study-store.ts';
+import type { SyncLog } from '#services/study/sync-log.ts';
+import { createSyncLog } from '#storage/log/sync-state.ts';
+import type { Written } from '#storage/log/transaction.ts';
 import type { LearnerData } from '#storage/worker/learner-data.ts';
 import { withPendingOnly } from '#storage/worker/pending-only.ts';
 import { storageFailure } from '#storage/worker/storage-failure.ts';
@@ -29,10 +34,13 @@ export interface DispatcherOptions {
   readonly toOtherTabs: (kinds: readonly EventKind[]) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly openExchange: WorkerSync['openExchange'];
 }
 
 export interface Dispatcher {
   readonly receive: (message: PageMessage) => void;
+  /** For what exchanges beside the commands: each call waits for its own turn with the data. */
+  readonly syncLog: SyncLog;
   /** Closes the files, so that another tab can open them. */
   close(): void;
 }
@@ -45,8 +53,7 @@ type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args,
 const USEFUL_ALONE: ReadonlySet<CommandName> = new Set(['question-history', 'known-cards']);
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { startEngine, tabLock, open, toPage, toOtherTabs, now } = options;
-  const commands = createCommands() as { readonly [Name in CommandName]: AnyCommand };
+  const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
   let opened: LearnerData | null = null;
   let bank: Bank | null = null;
 
@@ -90,15 +97,24 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  async function write(command: Writing<Args, unknown>, args: Args): Promise<unknown> {
-    // Bound, so that nothing calls back here.
-    const work = command.write.bind(null, args, now());
+  async function write<Value>(
+    work: (db: Database) => Written<Value>,
+    appends = false,
+  ): Promise<Value> {
     const { value, changed } = await withData(({ database }) =>
-      command.appends === true ? database.append(work) : database.write(work),
+      appends ? database.append(work) : database.write(work),
     );
     announce(changed ?? []);
     return value;
   }
+
+  const syncLog = createSyncLog({
+    read: (work) => asResult(withData(({ database }) => database.read(work))),
+    write: (work) => asResult(write(work)),
+  });
+  const commands = createCommands({ log: syncLog, openExchange }) as {
+    readonly [Name in CommandName]: AnyCommand;
+  };
 
   async function act(
     command: Acting<Args, unknown, unknown>,
@@ -119,7 +135,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const command = commands[name];
     try {
       if (typeof command === 'function') return success(await read(command, name, args, pending));
-      if ('write' in command) return success(await write(command, args));
+      // Bound, so that nothing calls back here.
+      if ('write' in command) {
+        return success(await write(command.write.bind(null, args, now()), command.appends));
+      }
       return await act(command, args, pending);
     } catch (error) {
       return storageFailure(error);
@@ -139,6 +158,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const { id, name, args, pending } = message;
       void run(name, args, pending).then((answer) => toPage({ kind: 'answer', id, answer }));
     },
+    syncLog,
     close: () => opened?.database.close(),
   };
+}
+
+async function asResult<Value>(work: Promise<Value>): Promise<Result<Value, StorageFailure>> {
+  try {
+    return success(await work);
+  } catch (error) {
+    return storageFailure(error);
+  }
 }

@@ -20,7 +20,7 @@ import type {
 import type { Bank } from '#services/study/plan.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
-import type { SyncLog } from '#services/study/sync-log.ts';
+import type { SyncCommands } from '#services/study/sync-exchange.ts';
 import type { ReadyToErase } from '#storage/worker/erasure.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
 import type { StoreAction } from '#storage/page/store-observer.ts';
@@ -28,7 +28,7 @@ import type { StoreAction } from '#storage/page/store-observer.ts';
 type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageFailure>>;
 
 /** With each call goes what this page holds: a query and a backup see it as if it were stored. */
-interface OwnCommands extends SyncLog {
+interface OwnCommands extends SyncCommands {
   /**
    * Succeeds once all events are on disk; those from before an erasure are not stored.
    *
@@ -63,7 +63,7 @@ export type AnswerOf<Name extends CommandName> = Awaited<ReturnType<StudyCommand
 
 export interface Call {
   /** How long the page waits, and what it does where the worker fails: see `WorkerConnection`. */
-  readonly kind: 'once' | 'again' | 'long' | 'reading';
+  readonly kind: 'once' | 'again' | 'aside' | 'long' | 'reading';
   /** Under which a failure of the storage is noted; `null` where whoever calls sees to it. */
   readonly action: StoreAction | null;
 }
@@ -73,6 +73,7 @@ const EXPORT: Call = { kind: 'long', action: 'backup' };
 const STEP: Call = { kind: 'long', action: null };
 /** May be sent twice: a second time it changes nothing that the first has not. */
 const SYNC: Call = { kind: 'again', action: null };
+const EXCHANGE: Call = { kind: 'aside', action: null };
 
 const QUERY: Call = { kind: 'once', action: 'query' };
 
@@ -91,26 +92,20 @@ const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
   loadQuarantined: EXPORT,
   deleteQuarantined: { kind: 'once', action: 'backup' },
   syncOpen: SYNC,
-  syncUnsent: SYNC,
-  syncSent: SYNC,
-  syncTake: SYNC,
-  syncAgain: SYNC,
-  syncPreview: SYNC,
-  syncListSent: SYNC,
-  syncLeaveBehind: SYNC,
   syncForget: SYNC,
+  syncRun: EXCHANGE,
+  syncLook: EXCHANGE,
+  syncUndoJoin: EXCHANGE,
+  syncErase: EXCHANGE,
 };
 
-export const SYNC_COMMANDS: readonly (keyof SyncLog)[] = [
+export const SYNC_COMMANDS: readonly (keyof SyncCommands)[] = [
   'syncOpen',
-  'syncUnsent',
-  'syncSent',
-  'syncTake',
-  'syncAgain',
-  'syncPreview',
-  'syncListSent',
-  'syncLeaveBehind',
   'syncForget',
+  'syncRun',
+  'syncLook',
+  'syncUndoJoin',
+  'syncErase',
 ];
 
 export function callOf(name: CommandName): Call {

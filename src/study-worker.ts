@@ -1,4 +1,4 @@
-// The storage worker: joins the engine, the tab lock, the learner's data and the page.
+// The storage worker: joins the engine, the tab lock, the learner's data, the page, and what exchanges with a mailbox.
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { browserBackends } from '#storage/backends/browser-backends.ts';
 import { createDispatcher } from '#storage/worker/dispatcher.ts';
@@ -49,6 +49,11 @@ const dispatcher = createDispatcher({
     changes.postMessage({ from: self.name, kinds } satisfies ChangeNotice);
   },
   now,
+  async openExchange() {
+    // Few learners have switched sync on: the others need not load what exchanges.
+    if (!import.meta.env.HAS_SYNC) throw new Error('This build has no mailboxes');
+    return (await import('#sync/exchange.ts')).openExchange(dispatcher.syncLog);
+  },
 });
 
 /** A failure is forgotten, so that the next call tries again: the network may be back by then. */
