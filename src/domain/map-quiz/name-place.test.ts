@@ -12,12 +12,12 @@ test('M41 a name with room stands where its place has it', () => {
 });
 
 test.each([
-  ['middle', [690, 300], [700 - 44, 300]],
-  ['middle', [5, 300], [44, 300]],
-  ['start', [690, 300], [700 - 88, 300]],
-  ['end', [5, 300], [88, 300]],
-  ['middle', [350, 0], [350, 13.75]],
-  ['middle', [350, 619], [350, 620 - 13.75]],
+  ['middle', [690, 300], [700 - 4 - 44, 300]],
+  ['middle', [5, 300], [4 + 44, 300]],
+  ['start', [690, 300], [700 - 4 - 88, 300]],
+  ['end', [5, 300], [4 + 88, 300]],
+  ['middle', [350, 0], [350, 4 + 13.75]],
+  ['middle', [350, 619], [350, 620 - 4 - 13.75]],
 ] as const)(
   'M41 a name at the edge, with its %s at %j, is moved into the map',
   (anchor, at, to) => {
@@ -28,5 +28,5 @@ test.each([
 
 test('M41 a name longer than the map begins at its edge', () => {
   const region = { ...AT, labelLines: ['マ'.repeat(40)] };
-  expect(namePlace(region, 22, MAP)[0]).toBe(440);
+  expect(namePlace(region, 22, MAP)[0]).toBe(4 + 440);
 });

@@ -5,6 +5,9 @@ import type { Point } from '#domain/map-quiz/geometry.ts';
 /** Units that the letters of a name are high at least where it stands alone, or beside one other: the map may be drawn small. */
 export const LEAST_LETTERS = 22;
 
+/** Units between a name and the edge of its map. */
+const MARGIN = 4;
+
 /** A line of letters is so many times as high as they. */
 export const LINE = 1.25;
 
@@ -26,7 +29,10 @@ export function namePlace(
   const wide = letters * Math.max(...region.labelLines.map(widthOf));
   const before = { start: 0, middle: wide / 2, end: wide }[region.textAnchor];
   const above = (letters * LINE * region.labelLines.length) / 2;
-  return [within(x, before, width - wide + before), within(y, above, height - above)];
+  return [
+    within(x, MARGIN + before, width - MARGIN - wide + before),
+    within(y, MARGIN + above, height - MARGIN - above),
+  ];
 }
 
 /** What has no room at all begins at the edge. */
