@@ -13,14 +13,13 @@ import {
   type Point,
   type Ring,
 } from '#domain/map-quiz/geometry.ts';
+import { LINE, widthOf } from '#domain/map-quiz/name-place.ts';
 import { neighboursOf } from '#domain/map-quiz/neighbours.ts';
 import { project } from '#domain/map-quiz/projection.ts';
 import { regionAt, type TargetRegion } from '#domain/map-quiz/target.ts';
 
 /** Least distance, in units of the grid, between a label point and any border of its region. */
 const LABEL_CLEARANCE = 8;
-/** A line of letters is so many times as high as they. */
-const LINE = 1.25;
 /** Names that are not asked are so many units smaller. */
 const SMALLER = 2;
 /** A frame on the narrowest phone, in CSS pixels, and what a finger needs to hit a place. */
@@ -474,14 +473,6 @@ function* cityFaults(
       yield `${name}: not on the ${bank.side} bank of the ${bank.river}`;
     }
   }
-}
-
-/** In letters; those of our own script, digits and spaces are half as wide as kana. */
-function widthOf(text: string): number {
-  return Array.from(text).reduce(
-    (sum, letter) => sum + (/[\p{Script=Latin}\d .'’-]/u.test(letter) ? 0.6 : 1),
-    0,
-  );
 }
 
 /** A river's course, or the left bank of a wide one, downstream. */

@@ -72,6 +72,9 @@ for (const device of ['phone', 'desktop'] as const) {
         const first = page.locator('[data-card]').first();
         const opened = await outOfView(drawn, verdict, first);
         hidden.push(...opened.map((text) => `${map} opened: ${text}`));
+        // One set of buttons that enlarge it.
+        await expect(page.getByRole('button', { name: '拡大', exact: true })).toHaveCount(1);
+        await expect(page.getByRole('button', { name: '全体', exact: true })).toHaveCount(1);
         const before = await drawn.boundingBox();
         if ((before?.width ?? 0) < 230) hidden.push(`${map}: ${before?.width} px wide`);
         const [card = '', other = ''] = await regionNames(page);

@@ -327,6 +327,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('L5 on a desk no page begins further left than its header', async ({ page }) => {
+  const left = (from: string) =>
+    page.locator(from).evaluateAll((found) => {
+      const boxes = found.map((element) => element.getBoundingClientRect());
+      return Math.min(...boxes.filter(({ width }) => width > 10).map((box) => box.left));
+    });
+  const own = ['quiz', 'today', 'decks', 'decks/maps', 'words', 'exam', 'progress'];
+  for (const path of [...own, 'maps', 'maps/burgundy', 'maps/spain', 'articles/burgundy']) {
+    await page.goto(`./${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await left('main > *'), path).toBeGreaterThanOrEqual(await left('header a'));
+  }
+});
+
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
   await page.goto('./about');
   await page.evaluate((key) => localStorage.setItem(key, '{"correct":7,"total":9}'), SCORE_KEY);

@@ -80,6 +80,21 @@ for (const device of ['phone', 'desktop'] as const) {
       ).toContainText('1');
     });
 
+    test('Q14 the tenth of 今日の10問 ends with the result under the thumb', async ({ page }) => {
+      await openQuiz(page, './quiz?limit=10&random=1');
+      for (let place = 1; place < 10; place += 1) {
+        await answerQuestion(page, true);
+        await goToNext(page);
+      }
+      await answerQuestion(page, false);
+      await expect(page.getByRole('button', { name: '次の問題' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: '結果を見る' }).last()).toBeInViewport({
+        ratio: 1,
+      });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: '今回 9／10' })).toBeInViewport({ ratio: 1 });
+    });
+
     test('Q11 Q12 the whole of one question', async ({ page }) => {
       await openQuiz(page, './quiz/bordeaux');
       await expect(page).toHaveTitle('ボルドーのクイズ｜Wine Study');

@@ -111,8 +111,10 @@ export function sharesRoot(
       .map(soundOf),
   ];
   const asked = rootsOf(stem);
-  const told = (text: string) => rootsOf(text).some((root) => asked.includes(root));
-  return told(answer.text) && !pool.some(({ text }) => told(text));
+  const told = rootsOf(answer.text).filter((root) => asked.includes(root));
+  return (
+    told.length > 0 && !pool.some(({ text }) => rootsOf(text).some((root) => told.includes(root)))
+  );
 }
 
 /** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */

@@ -215,6 +215,7 @@ test.each([
     'card-back',
   ],
   ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
+  ['house style at an end', LAW, '万国博覧会のため', '万国博覧会（1855年のみ）のため', 'style'],
   ['the other wave dash', LAW, '万国博覧会のため', '1855～1856年の博覧会のため', 'style'],
   ['old characters for the grape', LAW, '万国博覧会のため', '葡萄の博覧会のため', 'style'],
   ['knowledge of one reader at importance A', LAW, 'basis: sourced', 'basis: knowledge', 'basis'],
@@ -296,15 +297,19 @@ test('C55 no wrong choice has the name that is asked about', () => {
 test('C55 a question does not begin the answer’s name, unless another choice begins so too', () => {
   const rizling = 'rizling: { ja: リズリング, original: Rizling, lang: fr }\n';
   const riesling = 'riesling: { ja: リースリング, original: Rizlingue, lang: fr }\n';
-  const changes = (other: string) =>
+  const changes = (other: string, question = '次の{rizling}は何ですか') =>
     [
       [NAMES, 'gamma:', `${rizling}${riesling}gamma:`],
-      [LAW, '格付けの年はいつですか', '次の{rizling}は何ですか'],
+      [LAW, '格付けの年はいつですか', question],
       [LAW, 'answer: 1855年', "answer: '{riesling}'"],
       [LAW, '1953年:', `${other}:`],
     ] as const;
   expect(() => build(changes("'{alpha}'"))).toThrow('[root-in-stem]');
   expect(build(changes("'リズリヌ（Rizline）'")).items).toHaveLength(5);
+  // A choice with another name of the question hides nothing.
+  expect(() => build(changes("'{alpha}'", '次の{alpha}と{rizling}は何ですか'))).toThrow(
+    '[root-in-stem]',
+  );
 });
 
 test.each([

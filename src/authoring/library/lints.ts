@@ -286,7 +286,7 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
   [/て見(?:る|ます|まし)/, '「てみる」'],
   [/揃/, '「そろ」'],
   [/[赤白](?:赤|白|ロゼ)(?!ワイン)/, '「赤・白」'],
-  [/のみ(?:です|が|の|を|で|に)/, '「だけ」'],
+  [/のみ(?:です|[がのをでに。、）])/, '「だけ」'],
   // Wineries of old are written as they called themselves: 大日本山梨葡萄酒会社, 岩の原葡萄園.
   [/ぶどう|葡萄(?!酒会社|酒醸造|酒工房|園)/, '「ブドウ」'],
   // The full-width tilde (U+FF5E) and the wave dash (U+301C) look alike.

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import { regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import {
@@ -114,12 +115,17 @@ export function MapCanvas(props: MapCanvasProps) {
             {drawing.regions
               .filter((region) => quiz.answered.has(region.name))
               .map((region) => (
-                <RegionLabel key={region.name} region={region} letters={drawing.letters} />
+                <RegionLabel key={region.name} drawing={drawing} region={region} />
               ))}
             {wrongRegion !== undefined && (
               <>
                 {!quiz.answered.has(wrongRegion.name) && (
-                  <RegionLabel region={wrongRegion} letters={drawing.letters} isWrong />
+                  <RegionLabel
+                    drawing={drawing}
+                    region={wrongRegion}
+                    letters={Math.max(drawing.letters, LEAST_LETTERS / magnify)}
+                    isWrong
+                  />
                 )}
                 <WrongMark key={quiz.attempts} region={wrongRegion} />
               </>

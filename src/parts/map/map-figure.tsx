@@ -1,12 +1,11 @@
 // A map with one place marked, to ask what it is called.
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';
 
 const NONE: readonly string[] = [];
-/** Units: the map is drawn small here, and two names at most stand on it. */
-const LEAST_LETTERS = 22;
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
@@ -48,8 +47,10 @@ export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProp
         .map((region) => (
           <RegionLabel
             key={region.id}
+            drawing={drawing}
             region={region}
             letters={Math.max(drawing.letters, LEAST_LETTERS)}
+            isWrong={standingOf(region) === 'wrong'}
           />
         ))}
     </svg>

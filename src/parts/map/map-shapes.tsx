@@ -1,6 +1,7 @@
 // What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
 import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { LINE, namePlace } from '#domain/map-quiz/name-place.ts';
 import type { RegionState } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#parts/map/map-shapes.module.css';
 
@@ -104,24 +105,27 @@ export function areaPath({ points, parts }: MapRegion): string {
 }
 
 export const RegionLabel = memo(function RegionLabel(props: {
+  readonly drawing: MapDrawing;
   readonly region: MapRegion;
-  readonly letters: number;
+  /** Units that they are high; those of the map where it is not said. */
+  readonly letters?: number;
   /** It was taken for another. */
   readonly isWrong?: boolean;
 }) {
-  const { label, textAt, labelLines, textAnchor, shape } = props.region;
-  const [x, y] = textAt ?? label;
-  const lineHeight = props.letters * 1.25;
+  const { drawing, region, letters = drawing.letters } = props;
+  const { label, textAt, labelLines, textAnchor, shape } = region;
+  const [x, y] = namePlace(region, letters, drawing);
+  const lineHeight = letters * LINE;
   return (
     <g className={styles['untouchable']} aria-hidden="true">
       {textAt !== null && shape === 'area' && (
-        <polyline points={`${label.join(',')} ${textAt.join(',')}`} className={styles['leader']} />
+        <polyline points={`${label.join(',')} ${x},${y}`} className={styles['leader']} />
       )}
       <text
         className={styles['regionLabel']}
         data-shape={shape}
         data-wrong-label={props.isWrong || undefined}
-        fontSize={props.letters}
+        fontSize={letters}
         textAnchor={textAnchor}
       >
         {labelLines.map((line, index) => (

@@ -1,0 +1,31 @@
+// A map with a place marked, and the names of the places that were right and wrong.
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadMap } from '#content/map-files.ts';
+import { MapFigure } from '#parts/map/map-figure.tsx';
+
+async function showAnswered(map: string, place: string, picked: string) {
+  const drawing = await loadMap(map);
+  if (drawing === null) throw new Error(`There is no map ${map}`);
+  const { container } = render(
+    <MapFigure drawing={drawing} place={place} words="地図" named={[place, picked]} />,
+  );
+  const names = [...container.querySelectorAll<SVGTextElement>('text[data-shape]')];
+  return { drawing, nameOf: (name: string) => names.find((text) => text.textContent === name) };
+}
+
+test('M41 after the answer the name of the right place and that of the wrong one are told apart', async () => {
+  const { nameOf } = await showAnswered('germany', 'germany--sachsen', 'germany--wurttemberg');
+  expect(nameOf('ザクセン')?.dataset['wrongLabel']).toBeUndefined();
+  expect(nameOf('ヴュルテムベルク')?.dataset['wrongLabel']).toBe('true');
+});
+
+test('M41 a name beside the edge of the map is whole in large letters', async () => {
+  const place = 'loire-west--coteaux-de-l-aubance';
+  const { drawing, nameOf } = await showAnswered('loire-west', place, 'loire-west--bonnezeaux');
+  const name = nameOf('コトー・ド・ローバンス');
+  const letters = Number(name?.getAttribute('font-size'));
+  const middle = Number(name?.querySelector('tspan')?.getAttribute('x'));
+  expect(letters).toBe(22);
+  expect(middle + (letters * 11) / 2).toBeLessThanOrEqual(drawing.width);
+});
