@@ -431,10 +431,10 @@ describe('files made to do harm', () => {
     ['sounds without an end', '[sound:'.repeat(15_000)],
     ['quotes without an end', '"'.repeat(100_000)],
   ])('N20 %s take no long time', (_what, harm) => {
-    const take = (text: string) => {
+    const take = (words: string) => {
       const begun = performance.now();
-      openForeign(sqlite3, strToU8(`#html:true\n${text}\tb\n`), 'x.txt', NOW);
-      openForeign(sqlite3, strToU8(`#html:true\na\t${text}\n`), 'x.txt', NOW);
+      openForeign(sqlite3, strToU8(`#html:true\n${words}\tb\n`), 'x.txt', NOW);
+      openForeign(sqlite3, strToU8(`#html:true\na\t${words}\n`), 'x.txt', NOW);
       return performance.now() - begun;
     };
     // A quadratic reader takes a hundred times as long for ten times the length, and some minutes for all of it.
