@@ -118,7 +118,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         onName={(loaded) => setNaming(loaded)}
       />
       {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} services={services} />
+        <naming.MapNaming key={drawing.id} drawing={drawing} />
       ) : (
         <MapPlay
           key={drawing.id}

@@ -4,7 +4,6 @@ import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';
 
-const NONE: readonly string[] = [];
 /** Units: the map is drawn small here, and two names at most stand on it. */
 const LEAST_LETTERS = 22;
 
@@ -15,13 +14,13 @@ export interface MapFigureProps {
   /** What it shows, for who does not see it. */
   readonly words: string;
   /** Item ids of places whose names stand on it: after the answer. */
-  readonly named?: readonly string[];
+  readonly named: readonly string[];
 }
 
 /** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
 type Standing = 'asked' | 'right' | 'wrong';
 
-export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProps) {
+export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
     return named.includes(id) ? 'wrong' : undefined;

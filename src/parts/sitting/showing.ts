@@ -63,11 +63,8 @@ export function reviewEvent(
     sitting,
   };
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
-  return {
-    ...review,
-    kind: 'answer',
-    direction,
-    questionKey: shown.key,
-    picked: picked === null ? null : (shown.question.choiceKeys[picked] ?? null),
-  };
+  const pickedKey = picked === null ? null : (shown.question.choiceKeys[picked] ?? null);
+  const asked = { ...review, direction, picked: pickedKey };
+  if (mode === 'map') return { ...asked, kind: 'map-drop' };
+  return { ...asked, kind: 'answer', questionKey: shown.key };
 }

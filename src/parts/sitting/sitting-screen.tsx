@@ -11,10 +11,11 @@ export interface SittingScreenProps {
   readonly sitting: SittingNow;
   /** Those that it asks: a screen loads no others. */
   readonly forms: { readonly [Name in ShownItem['form']]?: QuestionForm };
-  readonly topicLabel: (topic: string) => string;
+  /** Without it a question stands without its topic. */
+  readonly topicLabel?: (topic: string) => string;
   readonly counter: string;
   /** A link or button in the line of the counter. */
-  readonly aside: ReactNode;
+  readonly aside?: ReactNode;
   /** What can be done about an answer; without it answers stand as they are given. */
   readonly tools?: SittingTools;
   /** The button or link once the item is answered. */
@@ -22,7 +23,7 @@ export interface SittingScreenProps {
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean;
   /** Between what the answer came to and the buttons. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export interface SittingTools {
@@ -69,7 +70,9 @@ export function SittingScreen(props: SittingScreenProps) {
         status={
           <div className={styles['status']}>
             <p className={styles['counter']}>{props.counter}</p>
-            {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
+            {topic !== null && topicLabel !== undefined && (
+              <p className={styles['topic']}>{topicLabel(topic)}</p>
+            )}
             {props.aside}
           </div>
         }
