@@ -5,6 +5,7 @@ import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
+import layout from '#ui/layout.module.css';
 
 export interface SittingScreenProps {
   /** Not at its end. */
@@ -45,13 +46,17 @@ export function SittingScreen(props: SittingScreenProps) {
   useEffect(() => {
     const before = focusedFor.current;
     focusedFor.current = { answered, isTurned, shown };
+    const isOpen = answered || isTurned;
+    const target = isOpen ? resultRef.current : questionRef.current;
+    const asked = target?.parentElement ?? null;
+    const isAskedOnMap = !isOpen && asked?.querySelector('[data-figure]') !== null;
+    // A map is in view with its choices, however far down the page the sitting stands.
+    if (isAskedOnMap) asked?.scrollIntoView({ block: 'nearest' });
     if (before?.answered === answered && before.isTurned === isTurned && before.shown === shown) {
       return;
     }
-    const isOpen = answered || isTurned;
-    const target = isOpen ? resultRef.current : questionRef.current;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+    if (!isAskedOnMap) target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
   }, [answered, isTurned, shown]);
 
   const form = shown === null ? undefined : forms[shown.form];
@@ -71,7 +76,7 @@ export function SittingScreen(props: SittingScreenProps) {
           <div className={styles['status']}>
             <p className={styles['counter']}>{props.counter}</p>
             {topic !== null && topicLabel !== undefined && (
-              <p className={styles['topic']}>{topicLabel(topic)}</p>
+              <p className={layout['chip']}>{topicLabel(topic)}</p>
             )}
             {props.aside}
           </div>

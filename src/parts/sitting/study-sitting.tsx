@@ -122,14 +122,13 @@ export function StudySitting(props: StudySittingProps) {
             )}
             {/* Beside the way on: whoever was not sure says so before anything is read. */}
             {answered && last !== undefined && isRight(last) && (
-              <button
-                type="button"
-                className={styles['mark']}
+              <Button
+                emphasis="secondary"
                 aria-pressed={last.doubt === 'unsure'}
                 onClick={toggleDoubt}
               >
                 自信なし
-              </button>
+              </Button>
             )}
           </>
         ),
