@@ -39,7 +39,7 @@ export interface MailboxFacts {
 }
 
 export interface PulledPage {
-  /** In the order in which they came, without those that were to be skipped. Whoever reads them trusts nothing. */
+  /** In the order in which they came, without those to be skipped. The reader trusts none of them. */
   readonly segments: readonly Segment[];
   /** Every segment that this page has passed, the skipped ones included. */
   readonly passed: readonly string[];
@@ -56,8 +56,8 @@ export interface MailboxFailure {
     | 'later' // the server is busy or down, or asks for fewer requests
     | 'offline' // no answer: no network, another site in between, or none in time
     | 'too-big' // the segment is larger than the server takes
-    | 'refused' // any other answer that is no success
-    | 'unreadable'; // a success whose content is not what it should be, or has no end
+    | 'refused' // any other answer than success
+    | 'unreadable'; // success, but the content is wrong or endless
   /** For whoever looks into it, in English; never shown as the message itself. */
   readonly detail: string;
   /** Milliseconds that the server asks to wait; `null` where it says nothing. */

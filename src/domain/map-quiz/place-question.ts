@@ -28,7 +28,7 @@ function nameOf({ lang }: BuiltMap, { name, kana }: BuiltRegion): RichText {
   return [{ text: `${kana}（` }, { text: name, lang }, { text: '）' }];
 }
 
-/** For who does not see it: where it lies on the map, and what is nearest, by name. */
+/** Where it lies and what is nearest, for learners who do not see the map. */
 function wordsFor(map: BuiltMap, place: BuiltRegion): string {
   const distance = ({ label: [x, y] }: BuiltRegion) =>
     Math.hypot(x - place.label[0], y - place.label[1]);

@@ -26,7 +26,7 @@ const STEP = 10;
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');
   const { questions, result } = exam.frame;
-  // Of an exam without a result only what was answered: the rest may not have been looked at.
+  // Without a result only answered questions are shown: the learner may not have looked at the others.
   const places = [...questions.keys()].filter(
     (at) => result !== null || isAnswered(exam.sheet[at]),
   );

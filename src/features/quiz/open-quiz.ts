@@ -56,7 +56,7 @@ async function openFrom(
     : early;
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
-  // Loading decks is no sign of a slow log.
+  // If decks had to be loaded, the wait says nothing about the log.
   const patience = hasDecks
     ? HISTORY_DEADLINE
     : HISTORY_DEADLINE - (services.clock.now() - openedAt);

@@ -11,7 +11,7 @@ export interface MapFigureProps {
   readonly drawing: MapDrawing;
   /** Item id of the marked place. */
   readonly place: string;
-  /** What it shows, for who does not see it. */
+  /** What it shows, for learners who do not see it. */
   readonly words: string;
   /** Item ids of places whose names stand on it: after the answer. */
   readonly named: readonly string[];

@@ -60,7 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Boxes as high as the choices will be in any order, whose text is not to be seen before they are shuffled. */
+/** Boxes as high as the choices in any order. Their text is hidden until the choices are shuffled. */
 function EmptyChoices({ question }: { readonly question: Question }) {
   return (
     <div className={styles['choices']} data-long={hasLong(question)} aria-hidden="true">

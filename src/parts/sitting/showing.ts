@@ -13,7 +13,7 @@ import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 /**
  * An item as it is asked this time; `null` where the bank does not have it.
  *
- * @param random `null` in the first HTML, whose choices are not to be seen
+ * @param random `null` in the first HTML, which hides the choices
  */
 export type ShowItem = (item: QueuedItem, random: RandomNumber | null) => ShownItem | null;
 

@@ -120,7 +120,7 @@ export function StudySitting(props: StudySittingProps) {
                 {isTurned ? '思い出せない' : 'わからない'}
               </Button>
             )}
-            {/* Beside the way on: whoever was not sure says so before anything is read. */}
+            {/* Beside the way on: an unsure learner says so before reading anything. */}
             {answered && last !== undefined && isRight(last) && (
               <Button
                 emphasis="secondary"

@@ -22,7 +22,7 @@ export interface StudyBank extends Bank {
 /** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
 const PATIENCE = 5000;
 
-/** Of each learner the last one: as long as the decks are the same, so is the bank. */
+/** Keeps the last bank of each learner: the same decks give the same bank. */
 const latest = new WeakMap<LibraryFiles, StudyBank>();
 
 /** Never rejects. */

@@ -78,7 +78,7 @@ export type Commands = {
     | Acting<ArgsOf<Name>, SuccessOf<Name>, FailureOf<Name>>;
 };
 
-/** All kinds that an import may add or remove. Whoever erases announces the erasure. */
+/** All kinds that an import may add or remove. An erasure is announced by the command that erases. */
 const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
 
 const merged = () => MERGED_KINDS;

@@ -16,7 +16,7 @@ import type { ImportFailure } from '#services/study/study-backup.ts';
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
   readonly events: Iterable<StudyEvent>;
-  /** Rows that are no event, and are left out. */
+  /** Rows that are left out, because they are not events. */
   readonly unreadable: number;
 }
 
@@ -103,7 +103,7 @@ export function parseNames(
   return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
 }
 
-/** Goes through all rows once, so that whoever uses them later knows that they can be read. */
+/** Reads all rows once: later readers can rely on them. */
 export function surveyRows(rows: StudyRows): Result<StudyData, ImportFailure> {
   let readable = 0;
   let unreadable = 0;
