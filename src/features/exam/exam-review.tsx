@@ -6,7 +6,7 @@ import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';

@@ -19,7 +19,7 @@ import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import screen from '#parts/question/question-screen.module.css';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';

@@ -4,7 +4,7 @@ import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
 import { deckAlone, type QuizParameters } from '#domain/quiz/parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
-import { loadAddedDecks, type AddedDecks } from '#services/study/added-decks.ts';
+import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -31,7 +31,7 @@ export function openQuiz(
   const { topic } = parameters;
   return alone !== null
     ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, async () =>
-        (await import('#services/study/load-one-deck.ts')).loadOneDeck(alone, services),
+        (await import('#services/bank/load-one-deck.ts')).loadOneDeck(alone, services),
       )
     : openFrom(builtIn, parameters, services, () => loadAddedDecks(services, HISTORY_DEADLINE));
 }

@@ -6,7 +6,7 @@ import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
-import { loadAddedDecks } from '#services/study/added-decks.ts';
+import { loadAddedDecks } from '#services/bank/added-decks.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
