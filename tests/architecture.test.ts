@@ -64,6 +64,9 @@ const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['lean-qr/nano', 'features/sync/qr-code.tsx'],
 ]);
 
+/** These rooms fulfil ports of `services`. */
+const BELOW_THE_PORTS: ReadonlySet<string> = new Set(['storage', 'sync', 'offline']);
+
 /** Only these may join all rooms, but for the one that no browser has a use for. */
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
@@ -117,6 +120,12 @@ function breach({ file, specifier }: Import): string | null {
   }
   const target = specifier.slice(1);
   const targetRoom = target.split('/')[0] ?? '';
+  // A port, and the code that fulfils it, uses neither content nor what is made of it.
+  const isBank = target.startsWith('services/bank/');
+  const isPort = room === 'services' && rest[0] !== 'bank';
+  if ((isBank && BELOW_THE_PORTS.has(room)) || (isPort && (isBank || targetRoom === 'content'))) {
+    return `${file} may not import what the learner’s bank is made of: "${specifier}"`;
+  }
   if (targetRoom === room) {
     const [, part] = target.split('/');
     if (room === 'features' && part !== rest[0]) {
@@ -197,6 +206,9 @@ describe('architecture', () => {
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
     ['features/quiz/quiz.tsx', "import { x } from './choice-list.tsx';"],
     ['services/shell/x.ts', "import type { x } from '#services/study/study-store.ts';"],
+    ['services/study/plan.ts', "import type { x } from '#services/bank/study-bank.ts';"],
+    ['services/study/plan.ts', "import { CARDS } from '#content/cards.ts';"],
+    ['storage/answers.ts', "import type { x } from '#services/bank/study-bank.ts';"],
     ['ui/button.tsx', "export { x } from '#domain/result.ts';"],
     ['storage/answers.ts', "const x = await import('#ui/button.tsx');"],
     ['offline/page/installation.ts', "import { x } from '#storage/answers.ts';"],

@@ -5,8 +5,8 @@ import { cardsOf, entriesOf } from '#domain/library/showing.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
 import { studyItemsOf, type StudyChapter, type StudyItem } from '#domain/study-plan/study-item.ts';
-import type { CardBank } from '#services/study/card-bank.ts';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { CardBank } from '#services/bank/card-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 
 /**
  * What the real exam asks of a chapter: `even` any of its items as often as another, `core` a few again and again, as

@@ -27,7 +27,7 @@ const NARROWEST = 360;
 const TARGET = 24;
 /** CSS pixels that a letter is high at least. */
 const LEGIBLE = 10;
-/** By which a drop may miss every shape: `map-play.tsx` says it too. */
+/** CSS pixels by which a drop may miss every shape; `map-play.tsx` has the same number. */
 const TOLERANCE = 12;
 
 type Region = MapFile['regions'][number];

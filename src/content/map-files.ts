@@ -2,8 +2,20 @@
 import { maps } from 'virtual:content/map-files';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 
+const drawn = new Map<string, MapDrawing>();
+
+/** The page of a map brings its drawing with it: its file is not loaded beside that. */
+export function rememberMap(drawing: MapDrawing): void {
+  drawn.set(drawing.id, drawing);
+}
+
 /** `null` for a map that this version of the app does not have. Rejects where its file cannot be had. */
 export async function loadMap(id: string): Promise<MapDrawing | null> {
+  const known = drawn.get(id);
+  if (known !== undefined) return known;
   const load = maps[id];
-  return load === undefined ? null : mapDrawing((await load()).default);
+  if (load === undefined) return null;
+  const drawing = mapDrawing((await load()).default);
+  rememberMap(drawing);
+  return drawing;
 }

@@ -12,7 +12,7 @@ import { Exams } from '#features/exam/exams.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { WithLearner } from '#services/study/services.tsx';
-import { loadStudyBank } from '#services/study/study-bank.ts';
+import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 

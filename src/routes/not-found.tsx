@@ -1,4 +1,4 @@
-// Any address that is no page of ours.
+// Any address without a page.
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { MessagePage } from '#ui/message-page.tsx';

@@ -16,7 +16,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const sitting =
     id === null
       ? null
-      : // Whoever looks at the totals alone loads nothing of it.
+      : // The totals alone need none of it.
         await import('#features/result/load-sitting-outcome.ts').then(
           ({ loadSittingOutcome }) => loadSittingOutcome(id, services),
           () => 'unread' as const,

@@ -8,7 +8,7 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { chapterLabel, loadStudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 

@@ -11,9 +11,9 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import type { cardBankOf } from '#services/study/card-bank.ts';
+import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { loadStudyBank } from '#services/study/study-bank.ts';
+import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -33,7 +33,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 /** Beside the decks, which take longer. A day without cards is still a day. */
 async function loadCardBank(): Promise<typeof cardBankOf> {
   try {
-    return (await import('#services/study/card-bank.ts')).cardBankOf;
+    return (await import('#services/bank/card-bank.ts')).cardBankOf;
   } catch {
     return () => ({ cards: new Map(), items: [] });
   }

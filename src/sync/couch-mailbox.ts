@@ -51,7 +51,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
   const database = `${url}/userdb-${toHex(new TextEncoder().encode(account.name))}`;
   const authorization = `Basic ${btoa(`${account.name}:${account.password}`)}`;
 
-  /** Answers that are no success are told by their status; those in `expected` are given back as they are. */
+  /** A failed answer becomes a failure by its status, unless `expected` has that status. */
   async function ask(
     address: string,
     request: { readonly method?: string; readonly body?: string; readonly open?: true },
@@ -115,7 +115,7 @@ export function createCouchMailbox(options: CouchMailboxOptions): Mailbox {
         const id = segmentId(name);
         // Nobody asked for it, or it comes twice.
         if (id === null || !wanted.delete(id)) return [];
-        // What holds no segment becomes an empty one, which whoever opens it refuses and counts.
+        // A document without a segment becomes an empty one. The reader refuses and counts it.
         return [{ id, bytes: fromBase64(fieldsOf(doc)['d']) }];
       }),
     );

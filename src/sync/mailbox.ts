@@ -40,7 +40,7 @@ export interface MailboxFacts {
 }
 
 export interface PulledPage {
-  /** In the order in which they came, without those that were to be skipped. Whoever reads them trusts nothing. */
+  /** In the order in which they came, without those to be skipped. The reader trusts none of them. */
   readonly segments: readonly Segment[];
   /** Every segment that this page has passed, the skipped ones included. */
   readonly passed: readonly string[];

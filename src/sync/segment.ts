@@ -111,7 +111,7 @@ export function paddedLength(length: number): number {
   return Math.ceil(length / step) * step;
 }
 
-/** Tells of the events only whether two segments hold the same, and that only to who has the key. */
+/** Equal for two segments with the same events. Without the key it says nothing about them. */
 async function segmentId(keys: SealingKeys, events: readonly StudyEvent[]): Promise<string> {
   const named = [`v${VERSION}`, ...events.map((event) => event.id)].join('\n');
   const mac = await crypto.subtle.sign('HMAC', keys.id, new TextEncoder().encode(named));

@@ -6,8 +6,8 @@ type Cells = readonly ReactNode[];
 
 export interface DataTableProps {
   readonly caption: string;
-  /** The heads of the columns. */
-  readonly columns: readonly string[];
+  /** The heads of the columns; without them each row says what it is. */
+  readonly columns?: readonly string[];
   readonly rows: readonly { readonly key: string | number; readonly cells: Cells }[];
   /** The sum of the rows, where it has one. */
   readonly sum?: Cells;
@@ -17,15 +17,17 @@ export function DataTable({ caption, columns, rows, sum }: DataTableProps) {
   return (
     <table className={styles['table']}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {columns !== undefined && (
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map(({ key, cells }) => (
           <Row key={key} cells={cells} />

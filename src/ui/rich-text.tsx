@@ -8,7 +8,7 @@ export interface RichTextProps {
     /** The entry of a name. */
     readonly word?: string;
   }[];
-  /** The address of a name’s entry, `null` for one that is no link here; without it no name is a link. */
+  /** The address of a name’s entry; `null` leaves this name plain. Without the function all names are plain. */
   readonly wordHref?: ((word: string) => string | null) | undefined;
 }
 

@@ -97,17 +97,20 @@ for (const device of ['phone', 'desktop'] as const) {
         await page.getByRole('button', { name: '場所 → 名前' }).click();
         const question = page.getByRole('heading', { level: 2 });
         const figure = page.getByRole('main').getByRole('img', { name: /^「.*の地図。/ });
-        const choices = page.locator('[data-choice]');
+        const choices = page.locator('label');
         await expect(choices).toHaveCount(4);
         const asked = await outOfView(question, figure, choices);
         hidden.push(...asked.map((text) => `${map} asked: ${text}`));
         const before = await figure.boundingBox();
         if ((before?.width ?? 0) < 160) hidden.push(`${map}: ${before?.width} px wide`);
-        await choices.first().click();
+        await page.getByRole('radio').first().check();
+        await page.keyboard.press('Enter');
         const next = page.getByRole('button', { name: '次の場所へ' });
         const told = await outOfView(question, figure, choices, page.getByRole('status'), next);
         hidden.push(...told.map((text) => `${map} answered: ${text}`));
-        expect(await figure.boundingBox()).toEqual(before);
+        // The verdict scrolls into view, as in every sitting; the map keeps its size.
+        const after = await figure.boundingBox();
+        expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
       }
       expect(hidden).toEqual([]);
     });

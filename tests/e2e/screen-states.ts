@@ -218,10 +218,11 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
 
 async function visitPlaceQuestion(page: Page, look: Look): Promise<void> {
   const question = await page.getByRole('heading', { level: 2 }).first().textContent();
-  await expect(page.locator('[data-choice]')).toHaveCount(4);
+  await expect(page.getByRole('radio')).toHaveCount(4);
   await look(`asked: ${question}`);
-  await page.locator('[data-choice]').first().click();
-  await expect(page.locator('[data-verdict=right]')).toHaveCount(1);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: '解答する' }).click();
+  await expect(page.locator('[data-verdict=correct]')).toHaveCount(1);
   await look(`answered: ${question}`);
 }
 

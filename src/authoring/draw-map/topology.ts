@@ -82,7 +82,7 @@ function snapped([x, y]: Point): Point {
   return [Number(x.toFixed(6)), Number(y.toFixed(6))];
 }
 
-/** With the end repeated, and no corner twice. */
+/** Repeats the end, and drops corners that come twice in a row. */
 function closed(ring: readonly Point[]): [number, number][] {
   const corners = ring.filter((point, at) => !isSame(point, ring.at(at - 1) ?? [NaN, NaN]));
   return [...corners, ...corners.slice(0, 1)].map(([x, y]) => [x, y]);

@@ -55,7 +55,7 @@ export function readTableReferences(mdx: string): readonly TableReference[] {
   }));
 }
 
-/** Figures that say nothing to who does not see them. On a line of its own the text of a title would be a paragraph. */
+/** Figures without words for a screen reader. The text of a title on a line of its own would become a paragraph. */
 export function countFiguresWithoutWords(mdx: string): number {
   return [...mdx.matchAll(/<svg[\s\S]*?<\/svg>/g)].filter(
     ([svg]) => !/<title[^>]*>[^<\n]{10,}<\/title>/.test(svg),

@@ -136,7 +136,7 @@ function sourceOf(library: Pick<Library, 'sources'>, id: string): Source {
   return buildSource(written);
 }
 
-/** Whether it can be written in original spellings alone: nothing but names, and what stands between them. */
+/** Whether original spellings alone can say it: it has only names, and what joins them. */
 function hasOriginalAlone(text: string, nameOf: (id: string) => Name | undefined): boolean {
   const segments = readMarked(inOriginalSpelling(text), nameOf);
   return (

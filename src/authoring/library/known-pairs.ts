@@ -4,9 +4,9 @@ import { compare } from '#domain/compare.ts';
 export type Pair = readonly [string, string];
 
 export interface SortedPairs<Found> {
-  /** Of which nobody said anything. */
+  /** Pairs that nobody has decided on. */
   readonly unknown: readonly Found[];
-  /** Said of what does not look alike, or is not there. */
+  /** Decisions on pairs that do not look alike, or do not exist. */
   readonly idle: readonly Pair[];
 }
 

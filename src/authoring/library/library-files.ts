@@ -61,7 +61,7 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
 
 /**
  * @param other a map that shows the chapter, and is another's
- * @returns those that are no part of another of the chapter
+ * @returns the maps that are not part of another map of the chapter
  */
 function mapsOf(
   chapter: string,

@@ -168,7 +168,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     [item.answer, ...item.pool].flatMap(({ text }) => {
       const bare = withoutNames(text);
       const name = japanese.exec(bare)?.[0];
-      // Whoever writes both spellings by hand has them.
+      // A name with both spellings, written by hand.
       if (name === undefined || /（[^）]*[A-Za-z]/.test(bare)) return [];
       return [`the choice 「${name}」 is to be written as a name of the glossary`];
     }),
@@ -427,7 +427,7 @@ function lintSources(library: Library, items: readonly WrittenItem[]): readonly 
   return found;
 }
 
-/** Of a first day everything can be asked, and is asked by itself: without a map, at the first sight. */
+/** A first day asks important items that exist and need no map: each has to make sense at first sight. */
 function lintFirstDay({ firstDay }: Library, items: readonly WrittenItem[]): readonly Found[] {
   const found = new Map(items.map((item) => [item.id, item]));
   return firstDay.flatMap((id) => {
@@ -462,7 +462,7 @@ function lintRetired({ retired }: Library, items: readonly WrittenItem[]): reado
   });
 }
 
-/** Whoever picks the longest choice must not pass. Of those with four lengths, chance gives a quarter. */
+/** Picking the longest choice must not pass. Where all four lengths differ, chance makes a quarter right. */
 function lintLongestAnswer(items: readonly WrittenItem[], library: Library): readonly Found[] {
   const hand = items.filter(({ kind }) => kind === 'hand');
   const longest = hand.filter(({ answer, pool }) => {

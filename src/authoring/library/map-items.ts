@@ -33,7 +33,7 @@ interface Place {
 }
 
 /**
- * Of places without a name in the glossary there are none.
+ * Places without a name in the glossary get no items.
  *
  * @param country as it is called in questions; `null` for a map of several
  */
@@ -252,7 +252,7 @@ function bankItem(
   ];
 }
 
-/** In which area a town lies that the map shows. */
+/** Asks in which area a town lies. */
 function townItems(
   map: MapFile,
   places: readonly Place[],
@@ -326,7 +326,7 @@ function kanaOf(map: MapFile, { id }: Place): string {
   );
 }
 
-/** Not the one in which it lies, nor what lies in it: both would be right. */
+/** Leaves out the place's parent and its children: both would be right. */
 function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
   const distance = ({ at: [x, y] }: Place) => Math.hypot(x - place.at[0], y - place.at[1]);
   return places

@@ -1,4 +1,4 @@
-// What is wrong in content, and where: for whoever writes it.
+// What is wrong in content, and where, as its author is told.
 
 export interface Mistake {
   readonly file: string;

@@ -1,4 +1,4 @@
-// Some items of every chapter as text, for whoever wants to judge the library without the app.
+// Some items of every chapter as text, to judge the library without the app.
 import { compare } from '#domain/compare.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { readText, type WrittenItem } from '#authoring/library/items.ts';

@@ -164,7 +164,7 @@ const askFields = {
   near: z.array(z.string()).default([]),
   reason: z.string().min(1),
   part: id.optional(),
-  /** Of its items, where they are not of the table's or the row's. */
+  /** Topic of its items, where it is not the table's or the row's. */
   topic: id.optional(),
 };
 
@@ -188,7 +188,7 @@ export const askSchema = z.discriminatedUnion('kind', [
     /** From what is known to the thing. `by` is the predicate; each distractor fails a part of it. */
     kind: z.literal('row'),
     by: z.array(z.string()).min(1),
-    /** Asked only where no other row answers to the predicate. */
+    /** Asked only where the predicate holds for no other row. */
     card: z.string().optional(),
     /** Without items where several rows answer. */
     uniqueOnly: z.boolean().default(false),
@@ -226,7 +226,7 @@ const rowSchema = z
     /** Not asked, only shown: a fact that is in doubt or in two places. */
     asked: z.boolean().default(true),
     part: id.optional(),
-    /** Of its items, where they are not of the table's. */
+    /** Topic of its items, where it is not the table's. */
     topic: id.optional(),
   })
   .catchall(cell);
@@ -275,7 +275,7 @@ const questionSchema = z.strictObject({
 /** What a file says once of all that is in it. */
 const fileFields = {
   part: id,
-  /** Of the questions that do not say their own. */
+  /** For questions without a topic of their own. */
   topic: id.optional(),
   source: id,
   basis: basisSchema,

@@ -360,7 +360,7 @@ function frame(context: Context, { id, row }: Entry) {
   };
 }
 
-/** Of what is asked of several rows: the topic that all of them are of, where they are of one. */
+/** The topic of a question about several rows: their own where all have the same, else the table's. */
 function topicOf({ ask, table }: Context, members: readonly Entry[]): string | null {
   const own = new Set(members.map(({ row }) => row.topic ?? table.topic));
   const [only] = own;
@@ -546,7 +546,7 @@ function canFill(text: string, table: Table, { row }: Entry): boolean {
     .every((key) => cellsOf(row, key).length > 0);
 }
 
-/** A sentence whose list is empty is left out: 「ほかに、があります」 says nothing. */
+/** Leaves out a sentence whose list is empty: 「ほかに、があります」 says nothing. */
 function fill(context: Context, text: string, given: Given): string {
   const sentences = text.split(/(?<=。|<note>)/).map((sentence) => {
     let hasGap = false;

@@ -65,7 +65,7 @@ export function withGroups(
   });
 }
 
-/** Of the rarer words of the shorter question so many stand in the other, and of all words of both. */
+/** Two questions are near if they share this part of the shorter one's rarer words, and of all words of both. */
 const NEAR = { ofShorter: 0.75, ofBoth: 0.5 };
 /** Templates repeat their words: two of them are near only where hardly a word differs. */
 const NEAR_TEMPLATES = { ofShorter: 0.9, ofBoth: 0.55 };

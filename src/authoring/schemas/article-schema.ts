@@ -12,7 +12,7 @@ export const articleSchema = z.strictObject({
   date: z.iso.date(),
   /** Left out where no built-in topic is its own: its questions are in the chapters that name it. */
   topic: z.string().min(1).optional(),
-  /** Of which chapter it is a lesson: its sections carry topics of it. */
+  /** The chapter that it is a lesson of; its sections carry topics of that chapter. */
   chapter: z.string().min(1).optional(),
   sources: z.array(sourceSchema).min(1),
 });

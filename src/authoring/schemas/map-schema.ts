@@ -123,9 +123,9 @@ const writtenMapSchema = z.strictObject({
   chapter: itemNameSchema,
   /** Key of the part of the chapter. */
   part: itemNameSchema,
-  /** Of the chapter of all maps: what its marked places are. */
+  /** Topic, in the chapter of all maps, of its marked places. */
   topic: itemNameSchema.optional(),
-  /** Of its own chapter: what is asked of it in words. */
+  /** Topic, in its own chapter, of what is asked in words. */
   textTopic: itemNameSchema.optional(),
   /** Id of the map that this one is a part of; its regions lead here. */
   parent: itemNameSchema.optional(),

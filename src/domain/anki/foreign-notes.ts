@@ -10,7 +10,7 @@ export interface ForeignNoteType {
 }
 
 export interface ForeignNote {
-  /** By which it is known again. */
+  /** Identifies the note when its file comes again. */
   readonly name: string;
   readonly deck: string;
   /** HTML, or plain text. */

@@ -19,7 +19,7 @@ export interface Article extends ArticleSummary {
   readonly description: string;
   /** The built-in topic whose cards and questions belong to it; `null` where none does. */
   readonly topic: string | null;
-  /** Of which chapter it is a lesson; `null` where it is none. */
+  /** The chapter that it is a lesson of; `null` for an article. */
   readonly chapter: string | null;
   readonly sources: readonly Source[];
 }

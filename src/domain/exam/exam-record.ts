@@ -101,7 +101,11 @@ function sheetOf(
   }, empty);
 }
 
-/** By the ids of events: those that end an exam which something else ends. @param records with their events' ids, in order */
+/**
+ * Ids of events that end an exam which another event ended before them.
+ *
+ * @param records in order, with their events' ids
+ */
 export function endsThatDoNotCount(
   records: Iterable<ExamRecord & { readonly event: string }>,
 ): readonly string[] {

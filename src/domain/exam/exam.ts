@@ -81,7 +81,8 @@ function endedAt({ result, givenUpAt }: ExamFrame): number {
 }
 
 /**
- * As it stands at a moment: what the clock handed in at a time that has not come is under way, for that clock was ahead.
+ * The exam as it stands at a moment. If the clock handed it in at a time that has not come, that clock was ahead: the
+ * exam is still under way.
  *
  * @param now epoch milliseconds
  */

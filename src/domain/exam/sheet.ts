@@ -63,8 +63,8 @@ export function withMark(
 }
 
 /**
- * Of each question the later mark, so that two tabs keep each other's answers; an answer goes before a blank, which the
- * other tab may have left later. The first where neither is newer.
+ * Keeps the later mark of each question, so that two tabs keep each other's answers. An answer goes before a blank,
+ * which the other tab may have left later. Returns the first sheet itself if nothing in the second is newer.
  */
 export function mergeSheets(first: Sheet, second: Sheet): Sheet {
   const isNewer = (at: number) => goesBefore(second[at] ?? null, first[at] ?? null);

@@ -13,7 +13,7 @@ export interface ChapterSummary {
   readonly parts: readonly ChapterPart[];
   /** Slug of the article about it. */
   readonly article: string | null;
-  /** Its maps that are no part of another of its own. */
+  /** Its maps, without those that are part of another of them. */
   readonly maps: readonly MapLink[];
   /** `null` where it has no items yet. */
   readonly deck: DeckSummary | null;

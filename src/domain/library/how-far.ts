@@ -8,7 +8,7 @@ export type ItemState =
 
 export const ITEM_STATES: readonly ItemState[] = ['unseen', 'learning', 'firm'];
 
-/** One right answer among four may be luck: so many in a row, none of them unsure. */
+/** Right answers in a row, each sure: one right answer among four may be luck. */
 const FIRM_STREAK = 2;
 
 /** @param progress `undefined` where the log knows nothing of the item */

@@ -4,7 +4,7 @@ import type { Word } from '#domain/library/words.ts';
 
 /** From 0 to 1: below it, names are told apart at a glance. */
 const ALIKE = 0.65;
-/** A part that stands in so many names distinguishes none of them: シャトー, コート, グラン. */
+/** A part that stands in so many names tells no two of them apart: シャトー, コート, グラン. */
 const COMMON = 12;
 /** Letters of a part that is alone enough to be mixed up by: モンラッシェ in two names. */
 const TELLING = 4;

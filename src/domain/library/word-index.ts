@@ -44,7 +44,7 @@ export async function createWordIndex(words: readonly Word[]): Promise<WordIndex
     find(query) {
       const parts = foldQuery(query);
       if (parts.length === 0) return [];
-      // Together, in whatever order; or as one, for who leaves out the spaces.
+      // All parts, in any order; or one word, if the learner leaves out the spaces.
       const asked: Query = {
         combineWith: 'OR',
         queries: [
@@ -74,7 +74,7 @@ function spellingsOf(word: Word, id: number): Spellings {
     id,
     whole: names.map((parts) => parts.join('')),
     parts: [...new Set(names.flat())],
-    // From each of its parts on as one: ピノノワール, セギュールカロン is none.
+    // Each tail as one word: カロンセギュール finds シャトー・カロン・セギュール. One word in another order finds nothing.
     tails: names.flatMap((parts) =>
       parts.slice(1, -1).map((_part, at) => parts.slice(at + 1).join('')),
     ),

@@ -118,7 +118,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Of a text key the question: `topic::question::choices`. */
+/** A text key is `topic::question::choices`. */
 function wordingOf({ questionKey, item }: ListedAnswer): string {
   return (questionKey ?? item).split('::')[1] ?? '';
 }

@@ -22,7 +22,7 @@ export function undoEvents(
   const parts: string[][] = [];
   let room = 0;
   for (const id of ids) {
-    // With its quotes and its comma.
+    // Each id has two quotes and a comma.
     const length = id.length + 3;
     if (length > LONGEST_UNDO) continue;
     if (length > room) {

@@ -19,7 +19,7 @@ export interface NamedPlace {
 const NEAREST = 5;
 const WRONG = 3;
 
-/** The place and three others, in chance's order. Neither what it lies in nor what lies in it is among them. */
+/** The place first, then three others by chance. Neither what it lies in nor what lies in it is among them. */
 export function namesToChoose<Place extends NamedPlace>(
   place: Place,
   places: readonly Place[],
@@ -31,7 +31,7 @@ export function namesToChoose<Place extends NamedPlace>(
     .filter(({ name, parent }) => name !== place.parent && parent !== place.name)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, NEAREST);
-  return shuffle([place, ...shuffle(others, random).slice(0, WRONG)], random);
+  return [place, ...shuffle(others, random).slice(0, WRONG)];
 }
 
 export const ROUND_LENGTH = 10;

@@ -12,8 +12,8 @@ export interface ComingDay {
 }
 
 /**
- * From tomorrow on, so many items whose recall falls below 0.9 on that day. What lies below already is no news of any
- * day, and is left out.
+ * Counts, for each day from tomorrow on, the items whose recall falls below 0.9 on that day. An item that is below it
+ * today counts on no day.
  *
  * @param today a study day
  */

@@ -29,7 +29,7 @@ export interface QuestionFigure {
   readonly map: string;
   /** Item id of the place that is marked. */
   readonly place: string;
-  /** Where it lies, for who does not see it. */
+  /** Where it lies, for learners who do not see the map. */
   readonly words: string;
 }
 

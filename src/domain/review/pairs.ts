@@ -52,7 +52,7 @@ function showPair(
   return asPair(entry.show(new Map([[key, 1]]), random, spelling), key);
 }
 
-/** With the answer and one other choice; `null` where that is not among its wrong ones. */
+/** The question with its answer and one other choice; `null` where it has no such wrong choice. */
 export function asPair(question: Question, key: string): Question | null {
   const other = question.choiceKeys.indexOf(key);
   if (other < 0 || other === question.answerIndex) return null;

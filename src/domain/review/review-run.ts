@@ -28,7 +28,7 @@ export const LARGEST_RUN = 100;
 
 const FORMS: readonly ReviewForm[] = ['items', 'pairs', 'to-katakana', 'to-original'];
 
-/** Luck decides half of a choice between two, and a name is no item of the plan: neither says when to ask again. */
+/** Luck decides half of a choice between two, and the plan has no names: neither says when to ask again. */
 export function alwaysDrills(form: ReviewForm): boolean {
   return form !== 'items';
 }

@@ -131,7 +131,7 @@ function openDay({ size, given, ofToday, share }: DayRoom) {
 }
 
 /**
- * Who cannot meet every item learns more by meeting another than by meeting one again (docs/decisions/study-engine.md).
+ * Without time for every item, a new one teaches more than the same one again (docs/decisions/study-engine.md).
  */
 function shareOfNew({ items, size, horizon }: DayRequest): number {
   if (horizon.exam === null) return NEW_SHARE;

@@ -63,7 +63,7 @@ async function readAnswers({
   }
 }
 
-/** Of the items, as far as they can be had. */
+/** Loads the questions and cards of these items, as far as it can. */
 async function loadTexts(
   { library, store }: Pick<Services, 'library' | 'store'>,
   items: ReadonlySet<string>,

@@ -26,7 +26,7 @@ interface BackupFile {
 
 export interface BackupSaving {
   readonly told: StatusMessage;
-  /** Gives the file to the device's share sheet; `null` where there is none that takes it. */
+  /** Gives the file to the device's share sheet; `null` where no share sheet takes it. */
   readonly share: (() => Promise<void>) | null;
   /** Hands the file to the browser. */
   readonly save: (format: BackupFormat) => Promise<void>;

@@ -5,10 +5,10 @@ import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import { DockAdvice, HomeScreenAdvice } from '#features/data/home-screen-advice.tsx';
-import { OfflineFact } from '#features/data/offline-fact.tsx';
 import { StatusMessageLine } from '#features/data/status-message.tsx';
 import type { Tasks } from '#features/data/use-tasks.ts';
-import { useObservable } from '#services/shell/observable.ts';
+import { useAppOnDevice, type OfflineCopy } from '#services/shell/app-on-device.tsx';
+import { useObservable, type Observable } from '#services/shell/observable.ts';
 import type { PersistenceState } from '#services/study/persistence.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { BackendKind, StudyReport } from '#services/study/study-queries.ts';
@@ -155,6 +155,26 @@ function Figure(props: {
       </dd>
     </div>
   );
+}
+
+/** Whether the app opens without a network, and how large it is on the device. */
+function OfflineFact() {
+  const app = useAppOnDevice();
+  return app === null ? '—' : <CopyWords copy={app.offlineCopy} />;
+}
+
+function CopyWords(props: { readonly copy: Observable<OfflineCopy> }) {
+  const copy = useObservable(props.copy);
+  switch (copy.kind) {
+    case 'preparing':
+      return '使えるように準備しています…';
+    case 'ready':
+      return `そのまま使えます。アプリ全体（${formatBytes(copy.bytes)}）が、この端末にあります。`;
+    case 'failed':
+      return '使えません。準備を終えられませんでした。次に開いたときに、もう一度試します。';
+    case 'unavailable':
+      return 'このブラウザ、またはこのウィンドウでは使えません。';
+  }
 }
 
 function backendWords(report: LoadedReport): string {

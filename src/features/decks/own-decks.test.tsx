@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
-import { cardBankOf } from '#services/study/card-bank.ts';
+import { cardBankOf } from '#services/bank/card-bank.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';

@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Nothing for who has none. */
+/** Draws nothing where the learner has no decks of their own. */
 export function OwnDecks() {
   const services = useOptionalServices();
   const answer = useQuery('own-decks', null);

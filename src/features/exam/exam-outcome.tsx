@@ -14,7 +14,7 @@ import { EXAM_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';

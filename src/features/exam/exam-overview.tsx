@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { countSheet, isAnswered, type Mark, type Sheet } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-overview.module.css';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 
 const ANSWERED = 'M2 6l3 3.5L10.5 2';
 const BLANK = 'M1.5 6h9';
@@ -29,7 +30,7 @@ export function ExamOverview(props: ExamOverviewProps) {
       <p className={styles['counts']}>
         解答 {answered}問、無回答 {blank}問、後で見直す {flagged}問
       </p>
-      <div className={styles['ways']}>
+      <div className={layout['row']}>
         <Button onClick={onHandIn}>答案を出す</Button>
         <Button emphasis="secondary" onClick={() => onGo(position)}>
           問題に戻る

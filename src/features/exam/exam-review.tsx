@@ -1,18 +1,16 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { examQuestion, type ExamQuestion } from '#domain/exam/exam-question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
-import { ChoiceList } from '#parts/question/choice-list.tsx';
+import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
-import { QuestionFigure } from '#parts/question/question-figure.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 
 type Filter = 'all' | 'wrong' | 'flagged';
 
@@ -28,7 +26,7 @@ const STEP = 10;
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');
   const { questions, result } = exam.frame;
-  // Of an exam without a result only what was answered: the rest may not have been looked at.
+  // Without a result only answered questions are shown: the learner may not have looked at the others.
   const places = [...questions.keys()].filter(
     (at) => result !== null || isAnswered(exam.sheet[at]),
   );
@@ -107,28 +105,19 @@ function ShownQuestion({
   readonly picked: string | null;
 }) {
   const { question, order } = shown;
-  const stem = useId();
   const at = question.choiceKeys.indexOf(picked ?? '');
   return (
     <>
-      <p id={stem} className={styles['stem']}>
-        <RichText text={question.q} />
-      </p>
-      {question.figure !== null && <QuestionFigure figure={question.figure} isNamed />}
-      <ChoiceList
+      <AskedQuestion
+        as="p"
         question={question}
         choiceOrder={order}
         phase={{ name: 'answered', pickedChoice: at < 0 ? null : at }}
-        labelledBy={stem}
-        onPick={NOTHING}
       />
       <Explanation question={question} choiceOrder={order} />
     </>
   );
 }
-
-/** It is answered: nothing can be picked. */
-const NOTHING = () => {};
 
 type Verdict = 'correct' | 'wrong' | 'blank';
 

@@ -12,7 +12,6 @@ import { examQuestion } from '#domain/exam/exam-question.ts';
 import { pageEvent } from '#domain/exam/exam-record.ts';
 import { openSitting, reduceExam, type Exam, type SittingAction } from '#domain/exam/exam.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
-import { useFlagKey } from '#features/exam/exam-keys.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
 import { TimeLeft } from '#features/exam/time-left.tsx';
@@ -20,9 +19,11 @@ import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import screen from '#parts/question/question-screen.module.css';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import layout from '#ui/layout.module.css';
+import { usePageKeys } from '#ui/page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** `give-up`: without a result. */
@@ -96,7 +97,9 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
       if (view === 'question') go(position + 1);
     },
   });
-  useFlagKey(() => act({ type: 'flag' }));
+  usePageKeys((event) => {
+    if (!event.repeat && (event.key === 'f' || event.key === 'F')) act({ type: 'flag' });
+  });
 
   const focusHeading = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
@@ -142,7 +145,9 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
       ) : (
         <>
           {frame.showsChapters && asked !== undefined && (
-            <p className={styles['chapter']}>{chapterLabel(asked.chapter)}</p>
+            <p className={`${layout['chip']} ${styles['chapter']}`}>
+              {chapterLabel(asked.chapter)}
+            </p>
           )}
           {shown === null ? (
             <h2 ref={heading} tabIndex={-1} className={screen['question']}>
@@ -163,8 +168,8 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
               <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
             </AskedQuestion>
           )}
-          <button
-            type="button"
+          <Button
+            emphasis="secondary"
             className={styles['flag']}
             aria-pressed={mark?.flagged === true}
             aria-keyshortcuts="F"
@@ -174,7 +179,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
               <path d="M6 21V4h11l-2.5 4L17 12H6" />
             </svg>
             後で見直す
-          </button>
+          </Button>
           <div className={styles['actions']}>
             <Button emphasis="secondary" disabled={position === 0} onClick={() => go(position - 1)}>
               前へ

@@ -12,7 +12,7 @@ import { DECKS_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
 import { useServices } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

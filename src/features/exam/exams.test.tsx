@@ -7,7 +7,7 @@ import { writeExamCode } from '#domain/exam/exam-code.ts';
 import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';

@@ -26,7 +26,7 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { inTime } from '#services/shell/in-time.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { Note } from '#ui/note.tsx';

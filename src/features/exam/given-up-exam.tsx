@@ -5,7 +5,7 @@ import { EXAM_PATH } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamReview } from '#features/exam/exam-review.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
 import { Note } from '#ui/note.tsx';

@@ -9,6 +9,7 @@ import styles from '#features/exam/exams.module.css';
 import { formatMoment } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import layout from '#ui/layout.module.css';
 
 export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
   const ended = exams.filter((exam) => !isUnderWay(exam));
@@ -20,7 +21,9 @@ export function PastExams({ exams }: { readonly exams: readonly Exam[] }) {
         <ul className={styles['list']}>
           {ended.map((exam) => (
             <li key={exam.frame.id}>
-              <Link href={examPath(exam.frame.id)}>{formatMoment(exam.frame.startedAt)}</Link>
+              <Link href={examPath(exam.frame.id)} className={layout['target']}>
+                {formatMoment(exam.frame.startedAt)}
+              </Link>
               <span>{outcomeWords(exam)}</span>
               <span className={styles['codeOf']}>コード {codeOf(exam.frame) ?? '–'}</span>
             </li>

@@ -74,7 +74,7 @@ function NoForm({ contactEmail, item }: Omit<FeedbackProps, 'formUrl'>) {
       ) : (
         <p>
           このサイトには、まだフォームが設置されていません。お手数ですが、メールでお寄せください：
-          <a href={mailAddress(contactEmail, item)} className={styles['address']}>
+          <a href={mailAddress(contactEmail, item)} className={layout['target']}>
             {contactEmail}
           </a>
         </p>

@@ -18,6 +18,7 @@ import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import layout from '#ui/layout.module.css';
 
 /** Milliseconds of each phase of a move; the animation in card-view.module.css takes as long. */
 const PHASE_DURATION = 180;
@@ -86,7 +87,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
     <div className={styles['flashcards']}>
       <div className={styles['status']}>
         <p className={styles['counter']}>{counter}</p>
-        {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
+        {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
         {services !== null && <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>}
       </div>
       <noscript>

@@ -3,7 +3,7 @@ import { selectCards, type Card } from '#domain/flashcards/card.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import type { OwnCard } from '#domain/own-decks/own-deck.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { loadAddedDecks } from '#services/study/added-decks.ts';
+import { loadAddedDecks } from '#services/bank/added-decks.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 

@@ -16,6 +16,7 @@ import { HillsMotif } from '#features/home/hills-motif.tsx';
 import styles from '#features/home/home.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import layout from '#ui/layout.module.css';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
@@ -35,7 +36,9 @@ export function Home({ newestArticle }: HomeProps) {
           </div>
           <div className={styles['todayWays']}>
             <LinkButton href={TODAY_PATH}>今日の学習を始める</LinkButton>
-            <Link href={PROGRESS_PATH}>進み具合</Link>
+            <Link href={PROGRESS_PATH} className={layout['target']}>
+              進み具合
+            </Link>
           </div>
         </section>
       </ForLearner>

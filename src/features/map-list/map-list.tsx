@@ -33,7 +33,9 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
           <ul className={styles['maps']}>
             {own.map(({ map, depth }) => (
               <li key={map.id} data-depth={depth}>
-                <Link href={mapPath(map.id)}>{map.title}</Link>
+                <Link href={mapPath(map.id)} className={layout['target']}>
+                  {map.title}
+                </Link>
                 <span className={styles['far']}>
                   {map.places.length}か所
                   {/* Without a learner, or before the log has answered, its room is kept. */}

@@ -21,6 +21,7 @@ import {
   Rivers,
   WrongMark,
 } from '#parts/map/map-shapes.tsx';
+import { Button } from '#ui/button.tsx';
 
 export interface MapCanvasProps {
   readonly drawing: MapDrawing;
@@ -53,15 +54,15 @@ export function MapCanvas(props: MapCanvasProps) {
       <div className={styles['above']}>
         {props.children}
         <div role="group" aria-label="地図の拡大" className={styles['zoom']}>
-          <button type="button" aria-label="縮小" onClick={magnifier.reduce}>
+          <Button emphasis="secondary" aria-label="縮小" onClick={magnifier.reduce}>
             −
-          </button>
-          <button type="button" aria-label="拡大" onClick={magnifier.enlarge}>
+          </Button>
+          <Button emphasis="secondary" aria-label="拡大" onClick={magnifier.enlarge}>
             ＋
-          </button>
-          <button type="button" onClick={magnifier.reset}>
+          </Button>
+          <Button emphasis="secondary" onClick={magnifier.reset}>
             全体
-          </button>
+          </Button>
         </div>
       </div>
       {/* Its keys are those of what has the focus in it, and of itself where it scrolls. */}

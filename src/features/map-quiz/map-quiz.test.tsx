@@ -314,6 +314,40 @@ describe('map quiz', () => {
     expect(names).toEqual(['未回答の地域 1', '未回答の地域 2']);
   });
 
+  test('M37 asks for the names of places, those that were wrong again at the end', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
+    const rightOrWrong = async (isRight: boolean) => {
+      const figure = await screen.findByRole('img', { name: /^「谷」の地図。/ });
+      const place = figure.getAttribute('data-marked');
+      const isNorth = (place === 'valley--haut') === isRight;
+      await user.click(screen.getByRole('radio', { name: isNorth ? /オー/ : /バ/ }));
+      await user.keyboard('{Enter}');
+      // Both names stand on the map, what was picked instead too.
+      expect(within(figure).queryByText('オー') !== null).toBe(isRight === isNorth || !isRight);
+      await user.keyboard('{Enter}');
+      return place;
+    };
+    const first = await rightOrWrong(false);
+    expect(screen.getByText('あと2か所')).toBeDefined();
+    const second = await rightOrWrong(true);
+    expect(screen.getByText('あと1か所')).toBeDefined();
+    expect(await rightOrWrong(true)).toBe(first);
+    expect(screen.getByRole('status').textContent).toBe(
+      'すべての場所の名前を答えました。3回のうち2回が正解でした。',
+    );
+    expect(services.recordedOf('map-drop')).toMatchObject([
+      { item: `${first}--name`, picked: second, correct: false, direction: 'backward' },
+      { item: `${second}--name`, picked: second, correct: true, mode: 'map' },
+      { item: `${first}--name`, picked: first, correct: true, doubt: null },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'もう一度' }));
+    expect(screen.getByText('あと2か所')).toBeDefined();
+    const [one, , again] = services.recordedOf('map-drop');
+    expect(one?.sitting).toBe(again?.sitting);
+  });
+
   test('M19 each map keeps its state while another is shown', async () => {
     const user = userEvent.setup();
     const { rerender } = render(quiz());

@@ -118,7 +118,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         onName={(loaded) => setNaming(loaded)}
       />
       {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} services={services} />
+        <naming.MapNaming key={drawing.id} drawing={drawing} />
       ) : (
         <MapPlay
           key={drawing.id}
@@ -165,12 +165,12 @@ function Directions(props: {
 
   return (
     <div role="group" aria-label="出題の向き" className={styles['directions']}>
-      <button type="button" aria-pressed={!isNaming} onClick={onFind}>
+      <Button emphasis="secondary" aria-pressed={!isNaming} onClick={onFind}>
         名前 → 場所
-      </button>
-      <button type="button" aria-pressed={isNaming} onClick={name}>
+      </Button>
+      <Button emphasis="secondary" aria-pressed={isNaming} onClick={name}>
         場所 → 名前
-      </button>
+      </Button>
       {hasFailed && (
         <p role="status">読み込めませんでした。接続を確かめて、もう一度押してください。</p>
       )}

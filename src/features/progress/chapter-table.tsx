@@ -14,7 +14,7 @@ import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
 import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

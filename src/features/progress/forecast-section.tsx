@@ -13,6 +13,7 @@ import styles from '#features/progress/progress-page.module.css';
 import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';
@@ -110,17 +111,6 @@ function Figures(props: {
   readonly caption: string;
   readonly rows: readonly (readonly [label: string, figure: ReactNode])[];
 }) {
-  return (
-    <table className={styles['figures']}>
-      <caption>{props.caption}</caption>
-      <tbody>
-        {props.rows.map(([label, figure]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{figure}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = props.rows.map((cells) => ({ key: cells[0], cells }));
+  return <DataTable caption={props.caption} rows={rows} />;
 }

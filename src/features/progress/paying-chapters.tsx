@@ -4,7 +4,7 @@ import { DECKS_PATH, deckPath, twentyQuestionsPath } from '#domain/site/paths.ts
 import { NotRead } from '#features/progress/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';

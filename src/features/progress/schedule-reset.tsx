@@ -7,7 +7,7 @@ import styles from '#features/progress/progress-page.module.css';
 import { NotRead } from '#features/progress/not-read.tsx';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import { chapterLabel, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -3,7 +3,7 @@ import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export interface SharedFigures {
-  /** `null` where there is none yet. */
+  /** `null` where it is not known yet. */
   readonly forecast: {
     readonly expected: number;
     readonly band: readonly [low: number, high: number];

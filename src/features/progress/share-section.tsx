@@ -1,4 +1,4 @@
-// 画像にする: the figures of the page as a picture, for whoever wants to show them.
+// 画像にする: the figures of the page as a picture, to show to others.
 import { useState } from 'react';
 import { calendarMonths, calendarWeeks } from '#domain/progress/answer-calendar.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';

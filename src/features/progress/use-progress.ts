@@ -16,7 +16,7 @@ import { firstStudyDay } from '#domain/study-plan/horizon.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { ForecastPoint } from '#services/study/plan.ts';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { useNewDay } from '#services/study/use-new-day.ts';
 
 export interface ProgressData {

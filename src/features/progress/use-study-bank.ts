@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLoaded } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-import { loadStudyBank, type StudyBank } from '#services/study/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface LoadedBank {
   /** `null` until it was loaded first. */

@@ -4,7 +4,7 @@ import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
 import { deckAlone, type QuizParameters } from '#domain/quiz/parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
-import { loadAddedDecks, type AddedDecks } from '#services/study/added-decks.ts';
+import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -31,7 +31,7 @@ export function openQuiz(
   const { topic } = parameters;
   return alone !== null
     ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, async () =>
-        (await import('#services/study/load-one-deck.ts')).loadOneDeck(alone, services),
+        (await import('#services/bank/load-one-deck.ts')).loadOneDeck(alone, services),
       )
     : openFrom(builtIn, parameters, services, () => loadAddedDecks(services, HISTORY_DEADLINE));
 }
@@ -56,7 +56,7 @@ async function openFrom(
     : early;
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
-  // Loading decks is no sign of a slow log.
+  // If decks had to be loaded, the wait says nothing about the log.
   const patience = hasDecks
     ? HISTORY_DEADLINE
     : HISTORY_DEADLINE - (services.clock.now() - openedAt);

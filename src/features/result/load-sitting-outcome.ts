@@ -4,7 +4,7 @@ import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import { loadStudyBank } from '#services/study/study-bank.ts';
+import { loadStudyBank } from '#services/bank/study-bank.ts';
 
 export interface SittingOutcome {
   /** Questions, each counted once. */

@@ -11,10 +11,10 @@ import {
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
-import { loadConfusions } from '#services/study/confusions.ts';
+import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 
 export interface OpenedReview {
   readonly bank: StudyBank;

@@ -64,7 +64,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
   const { review, chapterLabel, busy, onReload, onBegin, onGoOn } = props;
   const { items, marks, pairs, names, lastRun, unfinished } = review;
   const [size, setSize] = useState(20);
-  // As it was set last; pairs and names say nothing of it.
+  // The last list sets it; pairs and names have no such choice.
   const [isDrill, setIsDrill] = useState(lastRun?.form === 'items' && lastRun.isDrill);
 
   if (!review.isRead) {

@@ -8,7 +8,7 @@ import { failure } from '#domain/result.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';

@@ -7,7 +7,7 @@ const QUIET = 4;
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who does not see it. */
+  /** What it is, for learners who do not see it. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-// Where a link with a code leads: whose it is nobody knows, so it says who reads along, and shows what it would bring.
+// Where a link with a code leads. The code may be anybody's: the screen says who reads along and shows what would come.
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { SyncPanel } from '#features/sync/sync-panel.tsx';
 import { useObservable, type Observable } from '#services/shell/observable.ts';

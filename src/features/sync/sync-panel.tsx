@@ -1,10 +1,9 @@
 // Sync once it was asked for: begin or join, then how it stands, the code, and the ways out.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SyncBeginning } from '#features/sync/sync-beginning.tsx';
 import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
 import styles from '#features/sync/sync.module.css';
-import { useSync } from '#features/sync/use-sync.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import type { LazySync, Sync } from '#services/study/sync.ts';
 import layout from '#ui/layout.module.css';
@@ -33,6 +32,27 @@ export function SyncPanel({ sync: lazy, code = '' }: SyncPanelProps) {
     );
   }
   return <LoadedPanel {...sync} code={code} />;
+}
+
+/** `null` while it is loaded, `failed` where its script cannot be had. */
+function useSync(lazy: LazySync): Sync | 'failed' | null {
+  const [sync, setSync] = useState<Sync | 'failed' | null>(null);
+  useEffect(() => {
+    let shown = true;
+    async function open() {
+      try {
+        const opened = await lazy.open();
+        if (shown) setSync(opened);
+      } catch {
+        if (shown) setSync('failed');
+      }
+    }
+    void open();
+    return () => {
+      shown = false;
+    };
+  }, [lazy]);
+  return sync;
 }
 
 function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly code: string }) {

@@ -209,7 +209,7 @@ export function SyncStanding({ control, record, onEnded }: SyncStandingProps) {
   );
 }
 
-/** Hidden until it is asked for: whoever looks over the shoulder could use it. */
+/** Hidden until the learner asks: somebody who looks over the shoulder could use it. */
 function Code({ control }: { readonly control: SyncControl }) {
   const [shown, setShown] = useState(false);
   const [told, setTold] = useState('');

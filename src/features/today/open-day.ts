@@ -11,11 +11,11 @@ import {
 import { shuffle } from '#domain/shuffle.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { chosenItems } from '#domain/study-plan/study-item.ts';
-import type { CardBank } from '#services/study/card-bank.ts';
-import { loadConfusions } from '#services/study/confusions.ts';
+import type { CardBank } from '#services/bank/card-bank.ts';
+import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 
 export interface OpenedDay {
   readonly settings: StudySettings;

@@ -37,7 +37,7 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
     <article className={`${layout['page']} ${styles['page']}`}>
       <header className={styles['head']}>
         <p>
-          <Link href={WORDS_PATH} className={styles['back']}>
+          <Link href={WORDS_PATH} className={layout['target']}>
             事典
           </Link>
         </p>

@@ -28,7 +28,7 @@ export interface ChapterLabel {
 }
 
 export interface WordSearchProps {
-  /** As the address has it. */
+  /** The search in the address. */
   readonly query: string;
   /** To be set in the address. */
   readonly onQuery: (query: string) => void;

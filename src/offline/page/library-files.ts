@@ -130,7 +130,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
         const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
         return Promise.all(
           files.map(async (file) => {
-            // As a text: what is deleted from a cache need not be readable for long.
+            // Read before it is deleted: browsers may drop the body with the cache entry.
             const text = await (await cache.match(file))?.text();
             await cache.delete(file);
             return { url: file.url, text };

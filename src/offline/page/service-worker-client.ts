@@ -4,12 +4,12 @@ import {
   type CopyReport,
   type MessageToServiceWorker,
 } from '#offline/messages.ts';
-import { registerServiceWorker } from '#offline/page/register-service-worker.ts';
 import type { OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Settable } from '#services/shell/observable.ts';
 import type { PageLife } from '#services/shell/page-life.ts';
+import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 
 export interface ServiceWorkerClientOptions {
   readonly container: ServiceWorkerContainer;
@@ -69,9 +69,11 @@ export async function connectServiceWorker(
     showVersion();
   });
 
+  /** Rejects where the browser refuses, as in some private windows, or the script cannot be fetched. */
   async function register(): Promise<ServiceWorkerRegistration | null> {
-    await registerServiceWorker(container, options.base);
-    return (await container.getRegistration(options.base)) ?? null;
+    const { base } = options;
+    await container.register(trustedScript(`${base}service-worker.js`), { scope: base });
+    return (await container.getRegistration(base)) ?? null;
   }
 
   async function showCopy(): Promise<void> {

@@ -7,11 +7,11 @@ import { MapFigure } from '#parts/map/map-figure.tsx';
 
 export interface LoadedFigureProps {
   readonly figure: QuestionFigure;
-  /** The name of the place stands on it too: after the answer. */
-  readonly isNamed?: boolean;
+  /** Item ids of places whose names stand on it: after the answer. */
+  readonly named: readonly string[];
 }
 
-export function LoadedFigure({ figure, isNamed = false }: LoadedFigureProps) {
+export function LoadedFigure({ figure, named }: LoadedFigureProps) {
   const { map, place, words } = figure;
   const [loaded, setLoaded] = useState<{
     readonly map: string;
@@ -33,5 +33,5 @@ export function LoadedFigure({ figure, isNamed = false }: LoadedFigureProps) {
   if (loaded?.map !== map) return null;
   const { drawing } = loaded;
   if (drawing === null) return <p>地図を読み込めませんでした。{words}</p>;
-  return <MapFigure drawing={drawing} place={place} words={words} named={isNamed ? [place] : []} />;
+  return <MapFigure drawing={drawing} place={place} words={words} named={named} />;
 }

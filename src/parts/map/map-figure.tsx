@@ -5,22 +5,20 @@ import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';
 
-const NONE: readonly string[] = [];
-
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
   /** Item id of the marked place. */
   readonly place: string;
-  /** What it shows, for who does not see it. */
+  /** What it shows, for learners who do not see it. */
   readonly words: string;
   /** Item ids of places whose names stand on it: after the answer. */
-  readonly named?: readonly string[];
+  readonly named: readonly string[];
 }
 
 /** What a place is shown as. Before the answer one is asked; after it that is right, and what was picked instead wrong. */
 type Standing = 'asked' | 'right' | 'wrong';
 
-export function MapFigure({ drawing, place, words, named = NONE }: MapFigureProps) {
+export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
   const standingOf = ({ id }: MapRegion): Standing | undefined => {
     if (id === place) return named.includes(id) ? 'right' : 'asked';
     return named.includes(id) ? 'wrong' : undefined;

@@ -1,5 +1,5 @@
 // A question with its picture and its choices.
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
@@ -7,27 +7,39 @@ import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 
+/** Before the answer no name stands on the map. */
+const NONE: readonly string[] = [];
+
 export interface AskedQuestionProps {
   readonly question: Question;
   /** `null` until they are shuffled. */
   readonly choiceOrder: readonly number[] | null;
   readonly phase: SittingPhase;
-  readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly onPick: (choice: number) => void;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Without it nothing can be picked. */
+  readonly onPick?: (choice: number) => void;
+  /** Where the question is one of several below a heading. */
+  readonly as?: 'h2' | 'p';
   /** Stands in the heading, before the question. */
   readonly children?: ReactNode;
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, as: Stem = 'h2', children } = props;
+  const { figure, choiceKeys } = question;
+  const stem = useId();
+  const isAnswered = phase.name === 'answered';
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} id="question" className={styles['question']}>
+      <Stem ref={headingRef} tabIndex={-1} id={stem} className={styles['question']}>
         {children}
         <RichText text={question.q} />
-      </h2>
-      {question.figure !== null && (
-        <QuestionFigure figure={question.figure} isNamed={phase.name === 'answered'} />
+      </Stem>
+      {figure !== null && (
+        <QuestionFigure
+          figure={figure}
+          named={isAnswered ? [figure.place, choiceKeys[phase.pickedChoice ?? -1] ?? ''] : NONE}
+        />
       )}
       {isAnswerable(question) && (
         <ChoiceList
@@ -36,8 +48,8 @@ export function AskedQuestion(props: AskedQuestionProps) {
           question={question}
           choiceOrder={choiceOrder}
           phase={phase}
-          labelledBy="question"
-          onPick={onPick}
+          labelledBy={stem}
+          {...(onPick && { onPick })}
         />
       )}
     </>

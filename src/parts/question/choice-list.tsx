@@ -13,7 +13,8 @@ export interface ChoiceListProps {
   readonly phase: SittingPhase;
   /** Id of the element that says the question. */
   readonly labelledBy: string;
-  readonly onPick: (choice: number) => void;
+  /** Without it nothing can be picked. */
+  readonly onPick?: (choice: number) => void;
 }
 
 /** Letters: more than five lines of half a phone. */
@@ -41,7 +42,7 @@ export function ChoiceList(props: ChoiceListProps) {
               value={choice}
               checked={phase.pickedChoice === choice}
               disabled={phase.name === 'answered'}
-              onChange={() => onPick(choice)}
+              onChange={() => onPick?.(choice)}
             />
             <span className={styles['place']} aria-hidden="true">
               {place + 1}
@@ -59,7 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Boxes as high as the choices will be in any order, whose text is not to be seen before they are shuffled. */
+/** Boxes as high as the choices in any order. Their text is hidden until the choices are shuffled. */
 function EmptyChoices({ question }: { readonly question: Question }) {
   return (
     <div className={styles['choices']} data-long={hasLong(question)} aria-hidden="true">

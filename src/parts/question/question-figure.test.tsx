@@ -6,12 +6,12 @@ import { QuestionFigure } from '#parts/question/question-figure.tsx';
 const FIGURE = { map: 'italy', place: 'italy--piemonte', words: '印の場所は図の北西寄りです。' };
 
 test('M36 a question about a place shows its map with the place marked, and its name after the answer alone', async () => {
-  const { rerender, container } = render(<QuestionFigure figure={FIGURE} />);
+  const { rerender, container } = render(<QuestionFigure figure={FIGURE} named={[]} />);
   const map = await screen.findByRole('img', { name: FIGURE.words }, { timeout: 8000 });
   expect(map.dataset['marked']).toBe('italy--piemonte');
   expect(container.querySelectorAll('[data-standing="asked"]')).toHaveLength(1);
   expect(container.textContent).not.toContain('ピエモンテ');
-  rerender(<QuestionFigure figure={FIGURE} isNamed />);
+  rerender(<QuestionFigure figure={FIGURE} named={[FIGURE.place]} />);
   expect(container.textContent).toContain('ピエモンテ');
   // No mark of what is asked, in the colour of what is wrong.
   expect(container.querySelectorAll('[data-standing="right"]')).toHaveLength(1);
@@ -20,7 +20,7 @@ test('M36 a question about a place shows its map with the place marked, and its 
 });
 
 test('M36 where the map is not there, its words are', async () => {
-  render(<QuestionFigure figure={{ ...FIGURE, map: 'nowhere' }} />);
+  render(<QuestionFigure figure={{ ...FIGURE, map: 'nowhere' }} named={[]} />);
   expect(
     await screen.findByText(/読み込めませんでした.*北西寄り/, {}, { timeout: 8000 }),
   ).toBeTruthy();

@@ -1,4 +1,4 @@
-// Below an item's source: the way to tell whoever hosts the app that something in it is wrong.
+// Below an item's source: a link that reports a mistake to the host of the app.
 import { reportPath } from '#domain/site/paths.ts';
 import styles from '#parts/report-mistake/report-mistake.module.css';
 import { Link } from '#ui/link.tsx';

@@ -1,7 +1,8 @@
 // The learner's own check mark at an item: its button once the item is answered, its key at any time.
-import styles from '#parts/sitting/study-sitting.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface CheckMarkProps {
@@ -23,11 +24,11 @@ export function CheckMark({ item, isShown }: CheckMarkProps) {
   });
 
   return (
-    <div className={styles['marks']}>
+    <div className={layout['row']}>
       {isShown && (
-        <button type="button" className={styles['mark']} aria-pressed={isChecked} onClick={toggle}>
+        <Button emphasis="secondary" aria-pressed={isChecked} onClick={toggle}>
           チェック
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 /**
  * An item as it is asked this time; `null` where the bank does not have it.
  *
- * @param random `null` in the first HTML, whose choices are not to be seen
+ * @param random `null` in the first HTML, which hides the choices
  */
 export type ShowItem = (item: QueuedItem, random: RandomNumber | null) => ShownItem | null;
 
@@ -63,11 +63,8 @@ export function reviewEvent(
     sitting,
   };
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
-  return {
-    ...review,
-    kind: 'answer',
-    direction,
-    questionKey: shown.key,
-    picked: picked === null ? null : (shown.question.choiceKeys[picked] ?? null),
-  };
+  const pickedKey = picked === null ? null : (shown.question.choiceKeys[picked] ?? null);
+  const asked = { ...review, direction, picked: pickedKey };
+  if (mode === 'map') return { ...asked, kind: 'map-drop' };
+  return { ...asked, kind: 'answer', questionKey: shown.key };
 }

@@ -5,16 +5,18 @@ import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
+import layout from '#ui/layout.module.css';
 
 export interface SittingScreenProps {
   /** Not at its end. */
   readonly sitting: SittingNow;
   /** Those that it asks: a screen loads no others. */
   readonly forms: { readonly [Name in ShownItem['form']]?: QuestionForm };
-  readonly topicLabel: (topic: string) => string;
+  /** Without it a question stands without its topic. */
+  readonly topicLabel?: (topic: string) => string;
   readonly counter: string;
   /** A link or button in the line of the counter. */
-  readonly aside: ReactNode;
+  readonly aside?: ReactNode;
   /** What can be done about an answer; without it answers stand as they are given. */
   readonly tools?: SittingTools;
   /** The button or link once the item is answered. */
@@ -22,7 +24,7 @@ export interface SittingScreenProps {
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean;
   /** Between what the answer came to and the buttons. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export interface SittingTools {
@@ -44,13 +46,17 @@ export function SittingScreen(props: SittingScreenProps) {
   useEffect(() => {
     const before = focusedFor.current;
     focusedFor.current = { answered, isTurned, shown };
+    const isOpen = answered || isTurned;
+    const target = isOpen ? resultRef.current : questionRef.current;
+    const asked = target?.parentElement ?? null;
+    const isAskedOnMap = !isOpen && asked?.querySelector('[data-figure]') !== null;
+    // A map is in view with its choices, however far down the page the sitting stands.
+    if (isAskedOnMap) asked?.scrollIntoView({ block: 'nearest' });
     if (before?.answered === answered && before.isTurned === isTurned && before.shown === shown) {
       return;
     }
-    const isOpen = answered || isTurned;
-    const target = isOpen ? resultRef.current : questionRef.current;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+    if (!isAskedOnMap) target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
   }, [answered, isTurned, shown]);
 
   const form = shown === null ? undefined : forms[shown.form];
@@ -69,7 +75,9 @@ export function SittingScreen(props: SittingScreenProps) {
         status={
           <div className={styles['status']}>
             <p className={styles['counter']}>{props.counter}</p>
-            {topic !== null && <p className={styles['topic']}>{topicLabel(topic)}</p>}
+            {topic !== null && topicLabel !== undefined && (
+              <p className={layout['chip']}>{topicLabel(topic)}</p>
+            )}
             {props.aside}
           </div>
         }

@@ -120,16 +120,15 @@ export function StudySitting(props: StudySittingProps) {
                 {isTurned ? '思い出せない' : 'わからない'}
               </Button>
             )}
-            {/* Beside the way on: whoever was not sure says so before anything is read. */}
+            {/* Beside the way on: an unsure learner says so before reading anything. */}
             {answered && last !== undefined && isRight(last) && (
-              <button
-                type="button"
-                className={styles['mark']}
+              <Button
+                emphasis="secondary"
                 aria-pressed={last.doubt === 'unsure'}
                 onClick={toggleDoubt}
               >
                 自信なし
-              </button>
+              </Button>
             )}
           </>
         ),

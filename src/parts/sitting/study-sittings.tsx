@@ -27,7 +27,7 @@ interface Again {
   readonly queue: readonly QueuedItem[];
 }
 
-/** What is asked again is a drill: it comes back on another day as if it had not been. */
+/** Asking again is a drill: it does not change when the items come back. */
 export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);

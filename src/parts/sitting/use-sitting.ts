@@ -69,7 +69,7 @@ export function useSitting({
     return reviewEvent(given, { mode, direction, sitting: sittingId });
   }
 
-  /** @param event the id of the one whose saving is shown; `null` for none */
+  /** @param event id of the event whose saving is shown; `null` shows no saving */
   async function record(event: string | null, events: readonly NewEvent[]) {
     if (services === null) return;
     setRecording(event === null ? NOT_YET : { event, state: 'saving' });

@@ -16,7 +16,7 @@ export interface DayGiven {
   readonly bank: Bank;
   /** Which of its items are asked; what is built in always is. */
   readonly importances: readonly Importance[];
-  /** What else is asked: cards that are no questions. */
+  /** Cards without a question, which are asked too. */
   readonly cards: readonly StudyItem[];
   /** Study days of the exams. */
   readonly exams: readonly number[];

@@ -30,7 +30,7 @@ export interface ImportFailure {
 
 export interface ImportCount {
   readonly found: number;
-  /** Of those found, what is not in the database yet. */
+  /** How many of those found are not in the database yet. */
   readonly added: number;
 }
 
@@ -44,7 +44,7 @@ export interface ImportPreview {
   readonly cardReviews: ImportCount;
   /** All events of the file, those included. */
   readonly events: ImportCount;
-  /** Rows of the file that are no event, and are left out. */
+  /** Rows of the file that are left out, because they are not events. */
   readonly unreadable: number;
   /** Epoch milliseconds of the oldest and the latest answer in the file; `null` without any. */
   readonly answeredBetween: { readonly first: number; readonly last: number } | null;
@@ -52,7 +52,7 @@ export interface ImportPreview {
 
 /** What an import added, so that exactly that can be taken back. */
 export interface ImportedData {
-  /** Under which the database knows what came with this import. */
+  /** The database knows the events of this import by it. */
   readonly importId: string;
   readonly events: number;
   readonly answers: number;

@@ -56,7 +56,7 @@ export interface StudyQueries {
   /** What is asked today, the best first. */
   readonly day: Query<DayGiven, DayPlan>;
   readonly forecast: Query<ForecastGiven, Forecast>;
-  /** Of those days on which there would have been a forecast. */
+  /** Holds the days on which a forecast was possible. */
   readonly 'forecast-history': Query<ForecastHistoryGiven, readonly ForecastPoint[]>;
   /** What is remembered of every item that was ever reviewed, by its name; `now` in epoch milliseconds. */
   readonly memory: Query<{ readonly now: number }, ReadonlyMap<string, ItemMemory>>;
@@ -81,7 +81,7 @@ export interface AnswerListGiven {
 }
 
 export interface SittingGiven {
-  /** `null` for the last one, but for drills of names. */
+  /** `null` asks for the last one that was not a drill of names. */
   readonly id: string | null;
   /** Epoch milliseconds: it began no earlier; ignored for the last one. */
   readonly from: number;

@@ -6,7 +6,7 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 
 /** How far this device is with its mailbox. */
 export interface SyncProgress {
-  /** Of the mailbox when it was opened last; `null` before the first time. */
+  /** The mailbox's epoch when it was opened last; `null` before the first time. */
   readonly epoch: string | null;
   /** Segments that were in it then, and those that this device has added since. */
   readonly count: number;
@@ -21,7 +21,7 @@ export interface SyncProgress {
 }
 
 export interface SyncStanding {
-  /** Of this switching on. What belongs to an earlier one changes nothing any more. */
+  /** Changes each time sync is switched on. A call with an earlier term changes nothing. */
   readonly term: string;
   readonly progress: SyncProgress;
   /** Events that were not sent yet. */
@@ -63,7 +63,7 @@ export interface SyncLog {
     sent: Pick<UnsentEvents, 'places' | 'generation'>,
     progress: Partial<SyncProgress>,
   ): Answered<boolean | null>;
-  /** Adds those whose id is not there. None of them needs to be sent. @returns how many were added */
+  /** Adds the events whose id is new. They need not be sent. @returns how many were added */
   syncTake(
     term: string,
     events: readonly StudyEvent[],

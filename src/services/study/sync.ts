@@ -74,7 +74,7 @@ export interface SyncState {
   readonly heldBack: boolean;
 }
 
-/** Why a typed code is none: see `transfer-code.ts`. */
+/** What is wrong with a typed code: see `transfer-code.ts`. */
 export type CodeFailure =
   | { readonly kind: 'empty' }
   | { readonly kind: 'letter'; readonly letter: string }

@@ -80,7 +80,7 @@ export function recordEvents(
 }
 
 /**
- * The first under each id whose id is not in the log. Throws `SQLite3Error`.
+ * Leaves out events whose id is in the log, and all but the first of each id. Throws `SQLite3Error`.
  */
 export function selectNewEvents(
   db: Database,

@@ -47,7 +47,7 @@ export function loadEpoch(db: Database): string {
   return loadLocal(db, 'epoch') ?? '';
 }
 
-/** Epoch milliseconds of the last erasure of this file; before all times where there was none. */
+/** Epoch milliseconds of the last erasure of this file; `-Infinity` if it was never erased. */
 export function loadErasedAt(db: Database): number {
   const [[at] = []] = all(db, sql`SELECT at FROM events WHERE event_id = unhex(${loadEpoch(db)})`);
   return typeof at === 'number' ? at : Number.NEGATIVE_INFINITY;

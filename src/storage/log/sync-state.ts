@@ -42,7 +42,7 @@ const VERSION = 1;
 interface SyncState {
   readonly account: string;
   readonly term: string;
-  /** Of the log when sync was begun: another one means that it was erased since. */
+  /** The log's epoch when sync was begun. If the log has another, it was erased since. */
   readonly logEpoch: string;
   readonly generation: string;
   readonly sent: NumberRanges;
@@ -271,7 +271,7 @@ function takeSynced(
   const fresh = events.filter(({ id }) => added.has(id));
   save(db, {
     ...state,
-    // Those that were here before are in the mailbox too, whoever sent them.
+    // Events that this device had before are in the mailbox too: another device has sent them.
     sent: addNumbers(
       state.sent,
       placesOf(

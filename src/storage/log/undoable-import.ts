@@ -65,7 +65,7 @@ export function listImports(db: Database): readonly (readonly [name: string, sto
   ) as unknown as readonly (readonly [string, string])[];
 }
 
-/** Of a file whose events were merged. Within the caller's transaction; throws `SQLite3Error`. */
+/** Takes over the imports of a merged file. Within the caller's transaction; throws `SQLite3Error`. */
 export function restoreImports(
   db: Database,
   imports: readonly (readonly [name: string, stored: string])[],

@@ -42,7 +42,7 @@ export interface LocalItems {
 export interface OutboxOptions {
   /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
   readonly openStorage: () => LocalItems;
-  /** By which a page says that it is open. */
+  /** A page that is open holds one of its locks. */
   readonly locks: Pick<LockManager, 'request'>;
   /** Of this page; no other has it. */
   readonly page: string;

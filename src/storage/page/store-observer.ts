@@ -1,4 +1,4 @@
-// Whoever joins the storage hears here of every call.
+// Reports every call of the storage to the code that created the store.
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -12,7 +12,7 @@ export interface StoreObserver {
   onErased(): void;
 }
 
-/** A file that cannot be imported is no failure of the app. */
+/** If a file cannot be imported, the fault is in the file, not in the app. */
 export function noteFailure(
   { onFailure }: Pick<StoreObserver, 'onFailure'>,
   action: StoreAction,

@@ -15,7 +15,7 @@ import {
   type WorkerMessage,
 } from '#storage/worker/study-commands.ts';
 
-/** Starts the worker when there is none. No call rejects: a worker that dies is a failure. */
+/** Starts the worker where none runs. No call rejects: a worker that dies is reported as a failure. */
 export interface WorkerConnection {
   /**
    * Has the worker run a command, and waits as the command's kind says:
@@ -58,7 +58,7 @@ export const ANSWERED_WITHIN = 14_000;
 /** Milliseconds until a worker counts as dead; its own waits are shorter, and a slow one may answer late. */
 const LONGEST_WAIT = 30_000;
 
-/** A file is given up after 30 seconds by whoever reads it; a hang that none of the readers knows of ends here. */
+/** Each reader of a file gives up after 30 seconds; this ends hangs that no reader notices. */
 const LONGEST_READING = 90_000;
 
 /** Twice what a run of sync takes; a worker that hangs is found by whoever else calls it. */

@@ -15,7 +15,7 @@ export interface WorkerStudyStoreOptions {
   /** Of this page; no other has it. Becomes `self.name` in the worker. */
   readonly name: string;
   readonly startWorker: (name: string) => Worker;
-  /** On which every tab tells the others what it committed. */
+  /** The channel on which every tab tells the others what it committed. */
   readonly changes: Pick<BroadcastChannel, 'addEventListener'>;
   readonly page: PageLife;
   readonly outbox: Outbox;

@@ -5,7 +5,7 @@
 // left out.
 import type { FileHeader } from '#storage/files/file-header.ts';
 
-/** Numbers that JavaScript cannot hold come as NaN, texts that are no UTF-8 as `undefined`. */
+/** A number that JavaScript cannot hold comes as NaN, a text that is not UTF-8 as `undefined`. */
 export type Cell = null | number | string | Uint8Array | undefined;
 
 export interface Row {

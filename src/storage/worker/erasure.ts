@@ -21,7 +21,7 @@ import { forgetImports, listImports, restoreImports } from '#storage/log/undoabl
 
 /** The copy of what is about to be erased. */
 export interface ReadyToErase extends Omit<ErasedData, 'tidied' | 'certain'> {
-  /** Of the log that was read; another one means that the log has changed since. */
+  /** The version of the log that was read. If the log has another, it has changed since. */
   readonly stamp: string;
 }
 

@@ -64,12 +64,12 @@ export type AnswerOf<Name extends CommandName> = Awaited<ReturnType<StudyCommand
 export interface Call {
   /** How long the page waits, and what it does where the worker fails: see `WorkerConnection`. */
   readonly kind: 'once' | 'again' | 'aside' | 'long' | 'reading';
-  /** Under which a failure of the storage is noted; `null` where whoever calls sees to it. */
+  /** The name under which a failure of the storage is noted; `null` where the caller handles it. */
   readonly action: StoreAction | null;
 }
 
 const EXPORT: Call = { kind: 'long', action: 'backup' };
-/** Of an import or an erasure, which are begun anew where the answer was lost. */
+/** How an import or an erasure is called: it is begun anew where its answer was lost. */
 const STEP: Call = { kind: 'long', action: null };
 /** May be sent twice: a second time it changes nothing that the first has not. */
 const SYNC: Call = { kind: 'again', action: null };

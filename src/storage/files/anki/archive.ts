@@ -14,7 +14,7 @@ const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki
 export const MAX_COLLECTION = 100_000_000;
 /** Pictures and sounds are entries too. */
 const MAX_ENTRIES = 100_000;
-/** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants 8 of whoever reads. */
+/** In bytes. Anki's packages have 2 MB; RFC 8878 (3.1.1.1.2) wants every decoder to support 8. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 
 class TooLargeError extends Error {}

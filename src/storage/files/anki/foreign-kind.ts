@@ -1,8 +1,8 @@
 // Whether a file is one of another program; what reads those is loaded only for them.
 
-/** Of a zip's first entry. */
+/** First bytes of a zip. */
 const ZIP = [0x50, 0x4b, 3, 4];
-/** With which Anki begins a table. */
+/** First characters of a table that Anki wrote. */
 const HEADER = /^#(?:separator|html|tags|columns|notetype|deck|guid)(?: column)?:/;
 
 export function isArchive(bytes: Uint8Array): boolean {

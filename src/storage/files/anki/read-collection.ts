@@ -255,7 +255,7 @@ function readNotes(
   ) as Iterable<readonly [unknown, unknown, unknown, unknown]>;
 }
 
-/** Of each note the deck of its first card. */
+/** Maps each note to the deck of its first card. */
 function readFirstCards(db: Database): ReadonlyMap<number, number> {
   const decks = new Map<number, number>();
   for (const [, note, deck] of readCards(db)) {

@@ -17,7 +17,7 @@ import type { Deadline } from '#storage/files/in/deadline.ts';
 /** Can be gone through more than once, and is made row by row. */
 export interface StudyData {
   readonly events: Iterable<StudyEvent>;
-  /** Rows that are no event, and are left out. */
+  /** Rows that are left out, because they are not events. */
   readonly unreadable: number;
 }
 
@@ -104,7 +104,7 @@ export function parseNames(
   return new Map(Array.from(rows, ([id, name]) => [id, isName(name) ? name : null]));
 }
 
-/** Goes through all rows once, so that whoever uses them later knows that they can be read. */
+/** Reads all rows once: later readers can rely on them. */
 export function surveyRows(rows: StudyRows, deadline: Deadline): Result<StudyData, ImportFailure> {
   let readable = 0;
   let unreadable = 0;

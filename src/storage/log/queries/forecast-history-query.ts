@@ -29,7 +29,7 @@ export function queryForecastHistory(
       const memory = own[at] ?? null;
       if (memory !== null) memories.set(item, memory);
     }
-    // By its day: what is recorded later changes nothing of it.
+    // Made as of that day: later events do not change it.
     const made = forecast({
       items: bank.items,
       chapters: bank.chapters,

@@ -128,7 +128,7 @@ export function createReviewFold<State>({
   }
 }
 
-/** In the order of the index, which no file has otherwise; as JSON: bringing each value over takes several times as long. */
+/** In the order of the index. As JSON, since passing each value from the engine takes several times as long. */
 function selectReviews(before: number): SqlStatement {
   return sql`SELECT item, json_group_array(at),
                     group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
@@ -172,7 +172,7 @@ function reviewsOf(
 
 const NO_RESETS: Resets = new Map();
 
-/** Of each item the last one counts. */
+/** The last reset of each item counts. */
 function loadResets(db: Database): Resets {
   const rows = all(
     db,
@@ -193,7 +193,7 @@ function resetSince(db: Database, seq: number): readonly number[] {
     .map(Number);
 }
 
-/** By the item's name, until which epoch milliseconds its reviews are left out. Throws `SQLite3Error`. */
+/** By the item's name: its reviews until this moment, in epoch milliseconds, are left out. Throws `SQLite3Error`. */
 export function queryResets(db: Database): ReadonlyMap<string, number> {
   const resets = loadResets(db);
   const names = loadNames(db, [...resets.keys()]);

@@ -1,5 +1,5 @@
 // A sweep or chapter for one quiz, whatever was added.
-import type { AddedDecks } from '#services/study/added-decks.ts';
+import type { AddedDecks } from '#services/bank/added-decks.ts';
 import type { Services } from '#services/study/services.tsx';
 
 /** It stays on the device only where it was added. Never rejects. */

@@ -6,7 +6,7 @@ import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/showing.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
-import { loadAddedDecks } from '#services/study/added-decks.ts';
+import { loadAddedDecks } from '#services/bank/added-decks.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -22,7 +22,7 @@ export interface StudyBank extends Bank {
 /** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
 const PATIENCE = 5000;
 
-/** Of each learner the last one: as long as the decks are the same, so is the bank. */
+/** Keeps the last bank of each learner: the same decks give the same bank. */
 const latest = new WeakMap<LibraryFiles, StudyBank>();
 
 /** Never rejects. */

@@ -1,7 +1,7 @@
 // What the learner took for the answers before: showings draw it first.
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { StudyBank } from '#services/study/study-bank.ts';
+import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/own-decks/own-deck.ts';
 import { studyItemOfTopic, type StudyItem } from '#domain/study-plan/study-item.ts';
-import { chapterOf, type StudyBank } from '#services/study/study-bank.ts';
+import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface CardBank {
   /** By item. */

@@ -1,7 +1,7 @@
 // The cards of the day.
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
-import { cardBankOf } from '#services/study/card-bank.ts';
+import { cardBankOf } from '#services/bank/card-bank.ts';
 
 test('Y72 every built-in card is an item of a chapter of the exam', () => {
   const { cards, items } = cardBankOf({ decks: [] });

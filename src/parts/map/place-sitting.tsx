@@ -1,0 +1,77 @@
+// A sitting of places on maps: each is marked, and its name is asked.
+import { useState, type ReactNode } from 'react';
+import type { MapDrawing, MapRegion } from '#content/map.ts';
+import { newSittingId } from '#domain/log/sitting-id.ts';
+import { namingItem } from '#domain/map-quiz/naming.ts';
+import { placeQuestion } from '#domain/map-quiz/place-question.ts';
+import { shuffle } from '#domain/shuffle.ts';
+import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { choiceForm } from '#parts/question/choice-question.tsx';
+import type { ShowItem } from '#parts/sitting/showing.ts';
+import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
+import { useSitting } from '#parts/sitting/use-sitting.ts';
+import { useServices } from '#services/study/services.tsx';
+import { Button } from '#ui/button.tsx';
+
+export interface AskedPlace {
+  readonly drawing: MapDrawing;
+  readonly place: MapRegion;
+}
+
+export interface PlaceSittingProps {
+  /** In the order in which they are asked. */
+  readonly places: readonly AskedPlace[];
+  /** Places that were wrong come again at the end. */
+  readonly repeatsMissed?: boolean;
+  /** @param left places, with the one on screen */
+  readonly counter: (left: number) => string;
+  readonly renderEnd: (asked: number, right: number) => ReactNode;
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus: boolean;
+}
+
+const FORMS = { question: choiceForm };
+
+export function PlaceSitting(props: PlaceSittingProps) {
+  const { places, repeatsMissed = false, counter, renderEnd, takesFocus } = props;
+  const { clock, random } = useServices();
+  const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const sitting = useSitting({
+    queue: places.map(({ drawing, place }) => ({ id: namingItem(place.id), chapter: drawing.id })),
+    show: showPlaces(places),
+    mode: 'map',
+    direction: 'backward',
+    sittingId,
+    ...(repeatsMissed && { afterMiss: atTheEnd }),
+  });
+  const { shown, queue, given } = sitting;
+  if (shown === null) return renderEnd(given.length, given.filter(isRight).length);
+  return (
+    <SittingScreen
+      sitting={sitting}
+      forms={FORMS}
+      counter={counter(new Set([shown.item.id, ...queue.map(({ id }) => id)]).size)}
+      wayOn={<Button onClick={sitting.goOn}>{queue.length === 0 ? '結果へ' : '次の場所へ'}</Button>}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+function showPlaces(places: readonly AskedPlace[]): ShowItem {
+  const byItem = new Map(places.map((asked) => [namingItem(asked.place.id), asked]));
+  return (item, random) => {
+    const asked = byItem.get(item.id);
+    if (asked === undefined || random === null) return null;
+    const question = placeQuestion(asked.drawing, asked.place, random);
+    const choiceOrder = shuffle([...question.choices.keys()], random);
+    return { form: 'question', item, key: null, question, choiceOrder };
+  };
+}
+
+function atTheEnd(
+  queue: readonly QueuedItem[],
+  { shown }: Pick<GivenAnswer, 'shown'>,
+): readonly QueuedItem[] {
+  return [...queue, shown.item];
+}
