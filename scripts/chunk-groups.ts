@@ -9,10 +9,11 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /**
- * Screens share the modules of these rooms. A map, a question and the library stay with the screens that use them.
+ * Screens share the modules of these rooms. A map, a question, a lesson and the library stay with the screens that use
+ * them.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz|lesson)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 5;
@@ -21,7 +22,7 @@ const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]X/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
-  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|lesson|about|feedback|not-found)\.tsx/;
+  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 

@@ -7,6 +7,8 @@ export interface StudyItem {
   readonly chapter: string;
   /** Key of the part of the chapter. */
   readonly part?: string;
+  /** Key of what teaches it. */
+  readonly topic?: string | undefined;
   readonly importance: Importance;
   /** Of one group no two are asked in a sitting. */
   readonly group?: string | undefined;
@@ -38,10 +40,11 @@ export interface StudyPart {
 }
 
 export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, part, importance, figure, group }) => ({
+  return items.map(({ id, part, topic, importance, figure, group }) => ({
     id,
     chapter,
     part,
+    topic,
     importance,
     group,
     ...(figure !== null && { map: figure.map }),

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#domain/lesson/lesson.ts';
-import { useMDXComponents } from '#features/articles/article-elements.tsx';
+import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
 
 const LESSON: Lesson = {

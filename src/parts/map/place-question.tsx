@@ -4,6 +4,7 @@ import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 import styles from '#parts/map/place-question.module.css';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -85,6 +86,7 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
           <p>
             <RichText text={place.info} />
           </p>
+          <ReadSection map={drawing.id} />
           <SourceLine source={place.source} />
           <ReportMistake item={place.id} />
         </>

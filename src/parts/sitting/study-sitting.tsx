@@ -150,6 +150,7 @@ function useUndoKeys(onUndo: () => void): void {
   const undoByShortcut = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!isShortcut || event.repeat || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     event.preventDefault();
     onUndo();
   });
