@@ -54,6 +54,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   progress: async () => success(new Map()),
   decks: async () => success([]),
   checks: async () => success([]),
+  read: async () => success([]),
   resets: async () => success(new Map()),
   sitting: async () => success(null),
   settings: async () => success(new Map()),

@@ -138,7 +138,7 @@ export function readLesson(path: string): Lesson {
       section.topic === null ? [] : [{ topic: section.topic, title: section.title }],
     ),
     sources: sources.map(buildSource),
-    next: next?.chapter === lesson.chapter ? summaryOf(next) : null,
+    next: next?.chapter === lesson.chapter ? { path: next.path, label: next.label } : null,
   };
 }
 
@@ -148,7 +148,9 @@ function summaryOf(text: TeachingText): LessonSummary {
     path: text.path,
     label: text.label,
     minutes: minutesOf(text),
-    sections: text.sections.filter(({ topic }) => topic !== null).length,
+    sections: text.sections.flatMap(({ topic, id }) =>
+      topic === null ? [] : [{ topic, anchor: id }],
+    ),
   };
 }
 

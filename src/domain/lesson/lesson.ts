@@ -11,7 +11,14 @@ export interface LessonSummary {
   readonly label: string;
   /** Of reading. */
   readonly minutes: number;
-  readonly sections: number;
+  readonly sections: readonly SummarySection[];
+}
+
+export interface SummarySection {
+  /** Id within the chapter. */
+  readonly topic: string;
+  /** Its id on the page. */
+  readonly anchor: string;
 }
 
 export interface LessonSection {
@@ -49,7 +56,7 @@ export interface Lesson {
   readonly minutes: number;
   readonly sections: readonly LessonSection[];
   readonly sources: readonly Source[];
-  readonly next: LessonSummary | null;
+  readonly next: Pick<LessonSummary, 'path' | 'label'> | null;
 }
 
 /** Of Japanese, by a reader who wants to remember it. */

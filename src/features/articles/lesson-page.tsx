@@ -1,11 +1,13 @@
 // A lesson: its contents, its text under the red sheet, its questions, its sources, and the lesson after it.
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Lesson } from '#domain/lesson/lesson.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
 import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/lesson-page.module.css';
 import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
+import { useReadTopics } from '#parts/lesson/read-mark.tsx';
 import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -13,6 +15,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 
 export function LessonPage({
@@ -23,7 +26,8 @@ export function LessonPage({
   readonly children: ReactNode;
 }) {
   const { chapter, title, date, minutes, sections, sources, next } = lesson;
-  const reading = useMemo(() => ({ chapter: chapter.key, only: null }), [chapter.key]);
+  const read = useReadTopics();
+  const reading = useMemo(() => ({ chapter: chapter.key, only: null, read }), [chapter.key, read]);
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The first HTML knows no choice.
@@ -47,7 +51,16 @@ export function LessonPage({
         <ol>
           {sections.map(({ topic, title: heading }) => (
             <li key={topic}>
-              <a href={`#${topic}`}>{heading}</a>
+              <a href={`#${topic}`}>
+                {heading}
+                {read?.has(topicKey(chapter.key, topic)) === true && (
+                  <span className={styles['read']}>
+                    {' '}
+                    <span aria-hidden="true">✓</span>
+                    <VisuallyHidden>（読んだ）</VisuallyHidden>
+                  </span>
+                )}
+              </a>
             </li>
           ))}
         </ol>

@@ -10,6 +10,7 @@ beforeAll(async () => {
   fakeSheets();
   // The first time it is compiled, which takes longer than a test waits.
   await Promise.all([
+    import('#content/lesson-sections.ts'),
     import('#parts/lesson/section-sheet.tsx'),
     loadText('lessons/germany/regions.mdx'),
   ]);

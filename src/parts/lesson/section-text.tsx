@@ -3,16 +3,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
 import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext } from '#parts/lesson/lesson-section.tsx';
+import { useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function SectionText({ section }: { readonly section: TaughtSection }) {
-  const { file, topic } = section;
+  const { file, key, topic } = section;
   const [Text, setText] = useState<LessonText | null | undefined>();
   const [tries, setTries] = useState(0);
-  const reading = useMemo(() => ({ chapter: null, only: topic }), [topic]);
+  const read = useReadTopics();
+  const chapter = key.slice(0, key.indexOf('/'));
+  const reading = useMemo(() => ({ chapter, only: topic, read }), [chapter, topic, read]);
 
   useEffect(() => {
     let isLive = true;
