@@ -9,6 +9,7 @@ import {
   studyItemsOf,
   type StudyChapter,
   type StudyItem,
+  type StudyTopic,
 } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/study/card-bank.ts';
 import type { StudyBank } from '#services/study/study-bank.ts';
@@ -24,6 +25,7 @@ export const EXAM_KINDS: readonly ExamKind[] = ['even', 'core'];
 export interface Bank {
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
+  readonly topics: readonly StudyTopic[];
   /** By item: how often an exam asks it, which no plan knows. */
   readonly asked: Readonly<Record<ExamKind, ReadonlyMap<string, number>>>;
   /** By item, the fact that it asks: two directions of a table's cell are one. */
@@ -64,6 +66,7 @@ export function readRealBank(share = 1): RealBank {
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,
       chapters: library.chapters,
+      topics,
     },
     cards: {
       cards: new Map(cards.flatMap((card) => (card.item === null ? [] : [[card.item, card]]))),
@@ -72,6 +75,7 @@ export function readRealBank(share = 1): RealBank {
     simulated: {
       items,
       chapters,
+      topics,
       asked: askedOf(items, new Map(topics.map(({ key, expected }) => [key, expected]))),
       facts: factsOf(items),
       firstDay: library.firstDay,

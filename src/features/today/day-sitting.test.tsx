@@ -30,6 +30,7 @@ const DAY: OpenedDay = {
     missing: [],
     items: [],
     chapters: [],
+    topics: [],
     entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
   },
   cards: new Map(),

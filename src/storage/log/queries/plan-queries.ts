@@ -62,6 +62,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const chosen = chooseDay({
         items: [...chosenItems(bank.items, importances), ...cards],
         chapters: bank.chapters,
+        topics: bank.topics,
         memories: withMarks(db, memories, now),
         today,
         horizon,
@@ -76,6 +77,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return forecast({
         items: bank.items,
         chapters: bank.chapters,
+        topics: bank.topics,
         memories: memoriesAt(db, now),
         today: studyDay(now, timezoneOffset),
         seed: lastSequence(db),
