@@ -66,6 +66,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
         isNew: true,
         cost: 1,
       })),
+      newTopics: [],
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),

@@ -1,19 +1,9 @@
 // Which section of which text teaches a topic. Loaded by what leads there: most pages never need it.
 import list from 'virtual:content/lesson-sections';
+import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
 
 /** A section of a lesson, or of an article that is one. */
-export interface TaughtSection {
-  /** The topic's key, e.g. `germany/praedikat`. */
-  readonly key: string;
-  /** Id within the chapter. */
-  readonly topic: string;
-  /** What the text is called in lists. */
-  readonly label: string;
-  /** Address of the section. */
-  readonly path: string;
-  /** Below content/. */
-  readonly file: string;
-}
+export type TaughtSection = ShownSectionPlace;
 
 /** What asks: an item by its topic, a question on a map by the map where no section teaches its topic. */
 export interface AskedTopic {
@@ -35,4 +25,11 @@ export function sectionOf({ topic, map }: AskedTopic): TaughtSection | null {
     path: `${text.path}#${anchor}`,
     file: text.file,
   };
+}
+
+/** The sections of a text, in their order. @param path of the text */
+export function sectionsOf(path: string): readonly TaughtSection[] {
+  return Object.entries(list.sections).flatMap(([topic, [at]]) =>
+    list.texts[at]?.path === path ? (sectionOf({ topic }) ?? []) : [],
+  );
 }

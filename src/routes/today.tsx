@@ -13,7 +13,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import type { cardBankOf } from '#services/study/card-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { loadStudyBank } from '#services/study/study-bank.ts';
+import { chapterLabel, loadStudyBank } from '#services/study/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
@@ -81,6 +81,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         day={day}
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
+        chapterLabel={chapterLabel}
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
         onNewDay={() => void revalidate()}
       />

@@ -148,9 +148,7 @@ function summaryOf(text: TeachingText): LessonSummary {
     path: text.path,
     label: text.label,
     minutes: minutesOf(text),
-    sections: text.sections.flatMap(({ topic, id }) =>
-      topic === null ? [] : [{ topic, anchor: id }],
-    ),
+    sections: text.sections.filter(({ topic }) => topic !== null).length,
   };
 }
 

@@ -11,14 +11,7 @@ export interface LessonSummary {
   readonly label: string;
   /** Of reading. */
   readonly minutes: number;
-  readonly sections: readonly SummarySection[];
-}
-
-export interface SummarySection {
-  /** Id within the chapter. */
-  readonly topic: string;
-  /** Its id on the page. */
-  readonly anchor: string;
+  readonly sections: number;
 }
 
 export interface LessonSection {

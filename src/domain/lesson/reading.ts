@@ -1,13 +1,10 @@
-// How far a chapter is read: what is next in the order of its lessons.
-import type { LessonSummary } from '#domain/lesson/lesson.ts';
-import { topicKey } from '#domain/library/library-topic.ts';
+// How far sections are read, and where one goes on.
 
-/** How many of its sections were read. @param read keys of topics */
-export function countRead(
-  { chapter, sections }: Pick<LessonSummary, 'chapter' | 'sections'>,
-  read: ReadonlySet<string>,
-): number {
-  return sections.filter(({ topic }) => read.has(topicKey(chapter, topic))).length;
+export interface ReadableSection {
+  /** The topic's key. */
+  readonly key: string;
+  /** Its address. */
+  readonly path: string;
 }
 
 export interface ReadingPlace {
@@ -16,21 +13,19 @@ export interface ReadingPlace {
   readonly path: string;
 }
 
-/** `null` without lessons. @param lessons in the order in which they are read */
+/** @param read keys of topics */
+export function countRead(sections: readonly ReadableSection[], read: ReadonlySet<string>): number {
+  return sections.filter(({ key }) => read.has(key)).length;
+}
+
+/** `null` without sections. @param sections in the order in which they are read */
 export function readingPlace(
-  lessons: readonly LessonSummary[],
+  sections: readonly ReadableSection[],
   read: ReadonlySet<string>,
 ): ReadingPlace | null {
-  const sections = lessons.flatMap(({ chapter, path, sections: own }) =>
-    own.map(({ topic, anchor }) => ({
-      path: `${path}#${anchor}`,
-      isRead: read.has(topicKey(chapter, topic)),
-    })),
-  );
   const [first] = sections;
   if (first === undefined) return null;
-  const next = sections.find(({ isRead }) => !isRead);
-  const isBegun = sections.some(({ isRead }) => isRead);
+  const next = sections.find(({ key }) => !read.has(key));
   if (next === undefined) return { state: 'done', path: first.path };
-  return { state: isBegun ? 'begun' : 'unread', path: next.path };
+  return { state: countRead(sections, read) > 0 ? 'begun' : 'unread', path: next.path };
 }

@@ -5,9 +5,9 @@ import { topicKey } from '#domain/library/library-topic.ts';
 import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/lesson-page.module.css';
 import article from '#features/articles/article-page.module.css';
-import { LessonReadingContext } from '#parts/lesson/lesson-section.tsx';
+import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
-import { useReadTopics } from '#parts/lesson/read-mark.tsx';
+import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -27,7 +27,20 @@ export function LessonPage({
 }) {
   const { chapter, title, date, minutes, sections, sources, next } = lesson;
   const read = useReadTopics();
-  const reading = useMemo(() => ({ chapter: chapter.key, only: null, read }), [chapter.key, read]);
+  const reading = useMemo(
+    (): LessonReading => ({
+      only: null,
+      renderEnd: (topic) => (
+        <>
+          <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
+          <LinkButton href={topicQuestionsPath(chapter.key, [topic], 3)} emphasis="secondary">
+            この項を3問で確かめる
+          </LinkButton>
+        </>
+      ),
+    }),
+    [chapter.key, read],
+  );
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The first HTML knows no choice.

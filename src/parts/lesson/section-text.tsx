@@ -2,20 +2,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
 import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
-import { LessonReadingContext } from '#parts/lesson/lesson-section.tsx';
-import { useReadTopics } from '#parts/lesson/read-mark.tsx';
+import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
+import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-export function SectionText({ section }: { readonly section: TaughtSection }) {
+export interface SectionTextProps {
+  readonly section: TaughtSection;
+  /** It is read on the way: going on says that it was. */
+  readonly isStep?: boolean;
+}
+
+export function SectionText({ section, isStep = false }: SectionTextProps) {
   const { file, key, topic } = section;
   const [Text, setText] = useState<LessonText | null | undefined>();
   const [tries, setTries] = useState(0);
   const read = useReadTopics();
-  const chapter = key.slice(0, key.indexOf('/'));
-  const reading = useMemo(() => ({ chapter, only: topic, read }), [chapter, topic, read]);
+  const reading = useMemo(
+    (): LessonReading => ({
+      only: topic,
+      renderEnd: isStep ? null : () => <ReadMark topic={key} read={read} />,
+    }),
+    [topic, key, read, isStep],
+  );
 
   useEffect(() => {
     let isLive = true;

@@ -6,10 +6,9 @@ import type { AskedTopic, TaughtSection } from '#content/lesson-sections.ts';
 /** Kept: it never changes, and what asks once asks again. */
 let loaded: typeof LessonSections | null = null;
 
-/** `null` where there is none, and until that is known. */
-export function useTaughtSection({ topic, map }: AskedTopic): TaughtSection | null {
+/** `null` until they are there. @param asks whether they are needed */
+export function useSections(asks: boolean): typeof LessonSections | null {
   const [sections, setSections] = useState(loaded);
-  const asks = topic !== undefined || map !== undefined;
 
   useEffect(() => {
     if (!asks || sections !== null) return;
@@ -28,5 +27,12 @@ export function useTaughtSection({ topic, map }: AskedTopic): TaughtSection | nu
     };
   }, [asks, sections]);
 
+  return sections;
+}
+
+/** `null` where there is none, and until that is known. */
+export function useTaughtSection({ topic, map }: AskedTopic): TaughtSection | null {
+  const asks = topic !== undefined || map !== undefined;
+  const sections = useSections(asks);
   return asks && sections !== null ? sections.sectionOf({ topic, map }) : null;
 }

@@ -33,6 +33,8 @@ export interface DayGiven {
 export interface DayPlan {
   /** The best first. */
   readonly chosen: readonly ChosenItem[];
+  /** Keys of the topics of new items of which nothing was asked before. */
+  readonly newTopics: readonly string[];
   /** Answers given today. */
   readonly given: number;
   readonly horizon: Horizon;

@@ -322,3 +322,25 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
   expect(before).toEqual(found[0]);
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });
+
+test('Y85 a day names the topics that it begins, of which nothing was asked', () => {
+  const items = ['one', 'two'].flatMap((topic) =>
+    [0, 1, 2].map((at) => ({
+      id: `${topic}-${at}`,
+      chapter: `c-${topic}`,
+      topic: `c/${topic}`,
+      importance: 'A' as const,
+    })),
+  );
+  const chapters = [
+    { key: 'c-one', weight: 1 },
+    { key: 'c-two', weight: 1 },
+  ];
+  const db = databaseOf(studyData([answered('01', 'one-0', NOW - 3 * DAY, true)]));
+  const day = createPlanQueries(UTC).day(db, {
+    ...DAY_GIVEN,
+    bank: { items, chapters, topics: [] },
+  });
+  expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
+  expect(day.newTopics).toEqual(['c/two']);
+});

@@ -71,7 +71,15 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         firstDay,
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      return { chosen, given: given.all, horizon };
+      const begun = new Set(
+        bank.items.flatMap(({ id, topic }) => (memories.has(id) ? (topic ?? []) : [])),
+      );
+      const newTopics = new Set(
+        chosen.flatMap(({ item: { topic }, isNew }) =>
+          isNew && topic !== undefined && !begun.has(topic) ? topic : [],
+        ),
+      );
+      return { chosen, newTopics: [...newTopics], given: given.all, horizon };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
       return forecast({
