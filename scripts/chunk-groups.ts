@@ -22,7 +22,7 @@ const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const READING_PAGE = /[\\/]src[\\/]X/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
-  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;
+  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx|[\\/]content[\\/]articles[\\/]/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 

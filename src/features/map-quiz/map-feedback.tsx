@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import type { DropMessage } from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
-import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -28,12 +27,7 @@ export function MapFeedback(props: MapFeedbackProps) {
       <div role="status">
         <p key={attempts}>{messageWords(drawing, message)}</p>
       </div>
-      {right !== undefined && (
-        <>
-          <SourceLine source={right.source} />
-          <ReadSection map={drawing.id} />
-        </>
-      )}
+      {right !== undefined && <SourceLine source={right.source} />}
     </div>
   );
 }
