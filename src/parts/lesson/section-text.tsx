@@ -48,7 +48,7 @@ export function SectionText({ section, isStep = false }: SectionTextProps) {
     );
   }
   return (
-    <div className={text['text']}>
+    <div className={`${text['text']} ${text['alone']}`}>
       <LessonReadingContext value={reading}>
         {/* Its words to be known by heart are red, as in the lesson, and open: they are what is looked up. */}
         <RedSheetContext value={false}>
