@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { libraryPlugin } from './scripts/library-plugin.ts';
 import { mapPagePlugin } from './scripts/map-page-plugin.ts';
+import { mdxPlugin } from './scripts/mdx-plugin.ts';
 import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 
 export default defineConfig({
-  plugins: [contentPlugin(), libraryPlugin(), mapPagePlugin(), siteSettingsPlugin()],
+  plugins: [contentPlugin(), libraryPlugin(), mapPagePlugin(), mdxPlugin(), siteSettingsPlugin()],
   test: {
     // Only for what hangs: at a load of 28 the longest, which takes 8 seconds, took more than a minute.
     testTimeout: 600_000,

@@ -9,20 +9,20 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 /**
  * What was reached, in whole kilobytes, and room for a few changes. Each lesson costs every page some 60 bytes, in the
- * router's list of routes. An article's text travels in a script too.
+ * router's list of routes. An article's text travels in a script too; a lesson knows the learner beside it.
  */
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 110, total: 117 },
   { pages: /^articles\.html$/, script: 107, total: 114 },
   { pages: /^articles\//, script: 115, total: 129 },
-  { pages: /^decks\/[^/]+\//, script: 118, total: 134 },
+  { pages: /^decks\/[^/]+\//, script: 128, total: 145 },
   { pages: /^quiz[/.]/, script: 128, total: 135 },
-  { pages: /^today\./, script: 141, total: 148 },
+  { pages: /^today\./, script: 142, total: 149 },
   { pages: /^review\./, script: 140, total: 147 },
-  { pages: /^flashcards[/.]/, script: 123, total: 130 },
+  { pages: /^flashcards[/.]/, script: 124, total: 131 },
   { pages: /^maps\.html$/, script: 123, total: 129 },
   { pages: /^maps\//, script: 127, total: 142 },
-  { pages: /^decks[/.]/, script: 126, total: 134 },
+  { pages: /^decks[/.]/, script: 128, total: 136 },
   { pages: /^words\./, script: 124, total: 130 },
   { pages: /^about\./, script: 107, total: 113 },
   { pages: /^data\./, script: 126, total: 132 },

@@ -9,10 +9,11 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 /** Not the entry: it hydrates the page when it is loaded, and what is loaded with others would do so too early. */
 const SOURCES = /[\\/]src[\\/](?!entry\.)/;
 /**
- * Screens share the modules of these rooms. A map, a question and the library stay with the screens that use them.
+ * Screens share the modules of these rooms. A map, a question, a lesson and the library stay with the screens that use
+ * them.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz|lesson)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 5;
@@ -20,8 +21,9 @@ const MANY = 5;
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 /** What every page loads later shares it with the screens for study, which it must not load for it. */
 const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
-/** Those that are read: what only they share would be a burden to the others. */
-const READING_PAGE = /[\\/]src[\\/]routes[\\/](?:home|article|article-list|lesson)\.tsx/;
+/** Those that are for no study: what only the others share would be a burden to them. */
+const PLAIN_PAGE =
+  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx|[\\/]content[\\/]articles[\\/]/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 
@@ -29,7 +31,7 @@ const STUDY = /[\\/]src[\\/]study\.tsx/;
 export const CHUNK_GROUPS = [
   // Changes only when a dependency does, so that browsers keep it from one version to the next.
   { name: 'framework', test: FRAMEWORK, priority: 4 },
-  ...['shell', 'reading', 'study'].map((name, index) => ({
+  ...['shell', 'study'].map((name, index) => ({
     name: (id: string, graph: ModuleGraph) => (sharedChunk(id, graph) === name ? name : null),
     debugName: name,
     test: SOURCES,
@@ -43,9 +45,7 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (EVERY_PAGE_LATER.test(id) || entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
   const isForStudy = entries.some((entry) => STUDY.test(entry));
   if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
-  const readingPages = entries.filter((entry) => READING_PAGE.test(entry));
-  if (readingPages.length === 0) return 'study';
-  return readingPages.length === entries.length ? 'reading' : 'shell';
+  return entries.some((entry) => PLAIN_PAGE.test(entry)) ? 'shell' : 'study';
 }
 
 function entriesThatImport(id: string, graph: ModuleGraph): readonly string[] {

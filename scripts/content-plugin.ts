@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
-import { readLessonSummaries } from '#authoring/lessons/read-lessons.ts';
+import { readLessonSummaries, readSectionList } from '#authoring/lessons/read-lessons.ts';
 import {
   CONTENT_DIRECTORY,
   checkMapTree,
@@ -19,6 +19,7 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticleSummaries,
   'virtual:content/built-in-cards': () => builtInDecks().cards,
   'virtual:content/built-in-questions': () => builtInDecks().questions,
+  'virtual:content/lesson-sections': () => readSectionList(),
   'virtual:content/lessons': readLessonSummaries,
   'virtual:content/map-list': readMapList,
   'virtual:content/map-titles': readMapTitles,

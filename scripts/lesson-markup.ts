@@ -31,6 +31,9 @@ export function lessonMarkup() {
   };
 }
 
+/** Front matter, and what the compiler takes for code. */
+const NOT_DRAWN: ReadonlySet<string> = new Set(['yaml', 'mdxjsEsm']);
+
 /** What follows a heading with a topic, up to the next as high or with a topic of its own, becomes its section. */
 function inSections(nodes: readonly Node[]): Node[] {
   const wrapped: Node[] = [];
@@ -44,8 +47,9 @@ function inSections(nodes: readonly Node[]): Node[] {
       open = { level, section };
       wrapped.push(section);
     }
-    if (open === null) wrapped.push(node);
-    else open.section.children?.push(node);
+    if (open !== null) open.section.children?.push(node);
+    else if (NOT_DRAWN.has(node.type)) wrapped.push(node);
+    else wrapped.push({ ...element('Between', {}), children: [node] });
   }
   return wrapped;
 }

@@ -9,7 +9,7 @@ export function mdxPlugin(): Plugin {
   const plugin = mdx({
     remarkPlugins: [remarkFrontmatter, remarkGfm, lessonMarkup],
     // The module that says what <H2>, <Fr>, <Trap> … and plain tables are.
-    providerImportSource: '#features/articles/article-elements.tsx',
+    providerImportSource: '#parts/lesson/article-elements.tsx',
   });
   return { ...plugin, enforce: 'pre' } as Plugin;
 }

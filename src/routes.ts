@@ -23,6 +23,7 @@ export default [
     ...(HAS_SYNC ? [route('sync', 'routes/sync.tsx')] : []),
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),
+    layout('routes/lesson.tsx', lessons()),
     route('words', 'routes/words.tsx'),
     route('words/:id', 'routes/word.tsx'),
   ]),
@@ -43,7 +44,6 @@ export default [
     article('japanese-wine'),
     article('new-world-map'),
   ]),
-  layout('routes/lesson.tsx', lessons()),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -2,9 +2,15 @@
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/forecast/draws.ts';
 import { cardsOf, entriesOf } from '#domain/library/showing.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { itemWorth } from '#domain/study-plan/item-worth.ts';
-import { studyItemsOf, type StudyChapter, type StudyItem } from '#domain/study-plan/study-item.ts';
+import {
+  IMPORTANCE_WEIGHT,
+  studyItemsOf,
+  type StudyChapter,
+  type StudyItem,
+  type StudyTopic,
+} from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
@@ -19,6 +25,7 @@ export const EXAM_KINDS: readonly ExamKind[] = ['even', 'core'];
 export interface Bank {
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
+  readonly topics: readonly StudyTopic[];
   /** By item: how often an exam asks it, which no plan knows. */
   readonly asked: Readonly<Record<ExamKind, ReadonlyMap<string, number>>>;
   /** By item, the fact that it asks: two directions of a table's cell are one. */
@@ -50,6 +57,7 @@ export function readRealBank(share = 1): RealBank {
   const chapters = library.chapters.filter(({ key }) =>
     items.some(({ chapter }) => chapter === key),
   );
+  const topics = own.flatMap((deck) => deck.topics);
   const cards = own.flatMap(cardsOf);
   return {
     study: {
@@ -58,6 +66,7 @@ export function readRealBank(share = 1): RealBank {
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,
       chapters: library.chapters,
+      topics,
     },
     cards: {
       cards: new Map(cards.flatMap((card) => (card.item === null ? [] : [[card.item, card]]))),
@@ -66,21 +75,31 @@ export function readRealBank(share = 1): RealBank {
     simulated: {
       items,
       chapters,
-      asked: askedOf(items, chapters),
+      topics,
+      asked: askedOf(items, new Map(topics.map(({ key, expected }) => [key, expected]))),
       facts: factsOf(items),
       firstDay: library.firstDay,
     },
   };
 }
 
-function askedOf(items: readonly StudyItem[], chapters: readonly StudyChapter[]): Bank['asked'] {
+/** @param expected questions of an exam, by topic */
+function askedOf(
+  items: readonly StudyItem[],
+  expected: ReadonlyMap<string | undefined, number>,
+): Bank['asked'] {
   const random = seededRandom('asked');
-  const worthOf = itemWorth(items, chapters);
-  return {
-    even: new Map(items.map(({ id }) => [id, 0.4 + 1.2 * random()])),
-    // Of what a class of importance asks, a fifth of the items has more than half.
-    core: new Map(items.map((item) => [item.id, worthOf(item) * Math.exp(drawNormal(random))])),
-  };
+  const even = new Map(items.map(({ id }) => [id, 0.4 + 1.2 * random()]));
+  // Of what a topic asks, a fifth of its items has more than half.
+  const core = [...groupBy(items, ({ topic }) => topic)].flatMap(([topic, own]) => {
+    const often = own.map(
+      ({ importance }) => IMPORTANCE_WEIGHT[importance] * Math.exp(drawNormal(random)),
+    );
+    const whole = often.reduce((sum, each) => sum + each, 0);
+    const questions = expected.get(topic) ?? 0;
+    return own.map(({ id }, at) => [id, (questions * (often[at] ?? 0)) / whole] as const);
+  });
+  return { even, core: new Map(core) };
 }
 
 function factsOf(items: readonly StudyItem[]): Bank['facts'] {

@@ -35,6 +35,7 @@ export const POLICIES: Readonly<Record<PolicyName, (bank: Bank, seed: number) =>
     chooseDay({
       items: soFar.items,
       chapters: bank.chapters,
+      topics: bank.topics,
       memories: soFar.memories,
       today: soFar.day,
       horizon: horizonOf([soFar.exam], 0, soFar.day),

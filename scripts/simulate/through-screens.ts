@@ -132,6 +132,11 @@ export async function studyThroughScreens(
     // Whoever misses everything gets tired, too.
     for (let given = 0; sitting.shown !== null && given < 2 * size; given += 1) {
       const { shown } = sitting;
+      if (shown.form === 'section') {
+        save({ kind: 'read', item: shown.section.key, on: true });
+        sitting = reduceSitting(sitting, { type: 'next', shown: show(sitting.queue[0]) });
+        continue;
+      }
       const item = chapterOf.get(shown.item.id);
       if (item === undefined) throw new Error(`${shown.item.id} is not in the bank`);
       now += ANSWER;
@@ -158,9 +163,12 @@ export async function studyThroughScreens(
 /** The study day of the first day. */
 const BEGIN_DAY = Math.floor(BEGIN / DAY);
 
+/** What is answered. */
+type AskedItem = Exclude<ShownItem, { readonly form: 'section' }>;
+
 /** What the learner presses, who knows or does not know. */
 function press(
-  shown: ShownItem,
+  shown: AskedItem,
   { grade, isUnknown }: ReturnType<Learner['answer']>,
   random: () => number,
 ): { readonly picked: number | null; readonly unsure: boolean } {
@@ -173,7 +181,7 @@ function press(
   return { picked: isUnknown ? null : wrongChoice(shown, random), unsure };
 }
 
-function wrongChoice(shown: ShownItem, random: () => number): number | null {
+function wrongChoice(shown: AskedItem, random: () => number): number | null {
   if (shown.form === 'card') return null;
   const wrong = (shown.choiceOrder ?? []).filter((choice) => choice !== shown.question.answerIndex);
   return shuffle(wrong, random)[0] ?? null;

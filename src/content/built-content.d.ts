@@ -40,6 +40,13 @@ declare module 'virtual:content/lessons' {
   export default lessons;
 }
 
+declare module 'virtual:content/lesson-sections' {
+  import type { SectionList } from '#domain/lesson/lesson.ts';
+
+  const list: SectionList;
+  export default list;
+}
+
 declare module '*.mdx' {
   import type { ReactNode } from 'react';
 

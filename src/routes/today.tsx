@@ -13,7 +13,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -80,6 +80,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         day={day}
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
+        chapterLabel={chapterLabel}
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
         onNewDay={() => void revalidate()}
       />

@@ -44,7 +44,6 @@ test('W2 pages to read and maps start no engine', async ({ page }) => {
     './',
     './articles',
     './articles/burgundy',
-    './decks/wine-general/red-rose',
     './about',
     './feedback',
     './maps/bordeaux',

@@ -9,6 +9,8 @@ export interface WrittenSection {
   /** Characters of running text: without tables and figures. */
   readonly length: number;
   readonly marked: readonly string[];
+  /** Ids of the maps that it leads to. */
+  readonly maps: readonly string[];
 }
 
 /** `<LibraryTable id="…" columns="a b" rows="c d" />`: all columns and all rows where they are left out. */
@@ -21,6 +23,7 @@ export interface TableReference {
 const HEADING = /<H([23]) ([^>]*)>([\s\S]*?)<\/H\1>/g;
 const MARKED = /\*\*([\s\S]+?)\*\*/g;
 const TABLE = /<LibraryTable\s([^>]*?)\/>/g;
+const MAP_LINK = /<MapLink\s([^>]*?)\/>/g;
 
 /** A heading without a topic ends a section only where it stands as high. */
 export function readSections(mdx: string): readonly WrittenSection[] {
@@ -43,6 +46,10 @@ export function readSections(mdx: string): readonly WrittenSection[] {
       title,
       length: runningText(body).length,
       marked: Array.from(withoutFigures(body).matchAll(MARKED), ([, words]) => plain(words ?? '')),
+      maps: Array.from(
+        body.matchAll(MAP_LINK),
+        ([, attributes]) => attribute(attributes, 'map') ?? '',
+      ),
     };
   });
 }
@@ -67,7 +74,7 @@ export function runningText(mdx: string): string {
     withoutFigures(mdx)
       .replaceAll(TABLE, '')
       .replaceAll(/^\|.*$/gm, '')
-      .replaceAll(/<MapLink[^>]*>/g, ''),
+      .replaceAll(MAP_LINK, ''),
   );
 }
 

@@ -19,7 +19,13 @@ import {
 } from '#authoring/lessons/lesson-text.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { compare } from '#domain/compare.ts';
-import { readingMinutes, type Lesson, type LessonSummary } from '#domain/lesson/lesson.ts';
+import {
+  readingMinutes,
+  type Lesson,
+  type LessonSummary,
+  type SectionList,
+} from '#domain/lesson/lesson.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
 import { articlePath, lessonPath } from '#domain/site/paths.ts';
 
 /** A text whose sections teach topics of a chapter. */
@@ -98,6 +104,20 @@ export function readLessonSummaries(): readonly LessonSummary[] {
   return readTeachingTexts().map(summaryOf);
 }
 
+export function readSectionList(texts = readTeachingTexts()): SectionList {
+  const sections: Record<string, readonly [number, string]> = {};
+  const maps: Record<string, string> = {};
+  for (const [at, text] of texts.entries()) {
+    for (const { topic, id, maps: own } of text.sections) {
+      if (topic === null) continue;
+      const key = topicKey(text.chapter, topic);
+      sections[key] ??= [at, id];
+      for (const map of own) maps[map] ??= key;
+    }
+  }
+  return { texts: texts.map(({ path, label, file }) => ({ path, label, file })), sections, maps };
+}
+
 /** What the page of a lesson is told. @param path its address @throws where there is none */
 export function readLesson(path: string): Lesson {
   const files = readLessonFiles();
@@ -118,7 +138,7 @@ export function readLesson(path: string): Lesson {
       section.topic === null ? [] : [{ topic: section.topic, title: section.title }],
     ),
     sources: sources.map(buildSource),
-    next: next?.chapter === lesson.chapter ? summaryOf(next) : null,
+    next: next?.chapter === lesson.chapter ? { path: next.path, label: next.label } : null,
   };
 }
 

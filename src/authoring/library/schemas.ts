@@ -46,14 +46,6 @@ export const chaptersSchema = z.strictObject({
             key: id,
             label: z.string(),
             article: z.string().optional(),
-            /** Of the 120 questions, by the importance of what they ask. */
-            asks: z
-              .strictObject({
-                A: z.number().positive(),
-                B: z.number().positive(),
-                C: z.number().positive(),
-              })
-              .optional(),
           }),
         )
         .min(1),

@@ -7,6 +7,8 @@ export interface Card {
   readonly item: string;
   /** The topic's key, e.g. `burgundy`; `null` if the card has none. */
   readonly topic: string | null;
+  /** Key of the library’s topic that it belongs to; what is built in has none. */
+  readonly section?: string | undefined;
   /** The library’s chapter; `null` for what is built in. */
   readonly chapter: string | null;
   readonly front: RichText;

@@ -46,6 +46,7 @@ function known(request: Partial<ForecastRequest>): Known {
   const found = forecast({
     items: ITEMS,
     chapters: CHAPTERS,
+    topics: [],
     memories: new Map(),
     today: TODAY,
     seed: 1,
@@ -60,7 +61,7 @@ const MUCH = studied(30, [60, 63, 70, 85, 98]);
 
 test('Y13 below 100 answers or 10 chapters nothing is known, nor without anything', () => {
   const ask = (memories: ReadonlyMap<string, ItemMemory>, items = ITEMS) =>
-    forecast({ items, chapters: CHAPTERS, memories, today: TODAY, seed: 1 });
+    forecast({ items, chapters: CHAPTERS, topics: [], memories, today: TODAY, seed: 1 });
   expect(ask(new Map())).toEqual({ isKnown: false, answers: 0, chapters: 0 });
   expect(ask(studied(4, [80, 90]))).toEqual({ isKnown: false, answers: 96, chapters: 12 });
   expect(ask(studied(5, [80, 90])).isKnown).toBe(true);

@@ -8,13 +8,14 @@ import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
-import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyChapter, StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
 
 export interface ForecastRequest {
   /** The whole bank, seen or not. Items of a chapter that the exam does not have are ignored. */
   readonly items: readonly StudyItem[];
   /** All of the exam, also those without items. */
   readonly chapters: readonly StudyChapter[];
+  readonly topics: readonly StudyTopic[];
   /** By the item's id. */
   readonly memories: ReadonlyMap<string, ItemMemory>;
   /** A study day. */
@@ -132,12 +133,12 @@ export function forecast(request: ForecastRequest): Forecast {
 }
 
 function chapterStates(
-  { items, chapters, memories, today }: ForecastRequest,
+  { items, chapters, topics, memories, today }: ForecastRequest,
   calibration: Calibration,
 ): readonly ChapterState[] {
   const rateOf = rateOfUnseen(firstAnswers(items, memories));
   const byChapter = groupBy(items, ({ chapter }) => chapter);
-  const worthOf = itemWorth(items, chapters);
+  const worthOf = itemWorth(items, chapters, topics);
   const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
   const best = rightAt(1, calibration);
   return chapters.map(({ key, weight }) => {

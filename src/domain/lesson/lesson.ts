@@ -20,6 +20,24 @@ export interface LessonSection {
   readonly title: string;
 }
 
+/** Where topics are taught: what a question needs to lead to its section. */
+export interface SectionList {
+  readonly texts: readonly SectionText[];
+  /** By the topic's key, e.g. `germany/praedikat`. */
+  readonly sections: Readonly<Record<string, readonly [text: number, anchor: string]>>;
+  /** By the map's id, the key of the topic whose section leads to it. */
+  readonly maps: Readonly<Record<string, string>>;
+}
+
+/** A lesson, or an article that is one. */
+export interface SectionText {
+  readonly path: string;
+  /** Its name in lists. */
+  readonly label: string;
+  /** Below content/. */
+  readonly file: string;
+}
+
 export interface Lesson {
   readonly path: string;
   readonly chapter: Topic;
@@ -31,7 +49,7 @@ export interface Lesson {
   readonly minutes: number;
   readonly sections: readonly LessonSection[];
   readonly sources: readonly Source[];
-  readonly next: LessonSummary | null;
+  readonly next: Pick<LessonSummary, 'path' | 'label'> | null;
 }
 
 /** Of Japanese, by a reader who wants to remember it. */

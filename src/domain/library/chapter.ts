@@ -23,8 +23,6 @@ export interface ChapterSummary {
 export interface ChapterPart extends Topic {
   /** Slug of the article about it, where it has one. */
   readonly article?: string | undefined;
-  /** Its expected questions of the 120 of an exam, by importance. */
-  readonly asks?: Readonly<Record<Importance, number>> | undefined;
 }
 
 export interface DeckSummary {

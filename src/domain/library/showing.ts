@@ -48,6 +48,7 @@ export function questionOf(
   return {
     id: item.id,
     topic: item.part,
+    section: item.topic,
     q: read(item.stem),
     choices: choices.map(({ text }) => read(inOriginal ? inOriginalSpelling(text) : text)),
     choiceKeys: choices.map(({ key }) => key),
@@ -80,24 +81,26 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
 
 /** The deck's cards. A text is read when it is shown: most of a large deck stays below the top. */
 export function cardsOf(deck: Deck): readonly Card[] {
-  return deck.items.flatMap(({ id, part, source, card, explanation }): Card | readonly Card[] =>
-    card === null
-      ? []
-      : {
-          item: id,
-          topic: part,
-          chapter: chapterOf(deck),
-          source,
-          get front() {
-            return deckSegments(deck, card.front);
+  return deck.items.flatMap(
+    ({ id, part, topic, source, card, explanation }): Card | readonly Card[] =>
+      card === null
+        ? []
+        : {
+            item: id,
+            topic: part,
+            section: topic,
+            chapter: chapterOf(deck),
+            source,
+            get front() {
+              return deckSegments(deck, card.front);
+            },
+            get back() {
+              return deckSegments(deck, card.back);
+            },
+            get note() {
+              return deckSegments(deck, explanation);
+            },
           },
-          get back() {
-            return deckSegments(deck, card.back);
-          },
-          get note() {
-            return deckSegments(deck, explanation);
-          },
-        },
   );
 }
 

@@ -74,6 +74,12 @@ export interface DeckEvent extends EventFrame {
   readonly on: boolean;
 }
 
+/** 読んだ at a section of a lesson, set or taken away; `item` is the key of its topic, e.g. `germany/praedikat`. */
+export interface ReadEvent extends EventFrame {
+  readonly kind: 'read';
+  readonly on: boolean;
+}
+
 /** A card that the learner brought from elsewhere, as it stands now; `item` is its id. */
 export interface OwnCardEvent extends EventFrame {
   readonly kind: 'own-card';
@@ -130,6 +136,7 @@ export type StudyEvent =
   | MarkEvent
   | CheckEvent
   | DeckEvent
+  | ReadEvent
   | OwnCardEvent
   | SettingEvent
   | ScoreEvent
@@ -208,6 +215,7 @@ const PARSERS: {
   },
   check: ({ on }) => (typeof on === 'boolean' ? { kind: 'check', on } : null),
   deck: ({ on }) => (typeof on === 'boolean' ? { kind: 'deck', on } : null),
+  read: ({ on }) => (typeof on === 'boolean' ? { kind: 'read', on } : null),
   'own-card'({ deck, front, back }) {
     const isCard =
       isName(deck) && isText(front, LONGEST_OWN_FRONT) && isText(back, LONGEST_OWN_BACK);

@@ -7,6 +7,8 @@ export interface Question {
   readonly id: string;
   /** The topic's key, e.g. `burgundy`; `null` if the question has none. */
   readonly topic: string | null;
+  /** Key of the library’s topic that it belongs to; what is built in has none. */
+  readonly section?: string | undefined;
   readonly q: RichText;
   /** The right one first; empty for a question that was written in a form that is not known. */
   readonly choices: readonly RichText[];

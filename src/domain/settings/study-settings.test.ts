@@ -25,6 +25,7 @@ test('Y22 what was set is read back', () => {
     passLine: 70,
     importances: ['A', 'B'],
     originalChoices: true,
+    readFirst: false,
   };
   expect(parseSettings(stored(set))).toEqual(set);
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
@@ -40,9 +41,16 @@ test('Y22 exam dates are in order, two at most, and none that does not exist', (
 
 test('Y22 whatever a file claims, the settings can be used', () => {
   const json = fc.jsonValue().map((value) => value as JsonValue);
-  const names = ['exam-dates', 'day-size', 'pass-line', 'importances', 'original-choices'];
+  const names = [
+    'exam-dates',
+    'day-size',
+    'pass-line',
+    'importances',
+    'original-choices',
+    'read-first',
+  ];
   fc.assert(
-    fc.property(fc.tuple(json, json, json, json, json), (values) => {
+    fc.property(fc.tuple(json, json, json, json, json, json), (values) => {
       const settings = parseSettings(new Map(names.map((name, at) => [name, values[at] ?? null])));
       expect(settings.examDates.length).toBeLessThanOrEqual(2);
       expect(settings.importances[0]).toBe('A');

@@ -15,6 +15,8 @@ export interface StudySettings {
   readonly importances: readonly Importance[];
   /** Choices stand in the original spelling alone, where they have one. */
   readonly originalChoices: boolean;
+  /** A new topic is read before it is asked. */
+  readonly readFirst: boolean;
 }
 
 /** The society publishes no line; estimates lie between. */
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   passLine: 65,
   importances: ['A', 'B', 'C'],
   originalChoices: false,
+  readFirst: true,
 };
 
 /** Names in the log: permanent. */
@@ -38,6 +41,7 @@ const NAMES = {
   passLine: 'pass-line',
   importances: 'importances',
   originalChoices: ORIGINAL_CHOICES,
+  readFirst: 'read-first',
 } as const satisfies Record<keyof StudySettings, string>;
 
 const IMPORTANCE_SETS: readonly (readonly Importance[])[] = [['A'], ['A', 'B'], ['A', 'B', 'C']];
@@ -57,6 +61,7 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
       IMPORTANCE_SETS.find((set) => JSON.stringify(set) === importances) ??
       DEFAULT_SETTINGS.importances,
     originalChoices: wantsOriginalChoices(stored),
+    readFirst: valueOf('readFirst') !== false,
   };
 }
 

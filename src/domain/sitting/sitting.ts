@@ -10,7 +10,7 @@ export type SittingPhase =
   | { readonly name: 'answered'; readonly pickedChoice: number | null };
 
 /** An item in the form in which it is asked this time. */
-export type ShownItem = ShownQuestion | ShownCard;
+export type ShownItem = ShownQuestion | ShownCard | ShownSection;
 
 export interface ShownQuestion {
   readonly form: 'question';
@@ -28,6 +28,27 @@ export interface ShownCard {
   readonly form: 'card';
   readonly item: QueuedItem;
   readonly card: Card;
+}
+
+/** Read, and passed over: it asks nothing. */
+export interface ShownSection {
+  readonly form: 'section';
+  readonly item: QueuedItem;
+  readonly section: ShownSectionPlace;
+}
+
+/** Where the section is: a section of a lesson, or of an article that is one. */
+export interface ShownSectionPlace {
+  /** The topic's key, e.g. `germany/praedikat`. */
+  readonly key: string;
+  /** Id within the chapter. */
+  readonly topic: string;
+  /** What the text is called in lists. */
+  readonly label: string;
+  /** Address of the section. */
+  readonly path: string;
+  /** Below content/. */
+  readonly file: string;
 }
 
 /** What is picked at a card that was recalled. */
@@ -72,8 +93,12 @@ export type SittingAction =
     }
   /** The answer on screen is right but unsure, or sure after all; recorded anew by another event. */
   | { readonly type: 'doubt'; readonly doubt: Doubt | null; readonly eventId: string }
-  /** `null` ends the sitting; what comes is what `queue` held after it. */
-  | { readonly type: 'next'; readonly shown: ShownItem | null }
+  /** `null` ends the sitting. `queue` is what comes after it; left out, what stood there. */
+  | {
+      readonly type: 'next';
+      readonly shown: ShownItem | null;
+      readonly queue?: readonly QueuedItem[];
+    }
   | { readonly type: 'undo' };
 
 const CHOOSING: SittingPhase = { name: 'choosing', pickedChoice: null };
@@ -119,7 +144,7 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
         shown: action.shown,
         phase: CHOOSING,
         isTurned: false,
-        queue: action.shown === null ? queue : queue.slice(1),
+        queue: action.queue ?? (action.shown === null ? queue : queue.slice(1)),
       };
     }
     case 'undo': {
@@ -139,10 +164,12 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
 /** Once it is answered; what cannot be answered can be passed over. */
 export function mayGoOn({ shown, phase }: Sitting): boolean {
   if (phase.name === 'answered') return true;
+  if (shown?.form === 'section') return true;
   return shown?.form === 'question' && !isAnswerable(shown.question);
 }
 
 export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
+  if (shown.form === 'section') return false;
   return picked === (shown.form === 'card' ? RECALLED : shown.question.answerIndex);
 }
 

@@ -41,6 +41,7 @@ const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
 function choose(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
   return chooseDay({
     chapters: [],
+    topics: [],
     memories: SETTLED,
     today: TODAY,
     horizon: AHEAD,
@@ -72,17 +73,9 @@ describe('Y5 of what was begun, what pays most comes first', () => {
 
   test('importance A before B before C', () => {
     const items = [...itemsOf('c', 1, 'C'), ...itemsOf('b', 1, 'B'), ...itemsOf('a', 1, 'A')];
-    const chapters = ['a', 'b', 'c'].map((key) => ({
-      key,
-      weight: 1,
-      parts: [{ key, asks: { A: 0.7, B: 0.2, C: 0.1 } }],
-    }));
-    const parted = items.map((item) => ({ ...item, part: item.chapter }));
-    expect(idsOf({ items: parted, chapters, memories: seen(items) })).toEqual([
-      'a-0',
-      'b-0',
-      'c-0',
-    ]);
+    const topics = [{ key: 'x/one', priority: 'A', expected: 1 } as const];
+    const taught = items.map((item) => ({ ...item, topic: 'x/one' }));
+    expect(idsOf({ items: taught, topics, memories: seen(items) })).toEqual(['a-0', 'b-0', 'c-0']);
   });
 
   test('what is half forgotten before what is fresh', () => {

@@ -8,12 +8,15 @@ import {
   chapterWeights,
   type StudyChapter,
   type StudyItem,
+  type StudyTopic,
 } from '#domain/study-plan/study-item.ts';
 
 export interface DayRequest {
   /** All of each chapter that the learner chose, less the importances that they did not. */
   readonly items: readonly StudyItem[];
   readonly chapters: readonly StudyChapter[];
+  /** In the order in which they are read. */
+  readonly topics: readonly StudyTopic[];
   /** By the item's id; others are ignored. */
   readonly memories: ReadonlyMap<string, ItemMemory>;
   /** A study day. */
@@ -48,7 +51,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   const { items, memories, today, size, given, horizon, emphasis, firstDay = [] } = request;
   if (given.all >= size) return [];
   const isBegun = ({ id }: StudyItem) => memories.has(id);
-  const worthOf = itemWorth(items, request.chapters);
+  const worthOf = itemWorth(items, request.chapters, request.topics);
   const factorOf = (chapter: string) => emphasis?.get(chapter) ?? 1;
   const weightOf = chapterWeights(request.chapters);
 
@@ -69,6 +72,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
     items,
     isBegun,
     worthOf,
+    topics: request.topics,
     weightOf: (chapter) => weightOf(chapter) * factorOf(chapter),
     count: Math.max(1, Math.round(share * size)),
     open: new Set(

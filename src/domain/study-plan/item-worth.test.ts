@@ -3,34 +3,35 @@ import { expect, test } from 'vitest';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
-function itemsOf(chapter: string, part: string, importances: string): StudyItem[] {
+function itemsOf(chapter: string, topic: string | undefined, importances: string): StudyItem[] {
   return Array.from(importances, (importance, at) => ({
-    id: `${chapter}-${part}-${at}`,
+    id: `${chapter}-${topic}-${at}`,
     chapter,
-    part,
+    topic,
     importance: importance as StudyItem['importance'],
   }));
 }
 
-test('Y5 the questions of a part and importance are shared by its items', () => {
-  const items = [...itemsOf('france', 'bordeaux', 'AAAAB'), ...itemsOf('france', 'alsace', 'AC')];
-  const chapters = [
-    {
-      key: 'france',
-      weight: 4,
-      parts: [
-        { key: 'bordeaux', asks: { A: 2, B: 0.5, C: 0.1 } },
-        { key: 'alsace', asks: { A: 1, B: 0.3, C: 0.1 } },
-      ],
-    },
+const TOPICS = [
+  { key: 'france/growths', priority: 'S', expected: 2 },
+  { key: 'france/alsace', priority: 'B', expected: 0.7 },
+] as const;
+
+test('Y5 the questions of a topic are shared by its items, by importance', () => {
+  const items = [
+    ...itemsOf('france', 'france/growths', 'AABBCCCC'),
+    ...itemsOf('france', 'france/alsace', 'AABB'),
+    ...itemsOf('france', 'france/alsace', 'BC'),
   ];
-  const worthOf = itemWorth(items, chapters);
-  expect(items.map(worthOf)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 1, 0.1]);
+  const worths = items.map(itemWorth(items, [{ key: 'france', weight: 4 }], TOPICS));
+  expect(worths.map((worth) => Number(worth.toFixed(3)))).toEqual([
+    0.5, 0.5, 0.25, 0.25, 0.125, 0.125, 0.125, 0.125, 0.187, 0.187, 0.093, 0.093, 0.093, 0.047,
+  ]);
 });
 
-test('Y5 where it is not said what a part asks, the chapter’s weight is shared by importance', () => {
-  const items = itemsOf('own', 'own', 'ABC');
-  expect(items.map(itemWorth(items, [{ key: 'own', weight: 7 }]))).toEqual([4, 2, 1]);
-  const sum = items.map(itemWorth(items, [])).reduce((all, worth) => all + worth, 0);
+test('Y5 of what has no topic, the chapter’s weight is shared by importance', () => {
+  const items = itemsOf('own', undefined, 'ABC');
+  expect(items.map(itemWorth(items, [{ key: 'own', weight: 7 }], TOPICS))).toEqual([4, 2, 1]);
+  const sum = items.map(itemWorth(items, [], [])).reduce((all, worth) => all + worth, 0);
   expect(sum).toBe(1);
 });

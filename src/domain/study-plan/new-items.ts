@@ -1,8 +1,9 @@
-// In which order new items are begun: chapter by chapter in the exam's proportions, and in each what it asks most.
+// In which order new items are begun: chapter by chapter in the exam's proportions, and in each topic by topic.
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { numberFor } from '#domain/seeded-random.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { Priority } from '#domain/library/library-topic.ts';
+import type { StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
 
 export interface NewItemsRequest {
   /** Begun or not. */
@@ -10,6 +11,8 @@ export interface NewItemsRequest {
   readonly isBegun: (item: StudyItem) => boolean;
   /** Expected questions of an exam. */
   readonly worthOf: (item: StudyItem) => number;
+  /** In the order in which they are read. */
+  readonly topics: readonly StudyTopic[];
   /** Questions of an exam, in any unit. */
   readonly weightOf: (chapter: string) => number;
   /** About so many are wanted. */
@@ -63,25 +66,43 @@ function chaptersByLack(request: NewItemsRequest): readonly Chapter[] {
     .toSorted((a, b) => Number(open.has(b.key)) - Number(open.has(a.key)) || b.lack - a.lack);
 }
 
+/** So many items of a topic are begun together: what was read is asked at once. */
+const BLOCK = 4;
+
+/** Topics of these are begun before any other goes on. */
+const RUNGS: readonly (Priority | undefined)[] = ['S', 'A'];
+
 /**
- * The chapter's importance A before B before C; its parts take turns by their questions; within a part by a chance that
- * never changes, since the rows of a table are all alike. So the order is the same, whatever was begun.
+ * The chapter's topics S before A, each begun with a few items, in the order in which they are read; what follows is
+ * always of the topic of which least was begun for the questions that it is asked. Within a topic importance A comes
+ * first, then a chance that never changes, since the rows of a table are all alike. So the order is the same, whatever
+ * was begun.
  */
 function freshOf(
   items: readonly StudyItem[],
-  { isBegun, worthOf }: Pick<NewItemsRequest, 'isBegun' | 'worthOf'>,
+  { isBegun, topics, worthOf }: Pick<NewItemsRequest, 'isBegun' | 'topics' | 'worthOf'>,
 ): readonly StudyItem[] {
-  const groups = groupBy(items, ({ part = '', importance }) => `${importance} ${part}`);
-  return [...groups.values()]
-    .flatMap((group) => {
+  const placeOf = new Map(topics.map(({ key }, at) => [key, at]));
+  return [...groupBy(items, ({ topic, part = '' }) => topic ?? part)]
+    .flatMap(([key, group]) => {
+      const place = placeOf.get(key);
+      const rung = RUNGS.indexOf(place === undefined ? undefined : topics[place]?.priority);
       const questions = group.reduce((sum, item) => sum + worthOf(item), 0);
       return group
         .map((item) => ({ item, chance: numberFor(item.id) }))
-        .toSorted((a, b) => a.chance - b.chance)
-        .map(({ item }, rank) => ({ item, turn: (rank + 0.5) / questions }));
+        .toSorted((a, b) => compare(a.item.importance, b.item.importance) || a.chance - b.chance)
+        .map(({ item }, rank) =>
+          rung >= 0 && rank < BLOCK
+            ? { item, rung, turn: place ?? 0 }
+            : {
+                item,
+                rung: RUNGS.length,
+                turn: ((Math.floor(rank / BLOCK) + 0.5) * BLOCK) / questions,
+              },
+        );
     })
     .filter(({ item }) => !isBegun(item))
-    .toSorted((a, b) => compare(a.item.importance, b.item.importance) || a.turn - b.turn)
+    .toSorted((a, b) => a.rung - b.rung || a.turn - b.turn)
     .map(({ item }) => item);
 }
 

@@ -2,7 +2,10 @@
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
-export type QueuedItem = Pick<StudyItem, 'id' | 'chapter'>;
+export interface QueuedItem extends Pick<StudyItem, 'id' | 'chapter'> {
+  /** Key of the topic whose section is read in its place: it is no question. */
+  readonly reads?: string;
+}
 
 const LONGEST_RUN = 2;
 /** The partner comes as the third to fifth answer after the miss: near, but side by side shows no benefit. */

@@ -1,5 +1,6 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
 import type { Deck, Importance } from '#domain/library/deck.ts';
+import type { LibraryTopic } from '#domain/library/library-topic.ts';
 
 export interface StudyItem {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface StudyItem {
   readonly chapter: string;
   /** Key of the part of the chapter. */
   readonly part?: string;
+  /** Key of what teaches it. */
+  readonly topic?: string | undefined;
   readonly importance: Importance;
   /** Of one group no two are asked in a sitting. */
   readonly group?: string | undefined;
@@ -28,20 +31,17 @@ export interface StudyChapter {
   readonly key: string;
   /** Questions of 120, or any share in that proportion; more than 0. */
   readonly weight: number;
-  readonly parts?: readonly StudyPart[] | undefined;
 }
 
-export interface StudyPart {
-  readonly key: string;
-  /** Its questions by importance, in the unit of the chapter's weight. */
-  readonly asks?: Readonly<Record<Importance, number>> | undefined;
-}
+/** Topics of the library, in the order in which they are read. */
+export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'>;
 
 export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, part, importance, figure, group }) => ({
+  return items.map(({ id, part, topic, importance, figure, group }) => ({
     id,
     chapter,
     part,
+    topic,
     importance,
     group,
     ...(figure !== null && { map: figure.map }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArticleWithChapters } from '#domain/articles/article.ts';
 import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-page.module.css';
+import text from '#parts/lesson/lesson-text.module.css';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +25,7 @@ export function ArticlePage({ article, topicLabel, children }: ArticlePageProps)
         <TextFacts category={article.category} date={article.date} />
         <h1>{article.title}</h1>
       </header>
-      <div className={styles['text']}>{children}</div>
+      <div className={text['text']}>{children}</div>
       <Section
         title={`${topicLabel ?? '読んだところ'}を、思い出して身につける`}
         className={styles['practice']}

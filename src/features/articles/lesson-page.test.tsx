@@ -1,10 +1,13 @@
 // A lesson as it is read: its contents, its red sheet, and where it leads.
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#domain/lesson/lesson.ts';
-import { useMDXComponents } from '#features/articles/article-elements.tsx';
+import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
+import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 const LESSON: Lesson = {
   path: '/decks/wine-general/composition',
@@ -18,28 +21,24 @@ const LESSON: Lesson = {
     { topic: 'tartrate', title: '酒石' },
   ],
   sources: [{ title: 'Vin', lang: 'fr', publisher: 'OIV', date: '2025', url: null }],
-  next: {
-    chapter: 'wine-general',
-    path: '/decks/wine-general/white',
-    label: '白ワイン',
-    minutes: 5,
-    sections: 4,
-  },
+  next: { path: '/decks/wine-general/white', label: '白ワイン' },
 };
 
 const { Section, strong: Strong, H2, MapLink } = useMDXComponents();
 
-function show() {
+function show(services: Services | null = null) {
   const view = render(
-    <LessonPage lesson={LESSON}>
-      <Section topic="acids">
-        <H2 id="acids">有機酸</H2>
-        <p>
-          <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
-        </p>
-        <MapLink map="germany" title="ドイツ" />
-      </Section>
-    </LessonPage>,
+    <ServicesProvider services={services}>
+      <LessonPage lesson={LESSON}>
+        <Section topic="acids">
+          <H2 id="acids">有機酸</H2>
+          <p>
+            <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
+          </p>
+          <MapLink map="germany" title="ドイツ" />
+        </Section>
+      </LessonPage>
+    </ServicesProvider>,
   );
   return { ...view, user: userEvent.setup() };
 }
@@ -79,6 +78,29 @@ test('G5 the sheet covers every marked word, a press shows one, and the choice i
   expect(screen.getByRole('button', { name: '赤シート' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
+});
+
+test('G11 読んだ is recorded at a section’s end, is shown, and is taken back by another press', async () => {
+  const services = fakeServices({ tab: openMemoryBrowser(FAKE_NOW).openTab() });
+  const { user } = show(services);
+  const mark = screen.getByRole('button', { name: '読んだ' });
+  await waitFor(() => expect(mark).toHaveProperty('disabled', false));
+  const contents = screen.getByRole('link', { name: /^有機酸/ });
+  expect(contents.textContent).toBe('有機酸');
+  await user.click(mark);
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'));
+  expect(contents.textContent).toContain('（読んだ）');
+  await user.click(mark);
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('false'));
+  expect(services.recordedOf('read').map(({ item, on }) => [item, on])).toEqual([
+    ['wine-general/acids', true],
+    ['wine-general/acids', false],
+  ]);
+});
+
+test('G11 without a learner nothing can be marked', () => {
+  show();
+  expect(screen.getByRole('button', { name: '読んだ' })).toHaveProperty('disabled', true);
 });
 
 test('G5 where local storage is blocked, the choice holds for the page', async () => {

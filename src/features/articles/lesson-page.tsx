@@ -1,21 +1,21 @@
 // A lesson: its contents, its text under the red sheet, its questions, its sources, and the lesson after it.
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Lesson } from '#domain/lesson/lesson.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
 import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/lesson-page.module.css';
-import text from '#features/articles/article-page.module.css';
-import { LessonChapterContext } from '#features/articles/lesson-section.tsx';
-import {
-  keepSheetChoice,
-  loadSheetChoice,
-  RedSheetContext,
-} from '#features/articles/red-sheet.tsx';
+import article from '#features/articles/article-page.module.css';
+import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
+import text from '#parts/lesson/lesson-text.module.css';
+import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
+import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
 import { TextFacts } from '#ui/text-facts.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 
 export function LessonPage({
@@ -26,6 +26,21 @@ export function LessonPage({
   readonly children: ReactNode;
 }) {
   const { chapter, title, date, minutes, sections, sources, next } = lesson;
+  const read = useReadTopics();
+  const reading = useMemo(
+    (): LessonReading => ({
+      only: null,
+      renderEnd: (topic) => (
+        <>
+          <ReadMark topic={topicKey(chapter.key, topic)} read={read} />
+          <LinkButton href={topicQuestionsPath(chapter.key, [topic], 3)} emphasis="secondary">
+            この項を3問で確かめる
+          </LinkButton>
+        </>
+      ),
+    }),
+    [chapter.key, read],
+  );
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The first HTML knows no choice.
@@ -37,8 +52,8 @@ export function LessonPage({
   }
 
   return (
-    <article className={`${layout['page']} ${text['article']} ${styles['lesson']}`}>
-      <header className={text['head']}>
+    <article className={`${layout['page']} ${article['article']} ${styles['lesson']}`}>
+      <header className={article['head']}>
         <TextFacts category={chapter.label} date={date} />
         <h1>{title}</h1>
       </header>
@@ -49,7 +64,16 @@ export function LessonPage({
         <ol>
           {sections.map(({ topic, title: heading }) => (
             <li key={topic}>
-              <a href={`#${topic}`}>{heading}</a>
+              <a href={`#${topic}`}>
+                {heading}
+                {read?.has(topicKey(chapter.key, topic)) === true && (
+                  <span className={styles['read']}>
+                    {' '}
+                    <span aria-hidden="true">✓</span>
+                    <VisuallyHidden>（読んだ）</VisuallyHidden>
+                  </span>
+                )}
+              </a>
             </li>
           ))}
         </ol>
@@ -61,9 +85,9 @@ export function LessonPage({
         <p>{isCovered ? '隠れた語を押すと見えます。' : '赤い語を隠して、覚えたかを試せます。'}</p>
       </div>
       <div className={text['text']}>
-        <LessonChapterContext value={chapter.key}>
+        <LessonReadingContext value={reading}>
           <RedSheetContext value={isCovered}>{children}</RedSheetContext>
-        </LessonChapterContext>
+        </LessonReadingContext>
       </div>
       <Section title="この課を、10問で確かめる" className={styles['end']}>
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
@@ -94,7 +118,7 @@ export function LessonPage({
         </ul>
       </Section>
       <p>
-        <Link href={deckPath(chapter.key)} className={text['back']}>
+        <Link href={deckPath(chapter.key)} className={article['back']}>
           教材「{chapter.label}」へ
         </Link>
       </p>

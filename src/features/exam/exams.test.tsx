@@ -40,6 +40,7 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
       importance: 'B',
     })),
     chapters: chapters.map((key) => ({ key, weight: 1 })),
+    topics: [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
 import styles from '#features/flashcards/card-view.module.css';
 import { useSwipe } from '#features/flashcards/swipe.ts';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -29,7 +30,9 @@ export function CardView(props: CardViewProps) {
   const sides = { upSide: side, known, topicLabel };
 
   function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof Element) || event.target.closest('a') !== null) return;
+    if (!(event.target instanceof Element)) return;
+    // What stands on a side to be pressed means something else.
+    if (event.target.closest('[role=group] :is(a, button)') !== null) return;
     const onButton = event.target.closest('button') !== null;
     if (onButton || !isSelectingIn(event.currentTarget)) onFlip();
   }
@@ -98,6 +101,7 @@ function Back(props: SideProps) {
           <RichText text={card.note} wordHref={wordPath} />
         </p>
       )}
+      <ReadSection topic={card.section} />
       {card.source !== null && <SourceLine source={card.source} />}
       <ReportMistake item={card.item} />
     </Face>

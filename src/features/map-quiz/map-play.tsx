@@ -25,6 +25,7 @@ import {
 import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
@@ -216,6 +217,8 @@ export function MapPlay({ drawing, quiz, onDrop, resetControl }: MapPlayProps) {
               をもとに作図
             </p>
           )}
+          {/* Last, since it is known later: nothing is below it to be moved. */}
+          <ReadSection map={drawing.id} />
         </div>
       </div>
       {drag !== null && held !== undefined && (

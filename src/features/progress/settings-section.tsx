@@ -152,6 +152,22 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
             )
           }
         />
+        <ChoiceField
+          title="今日の学習の新しい項"
+          choices={[
+            { key: 'read', label: '先に読む' },
+            { key: 'ask', label: '問題だけにする' },
+          ]}
+          picked={current.readFirst ? 'read' : 'ask'}
+          disabled={!isReady}
+          onPick={(picked) =>
+            void save(
+              'readFirst',
+              picked === 'read',
+              picked === 'read' ? '新しい項を先に読みます' : '新しい項も問題だけにします',
+            )
+          }
+        />
         <p role="status" className={styles['told']} data-failed={told.failed}>
           {told.text}
         </p>

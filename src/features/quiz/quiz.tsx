@@ -100,7 +100,7 @@ function QuizSitting({
           isFinished ? (
             <LinkButton href={resultHref}>結果を見る</LinkButton>
           ) : (
-            <Button onClick={queue.length === 0 ? begin : sitting.goOn}>次の問題</Button>
+            <Button onClick={queue.length === 0 ? begin : () => sitting.goOn()}>次の問題</Button>
           )
         }
         takesFocus={number > 0}

@@ -30,6 +30,7 @@ const BANK: StudyBank = {
   decks: [],
   missing: [],
   chapters: [{ key: 'italy', weight: 1 }],
+  topics: [],
   items: ENTRIES.map(({ item }) => ({ id: item, chapter: 'italy', importance: 'B' })),
   entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
 };

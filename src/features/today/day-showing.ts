@@ -9,7 +9,7 @@ const ORIGINAL_SHARE = 1 / 3;
 const CARD_SHARE = 1 / 4;
 
 export function showDay(
-  { bank: { entries }, cards, confusions, known, settings }: OpenedDay,
+  { bank: { entries }, cards, confusions, known, sections, settings }: OpenedDay,
   chance: RandomNumber,
 ): ShowItem {
   const showQuestion = showQuestions({
@@ -21,6 +21,8 @@ export function showDay(
         : 'both',
   });
   return (item, random) => {
+    const section = sections.get(item.reads ?? '');
+    if (section !== undefined) return { form: 'section', item, section };
     const card = cards.get(item.id);
     if (card === undefined) return showQuestion(item, random);
     // What is new is learned with choices first, which are less of a wall.

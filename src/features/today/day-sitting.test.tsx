@@ -30,10 +30,13 @@ const DAY: OpenedDay = {
     missing: [],
     items: [],
     chapters: [],
+    topics: [],
     entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
   },
   cards: new Map(),
   queue: ENTRIES.map(({ item }) => ({ id: item, chapter: 'valley' })),
+  sections: new Map(),
+  holds: null,
   known: new Set(),
   confusions: new Map(),
   given: 0,
@@ -60,6 +63,7 @@ function open(day = DAY) {
         day={day}
         chapters={['france', 'italy']}
         topicLabel={(topic) => topic}
+        chapterLabel={(chapter) => chapter}
         onBegin={(chooses) => begun.push(chooses)}
         onNewDay={() => newDays.push(time.now)}
       />
@@ -297,4 +301,49 @@ test('Y75 a sitting left overnight is planned anew, one left for a moment is not
   time.now += 60 * 60_000;
   look('visible');
   expect(newDays).toHaveLength(1);
+});
+
+const MOSEL = {
+  key: 'germany/mosel',
+  topic: 'mosel',
+  label: '13の生産地域',
+  path: '/decks/germany/regions#mosel',
+  file: 'lessons/germany/regions.mdx',
+};
+const READING: OpenedDay = {
+  ...DAY,
+  queue: [
+    { id: 'read germany/mosel', chapter: 'germany', reads: 'germany/mosel' },
+    ...DAY.queue,
+    { id: 'read germany/mosel', chapter: 'germany', reads: 'germany/mosel' },
+  ],
+  sections: new Map([['germany/mosel', MOSEL]]),
+  holds: { minutes: 10, fresh: [{ chapter: 'germany', count: 2 }], seen: 12, sections: 1 },
+};
+
+test('Y85 Y86 a new topic is read before it is asked, and going on records that it was read', async () => {
+  const { services, user } = open(READING);
+  expect(screen.getByText('今日の約10分：germany2・復習12・読む項1')).toBeDefined();
+  // A section is no question: nothing of it can be answered, marked or counted.
+  expect(screen.getByText('あと2問')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'まず読む：13の生産地域から' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'わからない' })).toBeNull();
+  await user.keyboard('0b');
+  expect(services.recorded).toEqual([]);
+  await user.click(button('読みました。問題へ'));
+  expect(services.recorded).toEqual([{ kind: 'read', item: 'germany/mosel', on: true }]);
+  expect(screen.getByRole('radio', { name: /甲の正/ })).toBeDefined();
+});
+
+test('Y85 who wants only questions says so once', async () => {
+  const { services, user } = open(READING);
+  await user.click(button('問題だけにする'));
+  expect(services.recorded).toEqual([{ kind: 'setting', item: 'read-first', value: false }]);
+  for (const q of ['甲', '乙']) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
+    await user.click(button('解答する'));
+    await user.click(button('次へ'));
+  }
+  // The section that was to come is not shown any more.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
 });

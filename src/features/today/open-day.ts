@@ -8,7 +8,10 @@ import {
   parseSettings,
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
+import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { dayContents, type DayContents } from '#domain/study-plan/day-contents.ts';
+import { dayWithReading, withReadingSteps } from '#domain/study-plan/reading-steps.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { chosenItems } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
@@ -24,6 +27,10 @@ export interface OpenedDay {
   readonly cards: CardBank['cards'];
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
+  /** By topic, what is read in the day. */
+  readonly sections: ReadonlyMap<string, ShownSectionPlace>;
+  /** What the day holds; `null` where it could not be planned. */
+  readonly holds: DayContents | null;
   /** Items that were right before: they may be asked in the original spelling. */
   readonly known: ReadonlySet<string>;
   /** By item, what the learner took for the answer before. */
@@ -75,23 +82,62 @@ export async function openDay(
     return {
       ...opened,
       queue,
+      sections: new Map(),
+      holds: null,
       given: 0,
       known: new Set(),
       confusions: new Map(),
       isPlanned: false,
     };
   }
-  const { chosen, given } = planned.value;
-  const queue = interleave(
+  const { given, newTopics } = planned.value;
+  const sections = settings.readFirst ? await unreadSections(newTopics, store) : NOTHING_READ;
+  const { chosen, topics } = dayWithReading(planned.value.chosen, new Set(sections.keys()));
+  const items = interleave(
     chosen.map(({ item }) => item),
     random,
   );
+  const queue = withReadingSteps(items, topics);
   return {
     ...opened,
     queue,
+    sections,
+    holds: dayContents(chosen, topics.size),
     given,
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
     confusions: await loadConfusions(queue, bank, store, PLAN_DEADLINE),
     isPlanned: true,
   };
+}
+
+const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
+
+/** By topic. Nothing is read where it is not known what was read already. */
+async function unreadSections(
+  topics: readonly string[],
+  store: Services['store'],
+): Promise<ReadonlyMap<string, ShownSectionPlace>> {
+  if (topics.length === 0) return NOTHING_READ;
+  const [list, read] = await Promise.all([
+    loadSections(),
+    inTime(store.query('read', null), PLAN_DEADLINE),
+  ]);
+  if (list === null || read?.ok !== true) return NOTHING_READ;
+  return new Map(
+    topics
+      .filter((topic) => !read.value.includes(topic))
+      .flatMap((topic) => {
+        const section = list.sectionOf({ topic });
+        return section === null ? [] : [[topic, section] as const];
+      }),
+  );
+}
+
+async function loadSections() {
+  try {
+    return await import('#content/lesson-sections.ts');
+  } catch {
+    // Without a network, and the copy of the app is not complete: the day is of questions.
+    return null;
+  }
 }

@@ -1,7 +1,9 @@
 // The day's study as a screen: first use, the sitting, or what there is instead.
+import type { DayContents } from '#domain/study-plan/day-contents.ts';
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
 import type { OpenedDay } from '#features/today/open-day.ts';
+import styles from '#features/today/today.module.css';
 import { useNewDay } from '#services/study/use-new-day.ts';
 import { Note } from '#ui/note.tsx';
 
@@ -13,12 +15,13 @@ export interface TodayProps {
   /** Keys of the chapters that have items, in the order of the exam. */
   readonly chapters: readonly string[];
   readonly topicLabel: (topic: string) => string;
+  readonly chapterLabel: (chapter: string) => string;
   readonly onBegin: (chooseDecks: boolean) => void;
   /** Another study day has begun while the page was out of view. */
   readonly onNewDay: () => void;
 }
 
-export function Today({ day, chapters, topicLabel, onBegin, onNewDay }: TodayProps) {
+export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewDay }: TodayProps) {
   useNewDay(onNewDay, AWAY);
   if (day.isFirst) return <FirstUse chapters={chapters} onBegin={onBegin} />;
   return (
@@ -26,7 +29,22 @@ export function Today({ day, chapters, topicLabel, onBegin, onNewDay }: TodayPro
       {!day.isPlanned && (
         <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
       )}
+      {day.holds !== null && day.queue.length > 0 && (
+        <p className={styles['holds']}>{holdsWords(day.holds, chapterLabel)}</p>
+      )}
       <DaySitting day={day} topicLabel={topicLabel} />
     </>
   );
+}
+
+function holdsWords(
+  { minutes, fresh, seen, sections }: DayContents,
+  chapterLabel: (chapter: string) => string,
+): string {
+  const parts = [
+    ...fresh.map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
+    ...(seen > 0 ? [`復習${seen}`] : []),
+    ...(sections > 0 ? [`読む項${sections}`] : []),
+  ];
+  return `今日の約${minutes}分：${parts.join('・')}`;
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/library/deck.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import styles from '#parts/item-details/item-details.module.css';
+import { SectionLink } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -59,6 +60,7 @@ export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
             <p>
               <RichText text={deckSegments(deck, item.explanation)} wordHref={wordHref} />
             </p>
+            <SectionLink topic={item.topic} map={item.figure?.map} />
             <SourceLine source={item.source} asOf={item.asOf} />
             <ReportMistake item={item.id} />
           </div>

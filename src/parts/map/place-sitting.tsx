@@ -52,7 +52,11 @@ export function PlaceSitting(props: PlaceSittingProps) {
       sitting={sitting}
       forms={FORMS}
       counter={counter(new Set([shown.item.id, ...queue.map(({ id }) => id)]).size)}
-      wayOn={<Button onClick={sitting.goOn}>{queue.length === 0 ? '結果へ' : '次の場所へ'}</Button>}
+      wayOn={
+        <Button onClick={() => sitting.goOn()}>
+          {queue.length === 0 ? '結果へ' : '次の場所へ'}
+        </Button>
+      }
       takesFocus={takesFocus}
     />
   );

@@ -8,6 +8,7 @@ import type {
 } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { RecordingNotice } from '#parts/question/recording-notice.tsx';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { Button } from '#ui/button.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
@@ -39,6 +40,7 @@ function CardQuestion(props: FormQuestionProps) {
                   <RichText text={card.note} wordHref={wordPath} />
                 </p>
               )}
+              <ReadSection topic={card.section} />
               {card.source !== null && <SourceLine source={card.source} />}
               <ReportMistake item={card.item} />
             </>

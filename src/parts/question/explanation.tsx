@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Question } from '#domain/quiz/question.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import styles from '#parts/question/explanation.module.css';
+import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -39,6 +40,7 @@ export function Explanation({ question, choiceOrder, children }: ExplanationProp
         </dl>
       )}
       {children}
+      <ReadSection topic={question.section} map={question.figure?.map} />
       {question.source !== null && <SourceLine source={question.source} asOf={question.asOf} />}
       <ReportMistake item={question.id} />
     </>

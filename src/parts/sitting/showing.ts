@@ -62,6 +62,7 @@ export function reviewEvent(
     mode,
     sitting,
   };
+  if (shown.form === 'section') throw new Error('A section is not answered');
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
   const pickedKey = picked === null ? null : (shown.question.choiceKeys[picked] ?? null);
   const asked = { ...review, direction, picked: pickedKey };

@@ -61,7 +61,7 @@ export function SittingScreen(props: SittingScreenProps) {
 
   const form = shown === null ? undefined : forms[shown.form];
   if (shown === null || form === undefined) return null;
-  const { topic } = shown.form === 'card' ? shown.card : shown.question;
+  const topic = partOf(shown);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -106,6 +106,12 @@ export function SittingScreen(props: SittingScreenProps) {
       </div>
     </form>
   );
+}
+
+/** `null` where there is none. */
+function partOf(shown: ShownItem): string | null {
+  if (shown.form === 'section') return null;
+  return (shown.form === 'card' ? shown.card : shown.question).topic;
 }
 
 /** What Enter presses, too: the last in its bar. */

@@ -1,9 +1,12 @@
 // A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import { withoutReading } from '#domain/study-plan/reading-steps.ts';
 import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
 import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
+import { sectionForm } from '#parts/question/section-step.tsx';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
@@ -30,7 +33,7 @@ export interface SittingSoFar {
   readonly actions: ReactNode;
 }
 
-const FORMS = { question: choiceForm, card: cardForm };
+const FORMS = { question: choiceForm, card: cardForm, section: sectionForm };
 
 export function StudySitting(props: StudySittingProps) {
   const { topicLabel, leaveLabel, renderEnd, takesFocus, ...given } = props;
@@ -71,6 +74,20 @@ export function StudySitting(props: StudySittingProps) {
     if (event.key === '0' && !event.repeat && !hasEnded) sitting.answer(null);
   });
 
+  const section = shown?.form === 'section' ? shown.section : null;
+
+  function finishReading() {
+    if (section === null) return;
+    void record(null, [{ kind: 'read', item: section.key, on: true }]);
+    sitting.goOn();
+  }
+
+  /** From now on. */
+  function skipReading() {
+    void record(null, [settingEvent('readFirst', false)]);
+    sitting.goOn(withoutReading(queue));
+  }
+
   function leave(leaves: boolean) {
     setIsLeft(leaves);
     setWasLeft(true);
@@ -104,7 +121,7 @@ export function StudySitting(props: StudySittingProps) {
       sitting={sitting}
       forms={FORMS}
       topicLabel={topicLabel}
-      counter={`あと${queue.length + 1}問`}
+      counter={`あと${withoutReading(section === null ? [shown.item, ...queue] : queue).length}問`}
       aside={
         <Button emphasis="quiet" className={styles['leave']} onClick={() => leave(true)}>
           {leaveLabel}
@@ -115,7 +132,12 @@ export function StudySitting(props: StudySittingProps) {
         buttons: (
           <>
             {undoButton}
-            {!answered && (
+            {section !== null && (
+              <Button emphasis="secondary" onClick={skipReading}>
+                問題だけにする
+              </Button>
+            )}
+            {!answered && section === null && (
               <Button emphasis="secondary" onClick={() => sitting.answer(null)}>
                 {isTurned ? '思い出せない' : 'わからない'}
               </Button>
@@ -133,10 +155,16 @@ export function StudySitting(props: StudySittingProps) {
           </>
         ),
       }}
-      wayOn={<Button onClick={sitting.goOn}>次へ</Button>}
+      wayOn={
+        section === null ? (
+          <Button onClick={() => sitting.goOn()}>次へ</Button>
+        ) : (
+          <Button onClick={finishReading}>読みました。問題へ</Button>
+        )
+      }
       takesFocus={takesFocus === true || wasLeft}
     >
-      <CheckMark item={shown.item.id} isShown={answered} />
+      {section === null && <CheckMark item={shown.item.id} isShown={answered} />}
     </SittingScreen>
   );
 }
@@ -149,6 +177,7 @@ function useUndoKeys(onUndo: () => void): void {
   const undoByShortcut = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!isShortcut || event.repeat || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     event.preventDefault();
     onUndo();
   });

@@ -78,10 +78,12 @@ export function useSitting({
     setRecording((now) => (now.event === event ? { ...now, state } : now));
   }
 
-  function goOn() {
+  /** @param following what is still to come */
+  function goOn(following = queue) {
     if (services === null) return;
-    const [next] = queue;
-    dispatch({ type: 'next', shown: next === undefined ? null : show(next, services.random) });
+    const [next, ...later] = following;
+    const shownNext = next === undefined ? null : show(next, services.random);
+    dispatch({ type: 'next', shown: shownNext, queue: shownNext === null ? following : later });
     setRecording(NOT_YET);
   }
 

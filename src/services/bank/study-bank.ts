@@ -54,6 +54,7 @@ function bankOf(decks: readonly Deck[]): Omit<StudyBank, 'missing'> {
     entries,
     items: items.filter(({ id }) => entries.get(id)?.isAnswerable === true),
     chapters: CHAPTERS,
+    topics: decks.flatMap((deck) => deck.topics),
   };
 }
 

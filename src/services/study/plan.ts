@@ -2,7 +2,7 @@
 import type { Importance } from '#domain/library/deck.ts';
 import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
 import type { Horizon } from '#domain/study-plan/horizon.ts';
-import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyChapter, StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
 
 /** What can be asked. The worker holds the one that it was given last: the same object is sent once. */
 export interface Bank {
@@ -10,6 +10,8 @@ export interface Bank {
   readonly items: readonly StudyItem[];
   /** All of the exam. */
   readonly chapters: readonly StudyChapter[];
+  /** Of those chapters, in the order in which they are read. */
+  readonly topics: readonly StudyTopic[];
 }
 
 export interface DayGiven {
@@ -31,6 +33,8 @@ export interface DayGiven {
 export interface DayPlan {
   /** The best first. */
   readonly chosen: readonly ChosenItem[];
+  /** Keys of the topics of new items of which nothing was asked before. */
+  readonly newTopics: readonly string[];
   /** Answers given today. */
   readonly given: number;
   readonly horizon: Horizon;

@@ -45,6 +45,8 @@ export interface StudyQueries {
   readonly decks: Query<null, readonly string[]>;
   /** The items with the learner’s own check mark, by name. */
   readonly checks: Query<null, readonly string[]>;
+  /** The topics whose section was read, by key. */
+  readonly read: Query<null, readonly string[]>;
   /** Until which epoch milliseconds an item’s reviews no longer count for its schedule, by its name. */
   readonly resets: Query<null, ReadonlyMap<string, number>>;
   /** What was answered in one go; `null` where there is no such sitting. */
@@ -122,6 +124,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   progress: REVIEWED,
   decks: ['deck'],
   checks: ['check'],
+  read: ['read'],
   resets: ['reset'],
   sitting: REVIEWED,
   settings: ['setting'],

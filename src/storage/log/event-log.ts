@@ -18,6 +18,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   mark: true,
   check: true,
   deck: true,
+  read: true,
   'own-card': true,
   setting: true,
   reset: true,

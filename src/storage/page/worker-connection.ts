@@ -238,9 +238,9 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
 function handBank(running: RunningWorker, args: readonly unknown[]): readonly unknown[] {
   const [given] = args;
   if (!hasBank(given)) return args;
-  const { items, chapters } = given.bank;
+  const { items, chapters, topics } = given.bank;
   if (running.bank?.items !== items || running.bank.chapters !== chapters) {
-    running.bank = { items, chapters };
+    running.bank = { items, chapters, topics };
     running.worker.postMessage({ kind: 'bank', bank: running.bank } satisfies PageMessage);
   }
   return [{ ...given, bank: null }];

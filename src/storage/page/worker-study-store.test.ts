@@ -923,7 +923,11 @@ test('J13 an import that was refused is not asked for again', async () => {
 
 test('the worker holds the bank: it is sent once a change, and to each new worker', async () => {
   const { store, workers, request, answer } = fakeWorkers();
-  const bank: Bank = { items: [{ id: 'q-1', chapter: 'c', importance: 'B' }], chapters: [] };
+  const bank: Bank = {
+    items: [{ id: 'q-1', chapter: 'c', importance: 'B' }],
+    chapters: [],
+    topics: [],
+  };
   const forecast = async (asked: Bank) => {
     void store.query('forecast', { bank: asked, line: 65, now: FAKE_NOW });
     await settled();

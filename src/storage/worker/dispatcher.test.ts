@@ -122,7 +122,11 @@ test('S12 the page and the other tabs hear of what was committed, and of nothing
 
 test('a query has the bank that the page sent last', async () => {
   const { ask, receive } = open();
-  const bank: Bank = { items: [{ id: 'q-1', chapter: 'c', importance: 'B' }], chapters: [] };
+  const bank: Bank = {
+    items: [{ id: 'q-1', chapter: 'c', importance: 'B' }],
+    chapters: [],
+    topics: [],
+  };
   const given = { importances: ['B'], cards: [], exams: [], size: 5, firstDay: [], now: NOW };
   for (const sent of [bank, { ...bank, items: [] }]) {
     receive({ kind: 'bank', bank: sent });

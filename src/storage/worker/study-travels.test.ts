@@ -21,7 +21,7 @@ const ITEMS = Array.from({ length: 144 }, (_, at) => ({
   chapter: `c${at % 12}`,
   importance: 'B' as const,
 }));
-const BANK = { items: ITEMS, chapters: CHAPTERS };
+const BANK = { items: ITEMS, chapters: CHAPTERS, topics: [] };
 
 /** All that the study screens ask. */
 const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {

@@ -33,6 +33,7 @@ export function queryForecastHistory(
     const made = forecast({
       items: bank.items,
       chapters: bank.chapters,
+      topics: bank.topics,
       memories,
       today: day,
       seed: day,

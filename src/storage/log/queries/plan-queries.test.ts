@@ -28,7 +28,7 @@ const CHAPTERS = [
   { key: 'b', weight: 1 },
 ];
 const DAY_GIVEN = {
-  bank: { items: ITEMS, chapters: CHAPTERS },
+  bank: { items: ITEMS, chapters: CHAPTERS, topics: [] },
   importances: IMPORTANCES,
   cards: [],
   exams: [],
@@ -170,7 +170,7 @@ test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and r
 
 test('Y15 without enough answers the forecast says so', () => {
   const db = databaseOf(studyData([answered('01', 'a-1', NOW)]));
-  const given = { bank: { items: ITEMS, chapters: CHAPTERS }, line: 65, now: NOW };
+  const given = { bank: { items: ITEMS, chapters: CHAPTERS, topics: [] }, line: 65, now: NOW };
   expect(createPlanQueries(UTC).forecast(db, given)).toEqual({
     isKnown: false,
     answers: 1,
@@ -302,7 +302,11 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
         correct(at),
       ),
     );
-  const given = { bank: { items, chapters }, line: 65, days: [today - 30, today - 20, today - 10] };
+  const given = {
+    bank: { items, chapters, topics: [] },
+    line: 65,
+    days: [today - 30, today - 20, today - 10],
+  };
   const early = databaseOf(studyData(round('aa', 25, (at) => at % 2 === 0)));
   const found = createPlanQueries(UTC)['forecast-history'](early, given);
   // Nothing was known yet a month ago.
@@ -317,4 +321,26 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
   const [before, after] = createPlanQueries(UTC)['forecast-history'](later, given);
   expect(before).toEqual(found[0]);
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
+});
+
+test('Y85 a day names the topics that it begins, of which nothing was asked', () => {
+  const items = ['one', 'two'].flatMap((topic) =>
+    [0, 1, 2].map((at) => ({
+      id: `${topic}-${at}`,
+      chapter: `c-${topic}`,
+      topic: `c/${topic}`,
+      importance: 'A' as const,
+    })),
+  );
+  const chapters = [
+    { key: 'c-one', weight: 1 },
+    { key: 'c-two', weight: 1 },
+  ];
+  const db = databaseOf(studyData([answered('01', 'one-0', NOW - 3 * DAY, true)]));
+  const day = createPlanQueries(UTC).day(db, {
+    ...DAY_GIVEN,
+    bank: { items, chapters, topics: [] },
+  });
+  expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
+  expect(day.newTopics).toEqual(['c/two']);
 });

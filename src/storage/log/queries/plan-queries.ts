@@ -62,6 +62,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const chosen = chooseDay({
         items: [...chosenItems(bank.items, importances), ...cards],
         chapters: bank.chapters,
+        topics: bank.topics,
         memories: withMarks(db, memories, now),
         today,
         horizon,
@@ -70,12 +71,21 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         firstDay,
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      return { chosen, given: given.all, horizon };
+      const begun = new Set(
+        bank.items.flatMap(({ id, topic }) => (memories.has(id) ? (topic ?? []) : [])),
+      );
+      const newTopics = new Set(
+        chosen.flatMap(({ item: { topic }, isNew }) =>
+          isNew && topic !== undefined && !begun.has(topic) ? topic : [],
+        ),
+      );
+      return { chosen, newTopics: [...newTopics], given: given.all, horizon };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
       return forecast({
         items: bank.items,
         chapters: bank.chapters,
+        topics: bank.topics,
         memories: memoriesAt(db, now),
         today: studyDay(now, timezoneOffset),
         seed: lastSequence(db),

@@ -33,6 +33,7 @@ export function createQueries(): QueryRunners {
     progress: queryProgress,
     decks: (db) => querySwitchedOn(db, 'deck'),
     checks: (db) => querySwitchedOn(db, 'check'),
+    read: (db) => querySwitchedOn(db, 'read'),
     resets: queryResets,
     sitting: querySitting,
     settings: querySettings,

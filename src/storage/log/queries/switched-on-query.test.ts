@@ -25,6 +25,20 @@ test('E3 of adding and removing a deck the last counts, and of one moment the la
   expect(querySwitchedOn(db, 'check')).toEqual([]);
 });
 
+test('G11 E3 of 読んだ at a section the last counts', () => {
+  const read = (id: string, item: string, on: boolean, at: number) =>
+    ({ kind: 'read', id, item, on, at, device: null }) as const;
+  const db = databaseOf(
+    studyData([
+      read('01', 'germany/mosel', true, 100),
+      read('02', 'germany/nahe', true, 100),
+      read('03', 'germany/nahe', false, 200),
+      deck('04', 'germany', true, 100),
+    ]),
+  );
+  expect(querySwitchedOn(db, 'read')).toEqual(['germany/mosel']);
+});
+
 test('E3 nothing was added yet', () => {
   expect(querySwitchedOn(databaseOf(studyData([])), 'deck')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// What the learner switched on and did not switch off since: decks, check marks.
+// What the learner switched on and did not switch off since: decks, check marks, sections that were read.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** Items by name. Throws `SQLite3Error`. */
-export function querySwitchedOn(db: Database, kind: 'deck' | 'check'): readonly string[] {
+export function querySwitchedOn(db: Database, kind: 'deck' | 'check' | 'read'): readonly string[] {
   // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
   const [[json] = []] = all(
     db,

@@ -1,6 +1,6 @@
 // 赤シート over a lesson: covers every word to be known by heart; a press shows one.
 import { createContext, use, useState, type ReactNode } from 'react';
-import styles from '#features/articles/red-sheet.module.css';
+import styles from '#parts/lesson/red-sheet.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** `null` where there is no sheet: the words are only strong. */

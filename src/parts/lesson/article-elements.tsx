@@ -1,10 +1,14 @@
 // What the elements of the MDX of articles and lessons are. The MDX compiler imports this: scripts/mdx-plugin.ts.
-import type { ComponentProps, ReactNode } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { mapPath } from '#domain/site/paths.ts';
-import styles from '#features/articles/article-elements.module.css';
-import { LessonSection } from '#features/articles/lesson-section.tsx';
-import { RedWord } from '#features/articles/red-sheet.tsx';
-import { Link } from '#ui/link.tsx';
+import styles from '#parts/lesson/article-elements.module.css';
+import {
+  BetweenSections,
+  LessonReadingContext,
+  LessonSection,
+} from '#parts/lesson/lesson-section.tsx';
+import { RedWord } from '#parts/lesson/red-sheet.tsx';
+import { Link, type LinkProps } from '#ui/link.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
 
 interface Content {
@@ -34,16 +38,17 @@ const ELEMENTS = {
   ),
   // What scripts/lesson-markup.ts makes of a heading with a topic.
   Section: LessonSection,
+  Between: BetweenSections,
   MapLink: ({ map, title }: { readonly map: string; readonly title: string }) => (
     <p>
-      <Link href={mapPath(map)} className={styles['map']}>
+      <TextLink href={mapPath(map)} className={styles['map']}>
         地図「{title}」で場所を確かめる
-      </Link>
+      </TextLink>
     </p>
   ),
   strong: RedWord,
   a: ({ href, children }: Content & { readonly href: string }) => (
-    <Link href={href}>{children}</Link>
+    <TextLink href={href}>{children}</TextLink>
   ),
   table: ({ children }: ComponentProps<'table'>) => <ScrollableTable>{children}</ScrollableTable>,
 };
@@ -51,6 +56,11 @@ const ELEMENTS = {
 /** The name is the MDX compiler's. */
 export function useMDXComponents(): typeof ELEMENTS {
   return ELEMENTS;
+}
+
+/** Where a section alone is read, something else is under way on the page. */
+function TextLink(props: LinkProps) {
+  return <Link {...props} inNewTab={use(LessonReadingContext).only !== null} />;
 }
 
 function Aside(props: {

@@ -1,0 +1,35 @@
+// Which section of which text teaches a topic. Loaded by what leads there: most pages never need it.
+import list from 'virtual:content/lesson-sections';
+import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
+
+/** A section of a lesson, or of an article that is one. */
+export type TaughtSection = ShownSectionPlace;
+
+/** What asks: an item by its topic, a question on a map by the map where no section teaches its topic. */
+export interface AskedTopic {
+  readonly topic?: string | undefined;
+  readonly map?: string | undefined;
+}
+
+export function sectionOf({ topic, map }: AskedTopic): TaughtSection | null {
+  const key = [topic, list.maps[map ?? '']].find(
+    (found) => found !== undefined && list.sections[found] !== undefined,
+  );
+  const [at, anchor] = list.sections[key ?? ''] ?? [];
+  const text = at === undefined ? undefined : list.texts[at];
+  if (key === undefined || text === undefined) return null;
+  return {
+    key,
+    topic: key.slice(key.indexOf('/') + 1),
+    label: text.label,
+    path: `${text.path}#${anchor}`,
+    file: text.file,
+  };
+}
+
+/** The sections of a text, in their order. @param path of the text */
+export function sectionsOf(path: string): readonly TaughtSection[] {
+  return Object.entries(list.sections).flatMap(([topic, [at]]) =>
+    list.texts[at]?.path === path ? (sectionOf({ topic }) ?? []) : [],
+  );
+}

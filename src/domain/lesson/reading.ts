@@ -1,0 +1,31 @@
+// How far sections are read, and where one goes on.
+
+export interface ReadableSection {
+  /** The topic's key. */
+  readonly key: string;
+  /** Its address. */
+  readonly path: string;
+}
+
+export interface ReadingPlace {
+  readonly state: 'unread' | 'begun' | 'done';
+  /** Address of the first section that was not read; of the very first where all were. */
+  readonly path: string;
+}
+
+/** @param read keys of topics */
+export function countRead(sections: readonly ReadableSection[], read: ReadonlySet<string>): number {
+  return sections.filter(({ key }) => read.has(key)).length;
+}
+
+/** `null` without sections. @param sections in the order in which they are read */
+export function readingPlace(
+  sections: readonly ReadableSection[],
+  read: ReadonlySet<string>,
+): ReadingPlace | null {
+  const [first] = sections;
+  if (first === undefined) return null;
+  const next = sections.find(({ key }) => !read.has(key));
+  if (next === undefined) return { state: 'done', path: first.path };
+  return { state: countRead(sections, read) > 0 ? 'begun' : 'unread', path: next.path };
+}

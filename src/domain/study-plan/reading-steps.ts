@@ -1,0 +1,65 @@
+// A new topic is read before it is asked: which sections stand in a day, and where.
+import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
+
+/** So many answers take the time of a section: a minute of 20 seconds each. */
+export const ANSWERS_A_SECTION = 3;
+/** Of the day's answers that give way to reading at most. */
+const READING_SHARE = 1 / 5;
+
+export interface ReadingDay {
+  /** What is asked, less what would take the time of reading. */
+  readonly chosen: readonly ChosenItem[];
+  /** Keys of the topics that are read. */
+  readonly topics: ReadonlySet<string>;
+}
+
+/**
+ * The topics of most new items first.
+ *
+ * @param chosen the best first
+ * @param unread topics of which nothing was asked yet, and whose section is there and was not read
+ */
+export function dayWithReading(
+  chosen: readonly ChosenItem[],
+  unread: ReadonlySet<string>,
+): ReadingDay {
+  const counts = new Map<string, number>();
+  for (const { item, isNew } of chosen) {
+    const { topic } = item;
+    if (isNew && topic !== undefined && unread.has(topic)) {
+      counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    }
+  }
+  const most = Math.floor((READING_SHARE * chosen.length) / ANSWERS_A_SECTION);
+  const topics = new Set(
+    [...counts]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, most)
+      .map(([topic]) => topic),
+  );
+  const left = chosen.length - topics.size * ANSWERS_A_SECTION;
+  // What is read is asked: others give way, the least first.
+  const stays = ({ item: { topic } }: ChosenItem) => topic !== undefined && topics.has(topic);
+  const others = chosen.filter((each) => !stays(each));
+  const kept = new Set(others.slice(0, Math.max(0, left - (chosen.length - others.length))));
+  return { chosen: chosen.filter((each) => stays(each) || kept.has(each)), topics };
+}
+
+/** Each section stands before the first question of its topic. */
+export function withReadingSteps(
+  queue: readonly StudyItem[],
+  topics: ReadonlySet<string>,
+): readonly QueuedItem[] {
+  const left = new Set(topics);
+  return queue.flatMap((item): readonly QueuedItem[] => {
+    const { topic, chapter } = item;
+    if (topic === undefined || !left.delete(topic)) return [item];
+    return [{ id: `read ${topic}`, chapter, reads: topic }, item];
+  });
+}
+
+export function withoutReading(queue: readonly QueuedItem[]): readonly QueuedItem[] {
+  return queue.filter(({ reads }) => reads === undefined);
+}

@@ -1,0 +1,27 @@
+// A section of a text that teaches a topic, and what stands between such sections.
+import { createContext, use, type ReactNode } from 'react';
+import styles from '#parts/lesson/lesson-section.module.css';
+
+export interface LessonReading {
+  /** Id of the topic whose section alone is drawn; `null` for the whole text. */
+  readonly only: string | null;
+  /** What stands below a section, by its topic’s id. An article has nothing there, and loads nothing for it. */
+  readonly renderEnd: ((topic: string) => ReactNode) | null;
+}
+
+export const LessonReadingContext = createContext<LessonReading>({ only: null, renderEnd: null });
+
+export function LessonSection(props: { readonly topic: string; readonly children: ReactNode }) {
+  const { only, renderEnd } = use(LessonReadingContext);
+  if (only !== null && only !== props.topic) return null;
+  return (
+    <section className={styles['section']}>
+      {props.children}
+      {renderEnd !== null && <div className={styles['ask']}>{renderEnd(props.topic)}</div>}
+    </section>
+  );
+}
+
+export function BetweenSections({ children }: { readonly children: ReactNode }) {
+  return use(LessonReadingContext).only === null ? children : null;
+}

@@ -1,0 +1,74 @@
+// From what is asked to the section that teaches it, and back.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadText } from '#parts/lesson/load-text.ts';
+import { ReadSection, SectionLink } from '#parts/lesson/read-section.tsx';
+import { fakeSheets } from '#tests/fake-sheet.ts';
+
+beforeAll(async () => {
+  fakeSheets();
+  // The first time it is compiled, which takes longer than a test waits.
+  await Promise.all([
+    import('#content/lesson-sections.ts'),
+    import('#parts/lesson/section-sheet.tsx'),
+    loadText('lessons/germany/regions.mdx'),
+  ]);
+});
+
+const press = () => screen.findByRole('button', { name: 'この項を読む' });
+
+test('G10 one press opens the section of the topic, and no other, over the page; closing gives the focus back', async () => {
+  const user = userEvent.setup();
+  render(<ReadSection topic="germany/mosel" />);
+  await user.click(await press());
+  const sheet = await screen.findByRole('dialog', { name: '「13の生産地域」から' });
+  expect(await within(sheet).findByRole('heading', { name: /^モーゼル/ })).toBeDefined();
+  expect(within(sheet).getAllByRole('heading')).toHaveLength(1);
+  // Its own questions are what is under way.
+  expect(within(sheet).queryByRole('link', { name: /3問/ })).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await press());
+});
+
+test('G10 a question on a map leads to the section that leads to the map', async () => {
+  const user = userEvent.setup();
+  render(<ReadSection topic="maps/germany" map="germany" />);
+  await user.click(await press());
+  const link = await screen.findByRole('link', { name: /地図「ドイツ」/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('G10 a click in the sheet is no click on what it is drawn in', async () => {
+  const user = userEvent.setup();
+  const clicked = vi.fn();
+  render(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={clicked}>
+      <ReadSection topic="germany/mosel" />
+    </div>,
+  );
+  await user.click(await press());
+  clicked.mockClear();
+  await user.click(await screen.findByRole('heading', { name: /^モーゼル/ }));
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+test('G10 a page that is no sitting has a link to the section', async () => {
+  render(<SectionLink topic="germany/sweetness" />);
+  const link = await screen.findByRole('link', { name: /^この項を読む/ });
+  expect(link.getAttribute('href')).toBe('/articles/german-wine-law#sweetness');
+});
+
+test('G10 nothing stands where no section teaches the topic', async () => {
+  render(
+    <>
+      <ReadSection topic="nowhere/nothing" />
+      <ReadSection />
+      <SectionLink topic="germany/mosel" />
+    </>,
+  );
+  await screen.findByRole('link');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,45 @@
+// The way from what is asked to the section that teaches it: over the sitting, which goes on below.
+import { useState } from 'react';
+import type { AskedTopic } from '#content/lesson-sections.ts';
+import type { SectionSheet } from '#parts/lesson/section-sheet.tsx';
+import { useTaughtSection } from '#parts/lesson/taught-section.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** Nothing where no section teaches it. */
+export function ReadSection(asked: AskedTopic) {
+  const section = useTaughtSection(asked);
+  // `null` where it could not be had, offline or after an update.
+  const [View, setView] = useState<typeof SectionSheet | null>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (section === null) return null;
+
+  function open() {
+    setIsOpen(true);
+    if (View) return;
+    import('#parts/lesson/section-sheet.tsx').then(
+      (loaded) => setView(() => loaded.SectionSheet),
+      () => setView(null),
+    );
+  }
+
+  return (
+    <div>
+      <Button emphasis="secondary" onClick={open}>
+        この項を読む
+      </Button>
+      {isOpen && View && <View section={section} onClose={() => setIsOpen(false)} />}
+      {isOpen && View === null && <p role="status">この項を読み込めませんでした。</p>}
+    </div>
+  );
+}
+
+/** The same for a page that is no sitting. */
+export function SectionLink(asked: AskedTopic) {
+  const section = useTaughtSection(asked);
+  return section === null ? null : (
+    <p>
+      <Link href={section.path}>この項を読む（{section.label}）</Link>
+    </p>
+  );
+}

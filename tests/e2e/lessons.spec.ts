@@ -1,0 +1,96 @@
+// A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+const openSheet = (page: Page) => page.getByRole('dialog', { name: /から$/ });
+
+test('G6 G10 G11 a section is read, its questions asked, a wrong one looked up, and the sitting goes on', async ({
+  page,
+}) => {
+  await page.goto('./decks/germany/regions#mosel');
+  const mosel = page.locator('section', { has: page.locator('#mosel') });
+  const mark = mosel.getByRole('button', { name: '読んだ' });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await mosel.getByRole('link', { name: 'この項を3問で確かめる' }).click();
+  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+  const address = page.url();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  const verdict = page.getByRole('heading', { level: 3 });
+  await expect(verdict).toBeFocused();
+  const told = await verdict.textContent();
+  const press = button(page, 'この項を読む');
+  await press.click();
+  await expect(openSheet(page).getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
+  await expect(openSheet(page).getByRole('button', { name: '読んだ' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // No key that is meant for the sheet reaches the question below it.
+  await page.keyboard.press('2');
+  await page.keyboard.press('Escape');
+  await expect(openSheet(page)).toHaveCount(0);
+  await expect(press).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(verdict).toHaveText(told ?? '');
+  // A press beside the sheet closes it, too.
+  await press.click();
+  await expect(openSheet(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(openSheet(page)).toHaveCount(0);
+  await button(page, '次の問題').click();
+  await expect(page.getByText('問題 2 / 3')).toBeVisible();
+  // The chapter goes on where one stopped: before the one that was read.
+  await page.goto('./decks/germany');
+  await expect(page.getByText('1項を読んだ')).toBeVisible();
+  await expect(page.getByRole('link', { name: '続きから読む' })).toBeVisible();
+});
+
+test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back on another day', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-12-01T12:00:00') });
+  await page.goto('./decks/germany');
+  await button(page, '加える').click();
+  await expect(page.getByText(/オフラインで使えます/)).toBeVisible();
+  await page.goto('./today');
+  await expect(page.getByText(/^今日の約\d+分：/)).toBeVisible();
+  const read = button(page, '読みました。問題へ');
+  const next = button(page, '次へ');
+  let sections = 0;
+  let missed: string | null = null;
+  for (let step = 0; step < 60; step += 1) {
+    await expect(
+      read
+        .or(next)
+        .or(button(page, 'わからない'))
+        .or(button(page, '思い出せない'))
+        .or(page.getByRole('heading', { name: '今日の分は終わりました' }))
+        .first(),
+    ).toBeVisible();
+    if (await read.isVisible()) {
+      await expect(page.locator('main section h2')).toHaveCount(1);
+      sections += 1;
+      await read.click();
+    } else if (await next.isVisible()) {
+      await next.click();
+    } else if (await button(page, 'わからない').isVisible()) {
+      missed ??= await page.locator('#question').textContent();
+      await page.keyboard.press('0');
+    } else if (await page.getByRole('heading', { name: '今日の分は終わりました' }).isVisible()) {
+      break;
+    } else {
+      await page.keyboard.press('0');
+    }
+  }
+  expect(sections).toBeGreaterThan(0);
+  expect(missed).not.toBeNull();
+  await page.clock.setFixedTime(new Date('2026-12-02T12:00:00'));
+  await page.goto('./today');
+  await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
+});
