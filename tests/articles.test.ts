@@ -18,7 +18,8 @@ test('A4 every article has its route, and every such route its article', () => {
 test.each(ARTICLES.map(({ slug }) => slug))('A7 the ids of %s are used once', (slug) => {
   const file = fileURLToPath(new URL(`../content/articles/${slug}/index.mdx`, import.meta.url));
   const text = readFileSync(file, 'utf8');
-  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  // That of a library's table is no anchor: it names the table, which two sections may show in part.
+  const ids = [...text.matchAll(/(?<!<LibraryTable) id="([^"]+)"/g)].map((match) => match[1]);
   // The frame of the article brings these.
   expect(ids.length).toBeGreaterThan(5);
   expect([...ids, 'main', 'practice', 'sources'].toSorted()).toEqual(
