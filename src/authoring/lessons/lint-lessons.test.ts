@@ -1,9 +1,17 @@
 // Each lint of lessons with its planted breach: a lesson that is sound but for one thing.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readSections, readTableReferences } from '#authoring/lessons/lesson-text.ts';
-import { readLessonFiles, type TeachingText } from '#authoring/lessons/read-lessons.ts';
+import {
+  readLessonFiles,
+  readTeachingTexts,
+  type TeachingText,
+} from '#authoring/lessons/read-lessons.ts';
+import { CONTENT_DIRECTORY } from '#authoring/read-content.ts';
 
 const built: BuiltLibrary = buildLibrary('2026-11-24');
 
@@ -90,6 +98,17 @@ test('G2 a section that is too short or too long is found', () => {
     'tartrate: has 3 characters, at least 250',
   ]);
   expect(found(lesson(long)).every((mistake) => mistake.includes('at most 1200'))).toBe(true);
+});
+
+test('G2 an article whose headings have topics says whose lesson it is', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'articles-'));
+  cpSync(join(CONTENT_DIRECTORY, 'articles', 'rhone'), join(directory, 'articles', 'rhone'), {
+    recursive: true,
+  });
+  expect(readTeachingTexts(directory).map(({ chapter }) => chapter)).toEqual(['france']);
+  const file = join(directory, 'articles', 'rhone', 'index.mdx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('chapter: france\n', ''));
+  expect(() => readTeachingTexts(directory)).toThrow('no chapter');
 });
 
 test('G2 a topic of a chapter that is taught has a section', () => {

@@ -78,11 +78,14 @@ export function readLessonFiles(directory = CONTENT_DIRECTORY): readonly LessonF
     );
 }
 
-/** Lessons, and the articles that say whose lesson they are. */
+/** Lessons, and the articles that say whose lesson they are. @throws where one's form is wrong */
 export function readTeachingTexts(directory = CONTENT_DIRECTORY): readonly TeachingText[] {
   const articles = readArticles(directory).flatMap(({ slug, chapter, title }): TeachingText[] => {
-    if (chapter === null) return [];
     const text = teachingText(join(directory, 'articles', slug, 'index.mdx'), directory);
+    if (chapter === null) {
+      if (text.sections.every(({ topic }) => topic === null)) return [];
+      throw new Error(`${text.file}: a heading has a topic, and the front matter no chapter`);
+    }
     // Strong words begin the items of its lists: no sheet lies over an article.
     const sections = text.sections.map((section) => ({ ...section, marked: [] }));
     return [{ ...text, sections, chapter, path: articlePath(slug), label: title }];
