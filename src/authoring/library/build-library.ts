@@ -20,6 +20,8 @@ import {
 } from '#authoring/library/read-library.ts';
 import { lintSpellings, type TextFile } from '#authoring/library/spelling-variants.ts';
 import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
+import { lintStatements } from '#authoring/library/lint-statements.ts';
+import { itemsOfStatements } from '#authoring/library/statement-items.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
@@ -61,10 +63,15 @@ export function buildLibrary(
     return itemsOfMap(map, library.names, map.chapter === MAPS ? null : (chapter?.label ?? null));
   });
   const items = withGroups(
-    [...written, ...withoutAsked(ofMaps, written, library.names)],
+    [
+      ...written,
+      ...withoutAsked(ofMaps, written, library.names),
+      ...library.statements.flatMap(itemsOfStatements),
+    ],
     library.nearPairs,
     library.names,
   );
+  const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
   const swept = buildSweeps(library, items);
@@ -76,6 +83,7 @@ export function buildLibrary(
     ...made.flatMap((table) => table.mistakes),
     ...found.mistakes,
     ...swept.mistakes,
+    ...statements.mistakes,
     ...lintTopics(library, items),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
@@ -94,7 +102,7 @@ export function buildLibrary(
     ...built,
     deck: writeDeck(library, { ...built.sweep, parts: built.parts }, built.items),
   }));
-  const warnings = [...found.warnings, ...spelled.warnings];
+  const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
   return { library, maps, items, decks, sweeps, warnings };
 }
 

@@ -7,6 +7,7 @@ import {
   type LibraryItem,
   type LibraryTable,
 } from '#domain/library/deck.ts';
+import { twinText } from '#domain/library/subject.ts';
 import { topicKey } from '#domain/library/library-topic.ts';
 import type { Source } from '#domain/source.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
@@ -87,8 +88,11 @@ export function writeDeck(
           : { front: packed(item.card.front), back: packed(item.card.back) },
       figure: item.figure ?? null,
       ...(item.group === undefined ? {} : { group: item.group }),
+      ...(item.statement === undefined ? {} : { statement: item.statement }),
       topic: topicOf(item),
-      inOriginal: [item.answer, ...item.pool].every(({ text }) => hasOriginalAlone(text, nameOf)),
+      inOriginal:
+        item.statement === undefined &&
+        [item.answer, ...item.pool].every(({ text }) => hasOriginalAlone(text, nameOf)),
     })),
     tables: tables.map((table): LibraryTable => ({
       ...table,
@@ -125,6 +129,7 @@ export function textsOf(item: WrittenItem): readonly string[] {
     item.answer.text,
     ...item.pool.flatMap(({ text, why }) => [text, why]),
     item.explanation,
+    ...(item.statement?.own.twins ?? []).map((twin) => twinText(item.answer.text, twin)),
     ...(item.card === null ? [] : [item.card.front, item.card.back]),
   ];
 }

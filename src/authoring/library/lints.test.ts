@@ -475,3 +475,217 @@ test('C57 what is asked of several rows is of their topic, of the table’s wher
   expect(topicOf('growths-law')).toBe('growths-law');
   expect(topicOf('growths')).toBe('growths');
 });
+
+const STATEMENTS = 'france/statements-growths.yaml';
+const SOUND_STATEMENTS = `
+part: bordeaux
+topic: growths-law
+source: a-source
+basis: sourced
+subjects:
+  - id: st-growths
+    about: メドックの格付け
+    statements:
+      - id: year
+        importance: B
+        text: 最初の格付けは1855年に発表された。
+        twins:
+          - change: { 1855年: 1955年 }
+            kind: number
+            why: 1955年は別の地区の格付けの年です。
+      - id: first
+        importance: B
+        text: 第1級に並ぶシャトーは5つである。
+        twins:
+          - change: { 第1級: 第4級 }
+            kind: neighbour
+            why: 第4級に並ぶのは10のシャトーです。
+          - change: { 5つ: 4つ }
+            kind: number
+            why: 4つだったのは昇格の前です。
+      - id: red
+        importance: C
+        text: 対象となるのは赤ワインである。
+        twins:
+          - change: { 赤ワイン: 白ワイン }
+            kind: colour
+            why: 白ワインの格付けは別にあります。
+      - id: firm
+        importance: B
+        text: 等級は一度だけ見直された。
+        twins:
+          - change: { 一度だけ: 10年ごとに }
+            kind: scope
+            why: 10年ごとに見直すのは右岸の格付けです。
+`;
+
+function buildStatements(changes: readonly (readonly [from: string, to: string])[] = []) {
+  let text = SOUND_STATEMENTS;
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`no "${from}"`);
+    text = text.replace(from, to);
+  }
+  mkdirSync(join(directory, 'france'), { recursive: true });
+  writeFileSync(join(directory, STATEMENTS), text);
+  return build();
+}
+
+test('V1 each sentence of a sound subject is an item of its chapter and topic, of a group with its subject', () => {
+  const { items, decks, warnings } = buildStatements();
+  expect(warnings).toEqual([]);
+  const own = items.filter(({ kind }) => kind === 'statement');
+  expect(own.map(({ id, topic, group }) => [id, topic, group])).toEqual(
+    ['year', 'first', 'red', 'firm'].map((key) => [
+      `st-growths--${key}`,
+      'growths-law',
+      'st-growths',
+    ]),
+  );
+  expect(decks.get('france')?.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+});
+
+const SAME = '最初の格付けは1955年に発表された。';
+
+test.each([
+  [
+    'no twin',
+    'st-growths › red',
+    [
+      [
+        '          - change: { 赤ワイン: 白ワイン }\n            kind: colour\n            why: 白ワインの格付けは別にあります。\n',
+        '',
+      ],
+      ['twins:\n      - id: firm', 'twins: []\n      - id: firm'],
+    ],
+    'has no twin',
+  ],
+  [
+    'words that are not in the sentence',
+    'st-growths › red',
+    [['{ 赤ワイン:', '{ 赤のワイン:']],
+    'stands 0 times',
+  ],
+  [
+    'words that stand twice',
+    'st-growths › red',
+    [['対象となるのは赤ワインである', '赤ワインは赤ワインである']],
+    'stands 2 times',
+  ],
+  [
+    'a twin that is true',
+    'st-growths › year',
+    [
+      ['対象となるのは赤ワインである。', SAME],
+      ['{ 赤ワイン: 白', '{ 格付け: 白'],
+    ],
+    'is true: it is st-growths › red',
+  ],
+  [
+    'a twin that changes nothing',
+    'st-growths › year',
+    [['1855年: 1955年', '1855年: 1855年']],
+    'is true: it is st-growths › year',
+  ],
+  [
+    'two twins alike',
+    'st-growths › first',
+    [['第1級: 第4級', '5つ: 4つ']],
+    'two twins are the same',
+  ],
+  [
+    'a short sentence',
+    'st-growths › red',
+    [['対象となるのは赤ワインである。', '赤ワインである。']],
+    '8 characters',
+  ],
+  [
+    'a long sentence',
+    'st-growths › red',
+    [['対象となるのは', '対象'.repeat(30)]],
+    'characters, not 12 to 64',
+  ],
+  [
+    'a sentence in です・ます',
+    'st-growths › red',
+    [['赤ワインである。', '赤ワインです。']],
+    'not in the plain form',
+  ],
+  [
+    'two sentences in one',
+    'st-growths › red',
+    [['対象となるのは赤', '対象となる。赤']],
+    'is not one sentence',
+  ],
+  [
+    'a word that points back',
+    'st-growths › red',
+    [['対象となるのは', 'この格付けの対象は']],
+    'points at what does not stand there',
+  ],
+  [
+    'a name of the glossary by its mark',
+    'st-growths › red',
+    [['対象となるのは赤', '対象は{alpha.ja}の赤']],
+    'plain text',
+  ],
+  [
+    'a reason that is no sentence',
+    'st-growths › red',
+    [['別にあります。', '別']],
+    'is no sentence',
+  ],
+  [
+    'a reason that says the sentence again',
+    'st-growths › red',
+    [['白ワインの格付けは別にあります。', '対象となるのは赤ワインである。']],
+    'says the sentence again',
+  ],
+  ['another beginning of an id', 'growths', [['id: st-growths', 'id: growths']], 'begins with st-'],
+  ['a sentence’s id twice', 'st-growths › red', [['id: first', 'id: red']], 'stands twice'],
+  [
+    'three sentences alone',
+    'st-growths',
+    [[SOUND_STATEMENTS.slice(SOUND_STATEMENTS.indexOf('      - id: firm')), '']],
+    '3 statements; a question needs 4',
+  ],
+  [
+    'more importance than the topic has',
+    'st-growths › year',
+    [['importance: B', 'importance: A']],
+    'importance A in a topic of priority B',
+  ],
+] as const)('V1 %s stops the build, with file and row', (_what, row, changes, message) => {
+  const told = () => buildStatements(changes.map(([from, to]) => [from, to] as const));
+  expect(told).toThrow(`${STATEMENTS} › ${row}`);
+  expect(told).toThrow(message);
+});
+
+test('V1 a sentence keeps the rules of every text: spelling, style, basis, source', () => {
+  for (const [from, to, rule] of [
+    ['対象となるのは', '対象はポーイヤックの', 'banned-spelling'],
+    ['別の地区', '別の葡萄', 'style'],
+    ['白ワインの格付け', '白ワイン~の格付け'.replace('~', '～'), 'style'],
+    ['source: a-source', 'source: nowhere', 'sources'],
+  ] as const) {
+    expect(() => buildStatements([[from, to]])).toThrow(`[${rule}]`);
+  }
+});
+
+test('V1 two sentences of a subject that change the same words are warned of', () => {
+  const { warnings } = buildStatements([
+    ['対象となるのは赤ワインである。', '白ワインでなく赤ワインが対象である。'],
+    ['等級は一度だけ', '赤ワインの等級は一度だけ'],
+    ['一度だけ: 10年ごとに', '赤ワイン: 白ワイン'],
+  ]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'red and firm change the same words: 赤ワイン,白ワイン',
+  ]);
+});
+
+test('C40 V1 a sweep has no sentence: it is asked beside those of its subject', () => {
+  writeFileSync(
+    join(directory, 'sweeps.yaml'),
+    'sweeps:\n  - { key: sweep-all, label: すべて, about: 章の全部, items: [{ chapter: france }] }\n',
+  );
+  expect(() => buildStatements()).toThrow('has 5 items; a sweep has');
+});

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,13 @@ import {
   questionsSchema,
   retiredSchema,
   sourcesSchema,
+  statementsSchema,
   sweepsSchema,
   tableSchema,
   topicsSchema,
   type IntroFile,
   type QuestionFile,
+  type StatementFile,
   type Sweep,
   type Table,
   type TopicEntry,
@@ -58,6 +60,7 @@ export interface Glossary {
 export interface Library extends Glossary {
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
+  readonly statements: readonly InFile<StatementFile>[];
   readonly intros: readonly InFile<IntroFile>[];
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
@@ -156,6 +159,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const glossary = glossaryIn(directory, mistakes);
   const tables: InFile<Table>[] = [];
   const questions: InFile<QuestionFile>[] = [];
+  const statements: InFile<StatementFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
   const topics: InFile<TopicEntry>[] = [];
 
@@ -171,6 +175,9 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('questions-')) {
       const value = read(path, questionsSchema);
       if (value !== null) questions.push({ file, chapter, value });
+    } else if (base.startsWith('statements-')) {
+      const value = read(path, statementsSchema);
+      if (value !== null) statements.push({ file, chapter, value });
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
@@ -184,7 +191,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
         row: null,
         rule: 'form',
         message:
-          'its name is intro.yaml or topics.yaml, or begins with names, sources, table- or questions-',
+          'its name is intro.yaml or topics.yaml, or begins with names, sources, table-, questions- or statements-',
       });
     }
   }
@@ -200,6 +207,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     ...glossary,
     tables,
     questions,
+    statements,
     intros,
     topics,
     sweeps,

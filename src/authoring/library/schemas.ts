@@ -289,6 +289,54 @@ export const questionsSchema = z.strictObject({
 });
 export type QuestionFile = z.infer<typeof questionsSchema>;
 
+/** What was changed in a false twin. */
+export const CHANGES = [
+  'neighbour',
+  'number',
+  'direction',
+  'cause',
+  'colour',
+  'actor',
+  'scope',
+  'order',
+] as const;
+
+const twinSchema = z.strictObject({
+  /** Words of the sentence, each once in it, to the false ones. */
+  change: z
+    .record(z.string().min(1), z.string().min(1))
+    .refine((change) => [1, 2].includes(Object.keys(change).length), 'one or two changes'),
+  kind: z.enum(CHANGES),
+  /** What the false words are true of, or why they are false. */
+  why: z.string().min(1),
+});
+
+export const statementsSchema = z.strictObject({
+  ...fileFields,
+  subjects: z
+    .array(
+      z.strictObject({
+        id,
+        about: z.string().min(1),
+        topic: id.optional(),
+        statements: z.array(
+          z.strictObject({
+            id,
+            importance,
+            text: z.string().min(1),
+            twins: z.array(twinSchema),
+            source: id.optional(),
+            basis: basisSchema.optional(),
+            asOf: dateSchema.optional(),
+            reviewBy: dateSchema.optional(),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+export type StatementFile = z.infer<typeof statementsSchema>;
+
 /** What quizzes and cards of the built-in deck can be narrowed to, in their order. */
 export const builtInDeckSchema = z.strictObject({
   parts: z.array(z.strictObject({ key: id, label: z.string().min(1) })).min(1),

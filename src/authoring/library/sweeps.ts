@@ -60,6 +60,8 @@ function itemsOfPick(
   const file = library.tables.find(({ value }) => value.id === table)?.file;
   const found = items.filter(
     (item) =>
+      // A sentence is asked beside those of its subject.
+      item.statement === undefined &&
       (table === undefined || item.file === file) &&
       (ask === undefined || item.id.startsWith(`${ask}--`)) &&
       (chapter === undefined || item.chapter === chapter) &&

@@ -2,6 +2,7 @@
 import type { Topic } from '#domain/topic.ts';
 import type { LibraryTopic } from '#domain/library/library-topic.ts';
 import type { Name } from '#domain/library/names.ts';
+import { twinKey, twinText, type StatementOf } from '#domain/library/subject.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
@@ -53,6 +54,22 @@ export interface LibraryItem {
   readonly figure: QuestionFigure | null;
   /** Of items that ask in the same words, or tell of each other: no two are asked in a sitting. */
   readonly group?: string;
+  /** A sentence of a subject: it has no pool, and is asked together with others of the subject. */
+  readonly statement?: StatementOf;
+}
+
+/** Whether it can be asked with choices. */
+export function hasChoices({ pool, statement }: Pick<LibraryItem, 'pool' | 'statement'>): boolean {
+  return pool.length > 0 || statement !== undefined;
+}
+
+/** All that may be picked where it is asked, by the key that is recorded. */
+export function choicesOf({ answer, pool, statement }: LibraryItem): readonly Choice[] {
+  if (statement === undefined) return [answer, ...pool];
+  return statement.subject.statements.flatMap(({ key, text, twins }) => [
+    { key, text },
+    ...twins.map((twin) => ({ key: twinKey(key, twin), text: twinText(text, twin) })),
+  ]);
 }
 
 export interface LibraryTable {

@@ -3,11 +3,13 @@ import type { Card } from '#domain/flashcards/card.ts';
 import {
   BUILT_IN,
   deckSegments,
+  hasChoices,
   type Choice,
   type Deck,
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
+import { composeStatements, STATEMENT_FORMS } from '#domain/library/statements.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
@@ -72,9 +74,16 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
     section: item.topic,
     chapter: chapterOf(deck),
     group: item.group,
-    isAnswerable: item.pool.length > 0,
-    show: (confusions, random, spelling) =>
-      questionOf(deck, item, drawDistractors(item, confusions, random), spelling),
+    isAnswerable: hasChoices(item),
+    ...(item.statement !== undefined && { forms: STATEMENT_FORMS }),
+    show: (confusions, random, spelling, form) =>
+      item.statement === undefined
+        ? questionOf(deck, item, drawDistractors(item, confusions, random), spelling)
+        : {
+            ...questionOf(deck, item, []),
+            explanation: null,
+            ...composeStatements(item.statement, confusions, random, form ?? null),
+          },
   }));
 }
 

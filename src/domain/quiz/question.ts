@@ -1,4 +1,5 @@
 // A question with choices, as one showing of it has it.
+import type { Form } from '#domain/quiz/form.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -16,12 +17,16 @@ export interface Question {
   readonly answerIndex: number;
   /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
   readonly choiceNotes: readonly (RichText | null)[];
+  /** Of a false sentence, as it would be true, with what was changed; by index. */
+  readonly corrections?: readonly (RichText | null)[];
   readonly explanation: RichText | null;
   readonly source: Source | null;
   /** Up to when it is stated valid, as a source’s date; `null` where only the source says it. */
   readonly asOf: string | null;
   /** What is asked about a place that is shown on a map. */
   readonly figure: QuestionFigure | null;
+  /** Left out, it asks for one name. */
+  readonly form?: Form;
 }
 
 export interface QuestionFigure {

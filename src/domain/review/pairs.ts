@@ -64,6 +64,7 @@ export function asPair(question: Question, key: string): Question | null {
     choices: pick(question.choices),
     choiceKeys: pick(question.choiceKeys),
     choiceNotes: pick(question.choiceNotes),
+    ...(question.corrections && { corrections: pick(question.corrections) }),
     answerIndex: 0,
   };
 }

@@ -3,13 +3,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { entriesOf } from '#domain/library/showing.ts';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
+import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { testEntry, type TestQuestion } from '#tests/test-question.ts';
+import { subjectItems } from '#tests/test-subject.ts';
 
 const COLOUR = {
   topic: 'burgundy',
@@ -355,4 +358,58 @@ test('Q17 a topic without questions is said, as text, with a way on', () => {
 test('Q18 sections without questions are said as a topic is', () => {
   render(<NoQuestions asked={{ topic: null, sections: ['<b>', 'nowhere'] }} />);
   expect(screen.getByText('対象トピック：<b>、nowhere')).toBeDefined();
+});
+
+function openStatement(form: 'statement' | 'wrong-statement') {
+  const [entry] = entriesOf({ ...FRANCE, items: subjectItems() });
+  if (entry === undefined) throw new Error('No entry');
+  const asked = {
+    ...entry,
+    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
+      entry.show(confusions, random, spelling, form),
+  };
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={[asked]} topicLabel={(topic) => topic} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+test('V3 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
+  const { user } = openStatement('statement');
+  const asked = screen.getByRole('heading', { level: 2 });
+  expect(within(asked).getByText('正しいもの').tagName).toBe('EM');
+  await user.click(choice(/補糖をすることは認められていない/));
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain('正解！');
+  const result = screen.getByRole('region', { name: '解答の結果' });
+  const corrected = within(result).getAllByRole('term');
+  expect(corrected).toHaveLength(3);
+  for (const sentence of corrected) {
+    expect(sentence.querySelector('del')?.textContent).toMatch(/^（誤り）/);
+    expect(sentence.querySelector('ins')?.textContent).toMatch(/^（正しくは）/);
+  }
+  for (const why of within(result).getAllByRole('definition')) {
+    expect(why.textContent).toMatch(/です。$/);
+  }
+});
+
+test('V3 where the wrong one is asked, the verdict names it as that, and it stands corrected alone', async () => {
+  const { user } = openStatement('wrong-statement');
+  const [, wrong] = screen.getAllByRole('radio');
+  const texts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const isAnswer = texts[1]?.includes('認められている。') === true;
+  const other = isAnswer ? screen.getAllByRole('radio')[0] : wrong;
+  if (other === undefined) throw new Error('No choice');
+  await user.click(other);
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain(
+    '不正解… 誤っているのは「補糖をすることは認められている。」',
+  );
+  const corrected = screen.getAllByRole('term');
+  expect(corrected.map(({ textContent }) => textContent)).toEqual([
+    '補糖をすることは（誤り）認められている（正しくは）認められていない。',
+  ]);
 });

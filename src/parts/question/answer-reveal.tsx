@@ -22,6 +22,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
   const correct = phase.pickedChoice === question.answerIndex;
+  const isWrongAsked = question.form === 'wrong-statement';
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
       {/* The live region is always there: one that appears together with its text is not read out. */}
@@ -34,13 +35,12 @@ export function AnswerReveal(props: AnswerRevealProps) {
               </>
             ) : (
               <>
-                {phase.pickedChoice === null ? (
-                  '正解は「'
-                ) : (
+                {phase.pickedChoice !== null && (
                   <>
-                    <span aria-hidden="true">× </span>不正解… 正解は「
+                    <span aria-hidden="true">× </span>不正解…{' '}
                   </>
                 )}
+                {isWrongAsked ? '誤っているのは「' : '正解は「'}
                 <RichText text={question.choices[question.answerIndex] ?? []} />」
               </>
             )}

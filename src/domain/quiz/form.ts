@@ -1,0 +1,40 @@
+// The forms in which the exam asks, as they are counted, and as an answer keeps the one that it was given in.
+
+export const FORMS = [
+  /** One name from one fact. */
+  'single',
+  /** A description in 「」, and the name that it is of. */
+  'describe',
+  /** Four sentences on one subject: the one that is right. */
+  'statement',
+  /** Four sentences on one subject: the one that is wrong. */
+  'wrong-statement',
+  /** The one that does not belong. */
+  'not',
+  /** Four pairs: the one that does not go together. */
+  'pair',
+  /** Four sequences of the same names. */
+  'order',
+  'number',
+  'year',
+  /** The colours of wine that an appellation may have. */
+  'colour',
+  /** All that are right, or nothing. */
+  'multi',
+  /** The name is written. */
+  'typed',
+  /** A place on a map. */
+  'map',
+  /** A law, a cellar or a bill, read as a case. */
+  'case',
+  /** One sentence: right or wrong. */
+  'truefalse',
+  /** Recalled without choices. */
+  'card',
+] as const;
+
+export type Form = (typeof FORMS)[number];
+
+export function isForm(value: unknown): value is Form {
+  return FORMS.some((form) => form === value);
+}
