@@ -61,7 +61,7 @@ function stored(...events: readonly NewEvent[]): readonly ExamRecord[] {
   });
 }
 
-const noKey = () => null;
+const noKey = () => ({ questionKey: null });
 
 test('Y43 an exam comes back from the log as it was', () => {
   const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
@@ -132,10 +132,12 @@ test('Y46 the overview comes before the first question and after the last, and c
   expect(after(sitting, go(4))).toMatchObject({ view: 'question', position: 4 });
 });
 
-test('Y44 handing in records the result and what was seen, in one batch', () => {
+test('Y44 V6 handing in records the result and what was seen, in one batch', () => {
   const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
   const ended = handIn(exam, START + 10 * MINUTE, 'e0', (item) =>
-    item === 'item-0' ? 'key' : null,
+    item === 'item-0'
+      ? { questionKey: 'key', form: 'statement', shown: ['a', 'b:c'] }
+      : { questionKey: null },
   );
   expect(ended.exam.frame.result).toEqual({
     handedInAt: START + 10 * MINUTE,
@@ -152,7 +154,16 @@ test('Y44 handing in records the result and what was seen, in one batch', () => 
   expect(examsIn(stored(...ended.events))[0]?.frame).toEqual(ended.exam.frame);
   // The third was left blank, the others were never reached.
   expect(reviews).toMatchObject([
-    { item: 'item-0', questionKey: 'key', correct: true, picked: 'a', doubt: null, took: 1000 },
+    {
+      item: 'item-0',
+      questionKey: 'key',
+      form: 'statement',
+      shown: ['a', 'b:c'],
+      correct: true,
+      picked: 'a',
+      doubt: null,
+      took: 1000,
+    },
     { item: 'item-1', questionKey: null, correct: false, picked: 'b', doubt: null },
     { item: 'item-2', correct: false, picked: null, doubt: 'unknown' },
   ]);

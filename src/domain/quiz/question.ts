@@ -1,5 +1,6 @@
 // A question with choices, as one showing of it has it.
 import type { Form } from '#domain/quiz/form.ts';
+import type { AnswerEvent } from '#domain/log/event.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -41,3 +42,12 @@ export interface QuestionFigure {
 export function isAnswerable(question: Question): boolean {
   return question.choices.length > 0;
 }
+
+/** What an answer keeps of the showing it was given to, where that says more than the item. */
+export function formOfShowing({ form, choiceKeys }: Question): Pick<AnswerEvent, 'form' | 'shown'> {
+  if (form === undefined) return {};
+  return COMPOSED.has(form) ? { form, shown: choiceKeys } : { form };
+}
+
+/** Another showing has other choices on both sides. */
+const COMPOSED: ReadonlySet<Form> = new Set(['statement', 'wrong-statement', 'multi']);

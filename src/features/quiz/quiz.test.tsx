@@ -377,13 +377,19 @@ function openStatement(form: 'statement' | 'wrong-statement') {
   return { services, user: userEvent.setup() };
 }
 
-test('V3 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
-  const { user } = openStatement('statement');
+test('V3 V6 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
+  const { services, user } = openStatement('statement');
   const asked = screen.getByRole('heading', { level: 2 });
   expect(within(asked).getByText('正しいもの').tagName).toBe('EM');
   await user.click(choice(/補糖をすることは認められていない/));
   await user.click(answerButton());
   expect(screen.getByRole('status').textContent).toContain('正解！');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({
+    item: 'st-de-praedikat--sugar',
+    form: 'statement',
+    picked: 'sugar',
+    shown: expect.arrayContaining(['sugar']) as unknown,
+  });
   const result = screen.getByRole('region', { name: '解答の結果' });
   const corrected = within(result).getAllByRole('term');
   expect(corrected).toHaveLength(3);

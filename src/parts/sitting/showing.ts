@@ -6,6 +6,7 @@ import {
   type QuizEntry,
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
+import { formOfShowing } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -68,6 +69,7 @@ export function reviewEvent(
     kind: 'answer',
     direction,
     questionKey: shown.key,
+    ...formOfShowing(shown.question),
     picked: picked === null ? null : (shown.question.choiceKeys[picked] ?? null),
   };
 }
