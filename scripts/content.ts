@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
-import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { formsOf } from '#authoring/library/form-of.ts';
+import { readText } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
@@ -12,6 +13,7 @@ import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { entriesOf } from '#domain/library/showing.ts';
+import { FORMS } from '#domain/quiz/form.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -140,6 +142,12 @@ function count({ library, items, decks }: BuiltLibrary) {
       items: own.length,
       importance: tally(own, ({ importance }) => importance, IMPORTANCES),
       kind: tally(own, ({ kind }) => kind),
+      /** What may be asked so: an item counts in each form that a showing may take. */
+      form: tally(
+        own.flatMap((item) => formsOf(item, library.names)),
+        (form) => form,
+        FORMS,
+      ),
       byHand: own.filter(({ kind }) => kind === 'hand').length,
       fromTables: own.filter(({ kind }) => kind !== 'hand').length,
       basis: tally(own, ({ basis }) => basis),
@@ -174,9 +182,9 @@ function placesOf(chapter: string) {
   );
 }
 
-function tally(
-  items: readonly WrittenItem[],
-  keyOf: (item: WrittenItem) => string,
+function tally<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
   keys: readonly string[] = [],
 ): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
+import { composedByHand } from '#authoring/library/composed-by-hand.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
@@ -54,9 +55,11 @@ export function buildLibrary(
 ): BuiltLibrary {
   const library = readLibrary(directory);
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
+  const composed = composedByHand(library);
   const written = [
     ...made.flatMap((table) => table.items),
     ...library.questions.flatMap(itemsByHand),
+    ...composed.items,
   ];
   const ofMaps = maps.flatMap((map) => {
     const chapter = library.chapters.find(({ key }) => key === map.chapter);
@@ -84,6 +87,7 @@ export function buildLibrary(
     ...found.mistakes,
     ...swept.mistakes,
     ...statements.mistakes,
+    ...composed.mistakes,
     ...lintTopics(library, items),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),

@@ -25,7 +25,19 @@ export interface WrittenItem {
   readonly topic: string | null;
   readonly importance: Importance;
   /** How it is asked; `hand` for a question written by hand, `card` for what is a card alone. */
-  readonly kind: 'hand' | 'card' | 'value' | 'row' | 'odd' | 'count' | 'map' | 'statement';
+  readonly kind:
+    | 'hand'
+    | 'card'
+    | 'value'
+    | 'row'
+    | 'odd'
+    | 'count'
+    | 'map'
+    | 'statement'
+    | 'describe'
+    | 'pair'
+    | 'order'
+    | 'multi';
   readonly stem: string;
   readonly answer: WrittenChoice;
   readonly pool: readonly WrittenDistractor[];
@@ -41,6 +53,8 @@ export interface WrittenItem {
   /** Of one group no two are asked in a sitting. */
   readonly group?: string;
   readonly statement?: StatementOf;
+  /** Where all that are right are to be picked. */
+  readonly right?: readonly WrittenChoice[];
 }
 
 /** As a learner reads it. @throws where it refers to a name that is not there */

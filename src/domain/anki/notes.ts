@@ -100,7 +100,7 @@ function correctedHtml(text: string, twin: Twin): string {
 /** Always the same order for an item: a text that is the same must not look changed. */
 function choicesOf(item: LibraryItem, drawn: readonly Distractor[]): readonly string[] {
   return shuffle(
-    [item.answer, ...drawn].map(({ text }) => text),
+    [...(item.right ?? [item.answer]), ...drawn].map(({ text }) => text),
     seededRandom(item.id),
   );
 }

@@ -14,7 +14,7 @@ import {
   type SittingAction,
 } from '#domain/exam/exam.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
-import { countSheet, mergeSheets } from '#domain/exam/sheet.ts';
+import { NOTHING_PICKED, countSheet, mergeSheets } from '#domain/exam/sheet.ts';
 import { isEventId, parseEvent, type JsonValue, type NewEvent } from '#domain/log/event.ts';
 
 const START = 1_800_000_000_000;
@@ -309,4 +309,14 @@ test('Y71 giving up records what was answered, once, and a handing-in goes befor
     expect(mergeExams(first, second).frame).toEqual(first.frame);
     expect(mergeExams(second, first).frame).toEqual(first.frame);
   }
+});
+
+test('V8 picks that were all taken back are a blank, and newer than what was picked before', () => {
+  const picked = after(begun, pick('a+b', true));
+  const none = after(picked, pick(NOTHING_PICKED, false));
+  expect(countSheet(none.exam.sheet).answered).toBe(0);
+  const merged = mergeSheets(none.exam.sheet, picked.exam.sheet);
+  expect(merged[0]?.picked).toBe(NOTHING_PICKED);
+  const { events } = handIn(none.exam, START + MINUTE, 'e0', noKey);
+  expect(events[1]).toMatchObject({ picked: null, doubt: 'unknown', correct: false });
 });

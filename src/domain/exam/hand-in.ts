@@ -83,7 +83,7 @@ function reviewsOf(
         item,
         ...wordingOf(item),
         correct: mark.right,
-        picked: mark.picked,
+        picked: isAnswered(mark) ? mark.picked : null,
         doubt: isAnswered(mark) ? null : 'unknown',
         took: mark.took,
         mode: 'exam',

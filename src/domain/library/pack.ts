@@ -13,6 +13,7 @@ import {
 import { PRIORITIES, type LibraryTopic, type Priority } from '#domain/library/library-topic.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/library/names.ts';
+import { isForm } from '#domain/quiz/form.ts';
 import { statementItemId, textsOfStatement } from '#domain/library/statements.ts';
 import type { Statement, Subject, Twin } from '#domain/library/subject.ts';
 import {
@@ -47,6 +48,10 @@ export interface PackedDeck {
   readonly items: readonly PackedItem[];
   /** Indices of the items of each group; files of earlier apps have none. */
   readonly groups?: readonly (readonly [group: string, ...items: readonly number[]])[];
+  /** Indices of the items of each form that is not one name. */
+  readonly forms?: readonly (readonly [form: string, ...items: readonly number[]])[];
+  /** Where several are right: the index of the item, and key and text of each. */
+  readonly rights?: readonly (readonly number[])[];
   /** Its statements are items; files of earlier apps have none. */
   readonly subjects?: readonly PackedSubject[];
   readonly tables: readonly PackedTable[];
@@ -182,6 +187,11 @@ export function packDeck(deck: Deck): PackedDeck {
     plain.map(({ group }, index) => ({ group, index })),
     ({ group }) => group,
   );
+  const rights = plain.flatMap(({ right }, index) =>
+    right === undefined
+      ? []
+      : [[index, ...right.flatMap(({ key, text: shown }) => [key, shown].map(texts.indexOf))]],
+  );
   const { intro } = deck;
   const packedIntro: PackedIntroduction | null =
     intro === null
@@ -210,12 +220,22 @@ export function packDeck(deck: Deck): PackedDeck {
     sources: sources.values,
     texts: texts.values,
     items,
+    ...formsOf(plain),
+    ...(rights.length > 0 && { rights }),
     groups: [...groups].flatMap(([group, members]) =>
       group === undefined ? [] : [[group, ...members.map(({ index }) => index)] as const],
     ),
     ...(subjects.length > 0 && { subjects }),
     tables,
   };
+}
+
+function formsOf(items: readonly LibraryItem[]): Pick<PackedDeck, 'forms'> {
+  const forms = groupBy([...items.keys()], (index) => items[index]?.form);
+  const packed = [...forms].flatMap(([form, indices]) =>
+    form === undefined ? [] : [[form, ...indices] as const],
+  );
+  return packed.length === 0 ? {} : { forms: packed };
 }
 
 /** `null` unless it is a whole deck of this format. */
@@ -233,7 +253,10 @@ function readDeck(raw: unknown): Deck {
 
   const topics = list(packed['topics'] ?? []).map(readTopic);
   const topicOfItems = list(packed['topicOfItems'] ?? []);
-  const groups = readGroups(packed['groups']);
+  const groups = readIndices(packed['groups'], (group) => ({ group }));
+  // A form that this app does not know is asked as it was before there were forms.
+  const forms = readIndices(packed['forms'], (form) => (isForm(form) ? { form } : {}));
+  const rights = readRights(packed['rights'], textAt);
   const items = list(packed['items']).map((entry, itemIndex): LibraryItem => {
     const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
       list(entry);
@@ -254,8 +277,11 @@ function readDeck(raw: unknown): Deck {
       inOriginal: inOriginal === 1,
       figure: figure === undefined ? null : readFigure(list(figure).map(textAt)),
       ...groups.get(itemIndex),
+      ...forms.get(itemIndex),
+      ...rights.get(itemIndex),
     };
-    if (read.pool.length < 3) throw new UnreadableError(`${read.id} has too few distractors`);
+    if (read.pool.length + (read.right?.length ?? 1) < 4)
+      throw new UnreadableError(`${read.id} has too few distractors`);
     return read;
   });
 
@@ -372,12 +398,34 @@ function readTopicOf(index: unknown, topics: readonly LibraryTopic[]): string | 
   return index === undefined || index === -1 ? undefined : at(topics, index).key;
 }
 
-function readGroups(raw: unknown): ReadonlyMap<unknown, { readonly group: string }> {
+/** By the index of an item, what a list says of it. */
+function readIndices<Said extends object>(
+  raw: unknown,
+  say: (name: string) => Said,
+): ReadonlyMap<unknown, Said> {
   if (raw === undefined) return new Map();
   return new Map(
     list(raw).flatMap((entry) => {
-      const [group, ...members] = list(entry);
-      return members.map((index) => [index, { group: text(group) }] as const);
+      const [name, ...members] = list(entry);
+      const said = say(text(name));
+      return members.map((index) => [index, said] as const);
+    }),
+  );
+}
+
+function readRights(
+  raw: unknown,
+  textAt: (index: unknown) => string,
+): ReadonlyMap<unknown, { readonly right: readonly Choice[] }> {
+  if (raw === undefined) return new Map();
+  return new Map(
+    list(raw).map((entry) => {
+      const [item, ...written] = list(entry);
+      const right = written.flatMap((key, place) =>
+        place % 2 === 1 ? [] : [{ key: textAt(key), text: textAt(written[place + 1]) }],
+      );
+      if (right.length < 2) throw new UnreadableError('Fewer than two right choices');
+      return [item, { right }] as const;
     }),
   );
 }

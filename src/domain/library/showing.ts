@@ -10,6 +10,7 @@ import {
   type LibraryItem,
 } from '#domain/library/deck.ts';
 import { composeStatements, STATEMENT_FORMS } from '#domain/library/statements.ts';
+import { splitKeys } from '#domain/quiz/picks.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
@@ -24,19 +25,29 @@ const NEAREST = 5;
  * among the nearest.
  */
 export function drawDistractors(
-  item: Pick<LibraryItem, 'pool'>,
+  item: Pick<LibraryItem, 'pool' | 'right'>,
   confusions: Confusions,
   random: RandomNumber,
 ): readonly Distractor[] {
   if (item.pool.length <= DRAWN) return item.pool;
+  const counts = item.right === undefined ? confusions : countEach(confusions);
   const confused = item.pool
-    .filter(({ key }) => (confusions.get(key) ?? 0) > 0)
-    .toSorted((a, b) => (confusions.get(b.key) ?? 0) - (confusions.get(a.key) ?? 0));
+    .filter(({ key }) => (counts.get(key) ?? 0) > 0)
+    .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0));
   const others = item.pool.filter((distractor) => !confused.includes(distractor));
   return [...confused, ...shuffle(others.slice(0, NEAREST), random)].slice(0, DRAWN);
 }
 
-/** An item as a four-choice question. The answer stands first; the screen shuffles. */
+/** Of choices that were picked together, each. */
+function countEach(confusions: Confusions): Confusions {
+  const counts = new Map<string, number>();
+  for (const [picked, count] of confusions) {
+    for (const key of splitKeys(picked)) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** An item as a question with choices. What is right stands first; the screen shuffles. */
 export function questionOf(
   deck: Pick<Deck, 'names'>,
   item: LibraryItem,
@@ -46,7 +57,8 @@ export function questionOf(
   const read = (text: string) => deckSegments(deck, text);
   const inOriginal = spelling === 'original' && item.inOriginal;
   const choices: readonly (Choice | Distractor)[] =
-    drawn.length === 0 ? [] : [item.answer, ...drawn];
+    drawn.length === 0 ? [] : [...(item.right ?? [item.answer]), ...drawn];
+  const form = item.form ?? (item.figure === null ? undefined : 'map');
   return {
     id: item.id,
     topic: item.part,
@@ -61,6 +73,8 @@ export function questionOf(
     source: item.source,
     asOf: item.asOf,
     figure: item.figure,
+    ...(item.right !== undefined && { answers: [...item.right.keys()] }),
+    ...(form !== undefined && { form }),
   };
 }
 

@@ -1,4 +1,5 @@
 // All answers as a table for spreadsheets (RFC 4180, UTF-8).
+import { splitKeys } from '#domain/quiz/picks.ts';
 import { FORM_WORDS, isForm } from '#domain/quiz/form.ts';
 import type { Direction, Doubt, ReviewMode } from '#domain/log/event.ts';
 
@@ -79,7 +80,7 @@ export function answerListCsv(
   for (const answer of answers) {
     const { at, kind, mode, item, picked, correct, doubt, took, direction, form } = answer;
     const texts = textsOf(item);
-    const chosen = picked === null ? '' : (texts?.choices.get(picked) ?? picked);
+    const chosen = picked === null ? '' : chosenText(picked, texts);
     // Where the wrong sentence was asked for, the right answer is not what the item says.
     const isAnswer = correct && picked !== null && form !== 'wrong-statement';
     rows.push(
@@ -128,6 +129,14 @@ function two(number: number): string {
 function formWords({ kind, form = null }: ListedAnswer): string {
   if (form === null) return kind === 'answer' ? FORM_WORDS.single : '';
   return isForm(form) ? FORM_WORDS[form] : form;
+}
+
+/** Where several could be picked, each of them. */
+function chosenText(picked: string, texts: ItemTexts | null): string {
+  const known = texts?.choices.get(picked);
+  if (known !== undefined || texts === null) return known ?? picked;
+  const each = splitKeys(picked).map((key) => texts.choices.get(key));
+  return each.length > 1 && each.every((text) => text !== undefined) ? each.join('、') : picked;
 }
 
 /** Of a text key the question: `topic::question::choices`. */

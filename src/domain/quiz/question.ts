@@ -16,6 +16,8 @@ export interface Question {
   readonly choiceKeys: readonly string[];
   /** Index into `choices`; -1 where there are none. */
   readonly answerIndex: number;
+  /** Where all that are right are to be picked: their indices; the first is `answerIndex`. */
+  readonly answers?: readonly number[];
   /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
   readonly choiceNotes: readonly (RichText | null)[];
   /** Of a false sentence, as it would be true, with what was changed; by index. */
@@ -41,6 +43,14 @@ export interface QuestionFigure {
 
 export function isAnswerable(question: Question): boolean {
   return question.choices.length > 0;
+}
+
+/** All that is right, as one text. */
+export function answerText({ choices, answers, answerIndex }: Question): RichText {
+  return (answers ?? [answerIndex]).flatMap((at, place) => [
+    ...(place === 0 ? [] : [{ text: '、' }]),
+    ...(choices[at] ?? []),
+  ]);
 }
 
 /** What an answer keeps of the showing it was given to, where that says more than the item. */

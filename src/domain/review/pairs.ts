@@ -55,7 +55,7 @@ function showPair(
 /** With the answer and one other choice; `null` where that is not among its wrong ones. */
 export function asPair(question: Question, key: string): Question | null {
   const other = question.choiceKeys.indexOf(key);
-  if (other < 0 || other === question.answerIndex) return null;
+  if (other < 0 || other === question.answerIndex || question.answers !== undefined) return null;
   const kept = [question.answerIndex, other];
   const pick = <Value>(values: readonly Value[]) =>
     kept.flatMap((index) => values.slice(index, index + 1));

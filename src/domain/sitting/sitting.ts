@@ -1,6 +1,7 @@
 // One sitting as a value: what is asked, what comes, and how each answer can be taken back.
 import type { Card } from '#domain/flashcards/card.ts';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
+import { rightPick, withPick } from '#domain/quiz/picks.ts';
 import type { Doubt } from '#domain/log/event.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 
@@ -35,7 +36,7 @@ export const RECALLED = 0;
 
 export interface GivenAnswer {
   readonly shown: ShownItem;
-  /** Index of the choice, or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
+  /** The pick (picks.ts), or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
   readonly picked: number | null;
   readonly doubt: Doubt | null;
   /** Milliseconds from the showing to the choice. */
@@ -89,7 +90,8 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
     case 'pick': {
       if (phase.name !== 'choosing' || shown?.form !== 'question') return sitting;
       if (shown.choiceOrder?.includes(action.choice) !== true) return sitting;
-      return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
+      const pickedChoice = withPick(shown.question, phase.pickedChoice, action.choice);
+      return { ...sitting, phase: { name: 'choosing', pickedChoice } };
     }
     case 'turn': {
       return shown?.form === 'card' ? { ...sitting, isTurned: true } : sitting;
@@ -143,7 +145,7 @@ export function mayGoOn({ shown, phase }: Sitting): boolean {
 }
 
 export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
-  return picked === (shown.form === 'card' ? RECALLED : shown.question.answerIndex);
+  return picked === (shown.form === 'card' ? RECALLED : rightPick(shown.question));
 }
 
 /** Wrong, わからない or 自信なし: forgotten, as memory counts it. */

@@ -419,3 +419,57 @@ test('V3 where the wrong one is asked, the verdict names it as that, and it stan
     '補糖をすることは（誤り）認められている（正しくは）認められていない。',
   ]);
 });
+
+function openMulti() {
+  const [item] = FRANCE.items;
+  if (item === undefined) throw new Error('No item');
+  const pool = ['c', 'd', 'e'].map((key) => ({ key, text: `村${key}`, why: `${key}は違います。` }));
+  const right = ['a', 'b'].map((key) => ({ key, text: `村${key}` }));
+  const answer = { key: 'a+b', text: '村a、村b' };
+  const entries = entriesOf({
+    ...FRANCE,
+    items: [{ ...item, answer, right, pool, form: 'multi' as const }],
+  });
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={entries} topicLabel={(topic) => topic} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+test('V8 all that are right are picked by pointer, and nothing less is right', async () => {
+  const { services, user } = openMulti();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  await user.click(box(/村a/));
+  await user.click(box(/村c/));
+  await user.click(box(/村c/));
+  expect(box(/村c/)).toHaveProperty('checked', false);
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain('不正解… 正解は「村a、村b」');
+  expect(screen.getAllByText('○ 正解')).toHaveLength(2);
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({
+    correct: false,
+    picked: 'a',
+    form: 'multi',
+    shown: ['a', 'b', 'c', 'd', 'e'],
+  });
+});
+
+test('V8 by keys alone: a number picks and takes back, Enter answers', async () => {
+  const { services, user } = openMulti();
+  await user.keyboard('{Enter}');
+  expect(services.recordedOf('answer')).toEqual([]);
+  const placeOf = (name: string) =>
+    screen
+      .getAllByRole('checkbox')
+      .findIndex((one) => one.closest('label')?.textContent.includes(name)) + 1;
+  await user.keyboard(
+    `${placeOf('村e')}${placeOf('村b')}${placeOf('村e')}${placeOf('村a')}{Enter}`,
+  );
+  expect(screen.getByRole('status').textContent).toContain('正解！');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b' });
+});

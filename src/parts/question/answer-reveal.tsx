@@ -1,6 +1,7 @@
 // What follows an answer: the verdict, and why.
 import { useDeferredValue, type Ref } from 'react';
-import type { Question } from '#domain/quiz/question.ts';
+import { rightPick } from '#domain/quiz/picks.ts';
+import { answerText, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
@@ -21,7 +22,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const answered = phase.name === 'answered';
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
-  const correct = phase.pickedChoice === question.answerIndex;
+  const correct = phase.pickedChoice === rightPick(question);
   const isWrongAsked = question.form === 'wrong-statement';
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
@@ -41,7 +42,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
                   </>
                 )}
                 {isWrongAsked ? '誤っているのは「' : '正解は「'}
-                <RichText text={question.choices[question.answerIndex] ?? []} />」
+                <RichText text={answerText(question)} />」
               </>
             )}
           </h3>

@@ -6,6 +6,7 @@ import {
   type QuizEntry,
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
+import { keyOfPick } from '#domain/quiz/picks.ts';
 import { formOfShowing } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
@@ -70,6 +71,6 @@ export function reviewEvent(
     direction,
     questionKey: shown.key,
     ...formOfShowing(shown.question),
-    picked: picked === null ? null : (shown.question.choiceKeys[picked] ?? null),
+    picked: keyOfPick(shown.question, picked),
   };
 }
