@@ -132,6 +132,11 @@ function count({ library, items, decks }: BuiltLibrary) {
   return library.chapters.map(({ key, label, weight, quota }) => {
     const own = items.filter(({ chapter }) => chapter === key);
     const deck = decks.get(key);
+    const isWritten = new Set(
+      (deck === undefined ? [] : entriesOf(deck))
+        .filter(({ forms }) => forms?.includes('typed') === true)
+        .map(({ item }) => item),
+    );
     const bytes =
       deck === undefined ? 0 : brotliCompressSync(JSON.stringify(packDeck(deck))).length;
     return {
@@ -144,7 +149,10 @@ function count({ library, items, decks }: BuiltLibrary) {
       kind: tally(own, ({ kind }) => kind),
       /** What may be asked so: an item counts in each form that a showing may take. */
       form: tally(
-        own.flatMap((item) => formsOf(item, library.names)),
+        own.flatMap((item) => [
+          ...formsOf(item, library.names),
+          ...(isWritten.has(item.id) ? (['typed'] as const) : []),
+        ]),
         (form) => form,
         FORMS,
       ),

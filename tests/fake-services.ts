@@ -63,6 +63,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
       chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({
         item,
         isNew: true,
+        stability: null,
         cost: 1,
       })),
       given: 0,

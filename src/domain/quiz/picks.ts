@@ -43,7 +43,8 @@ export function withPick(
 export function keyOfPick(question: Choices, picked: number | null): string | null {
   if (picked === null) return null;
   if (question.answers === undefined) return question.choiceKeys[picked] ?? null;
-  return joinKeys(question.choiceKeys.filter((_, choice) => isPicked(question, picked, choice)));
+  const keys = question.choiceKeys.filter((_, choice) => isPicked(question, picked, choice));
+  return keys.length === 0 ? null : joinKeys(keys);
 }
 
 /** `null` for what is not among the choices. */

@@ -1,6 +1,7 @@
 // A question with choices, as one showing of it has it.
 import type { Form } from '#domain/quiz/form.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
+import type { TypedName } from '#domain/quiz/typed.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -22,6 +23,8 @@ export interface Question {
   readonly choiceNotes: readonly (RichText | null)[];
   /** Of a false sentence, as it would be true, with what was changed; by index. */
   readonly corrections?: readonly (RichText | null)[];
+  /** Where the answer is written in place of being picked; it is the one choice then. */
+  readonly typed?: TypedAnswer;
   readonly explanation: RichText | null;
   readonly source: Source | null;
   /** Up to when it is stated valid, as a source’s date; `null` where only the source says it. */
@@ -30,6 +33,11 @@ export interface Question {
   readonly figure: QuestionFigure | null;
   /** Left out, it asks for one name. */
   readonly form?: Form;
+}
+
+export interface TypedAnswer extends TypedName {
+  /** Names that may be taken for it. */
+  readonly others: readonly TypedName[];
 }
 
 export interface QuestionFigure {

@@ -473,3 +473,92 @@ test('V8 by keys alone: a number picks and takes back, Enter answers', async () 
   expect(screen.getByRole('status').textContent).toContain('正解！');
   expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b' });
 });
+
+function openTyped() {
+  const [item] = FRANCE.items;
+  if (item === undefined) throw new Error('No item');
+  const names = [
+    { id: 'volnay', ja: 'ヴォルネイ', original: 'Volnay', lang: 'fr' },
+    { id: 'pommard', ja: 'ポマール', original: 'Pommard', lang: 'fr' },
+  ];
+  const topic = {
+    key: 'france/villages',
+    title: '村',
+    part: item.part,
+    priority: 'A',
+    expected: 1,
+  } as const;
+  const [entry] = entriesOf({
+    ...FRANCE,
+    names,
+    topics: [topic],
+    items: [
+      {
+        ...item,
+        topic: topic.key,
+        stem: '南の村はどれですか。',
+        answer: { key: 'volnay', text: '{0}' },
+        pool: ['{1}', '村b', '村c'].map((text) => ({
+          key: text === '{1}' ? 'pommard' : text,
+          text,
+          why: '違います。',
+        })),
+        explanation: '南にあります。',
+        card: { front: '南の村は？', back: '{0}' },
+      },
+    ],
+  });
+  if (entry === undefined) throw new Error('No entry');
+  const asked = {
+    ...entry,
+    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
+      entry.show(confusions, random, spelling, 'typed'),
+  };
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={[asked]} topicLabel={(key) => key} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup(), forms: entry.forms };
+}
+
+test.each([
+  ['ボルネイ', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
+  ['volnay', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
+  ['Volmay', { correct: true, picked: 'volnay', doubt: 'unsure' }, '正解（1字違い）'],
+  [
+    'pommard',
+    { correct: false, picked: 'pommard', doubt: null },
+    '不正解… 正解は「ヴォルネイ（Volnay）」',
+  ],
+  ['0 1u', { correct: false, picked: '0 1u', doubt: null }, '不正解…'],
+])('V9 %s written and Enter pressed is judged, told and recorded', async (typed, event, told) => {
+  const { services, user, forms } = openTyped();
+  expect(forms).toEqual(['single', 'typed']);
+  expect(screen.getByRole('heading', { name: '南の村は？' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(answerButton()).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+  expect(screen.getByRole('status').textContent).toContain(told);
+  expect(services.recordedOf('answer')).toHaveLength(1);
+  expect(services.recordedOf('answer')[0]).toMatchObject({ ...event, form: 'typed' });
+});
+
+test('V9 the field suggests nothing, and a near miss is shown letter by letter', async () => {
+  const { user } = openTyped();
+  const field = screen.getByRole('textbox', { name: '名称を、カタカナか原語で書いてください' });
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['autocorrect', 'off'],
+    ['autocapitalize', 'none'],
+    ['spellcheck', 'false'],
+  ] as const) {
+    expect([name, field.getAttribute(name)]).toEqual([name, value]);
+  }
+  await user.type(field, 'Volmay{Enter}');
+  const written = screen.getByText(/書いた答え/);
+  expect(written.querySelector('del')?.textContent).toBe('（誤り）m');
+  expect(written.querySelector('ins')?.textContent).toBe('（正しくは）n');
+  expect(field).toHaveProperty('disabled', true);
+});
