@@ -3,15 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
-import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { formsOf } from '#authoring/library/form-of.ts';
+import { readText } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
+import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { packDeck } from '#domain/library/pack.ts';
+import { entriesOf } from '#domain/library/showing.ts';
+import { FORMS } from '#domain/quiz/form.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
 const HELP = `npm run content                               checks everything
 npm run content -- --show italy               prints a chapter's items as a learner sees them
@@ -63,7 +69,19 @@ function run(): void {
     console.log(
       `${built.items.length} items in ${built.decks.size} chapters, checked in ${seconds} s`,
     );
+    console.log(statementWords(built));
   }
+}
+
+/** How many sentences there are, and what their twins change. */
+function statementWords({ library, items }: BuiltLibrary): string {
+  const changes = changesOf(library);
+  const twins = [...changes.values()].reduce((sum, ofKind) => sum + ofKind, 0);
+  const shares = [...changes].map(
+    ([kind, ofKind]) => `${kind} ${Math.round((ofKind / Math.max(1, twins)) * 100)} %`,
+  );
+  const statements = items.filter(({ kind }) => kind === 'statement').length;
+  return `${statements} statements with ${twins} twins: ${shares.join(', ')}`;
 }
 
 function reader({ library }: BuiltLibrary) {
@@ -87,22 +105,21 @@ function show(built: BuiltLibrary, chapter: string): void {
 }
 
 function sample(built: BuiltLibrary, size: number): void {
-  const read = reader(built);
   const random = seededRandom(options.seed);
-  const from = built.items.filter(
-    ({ chapter }) => options.chapter === undefined || chapter === options.chapter,
-  );
+  const from = [...built.decks.values()]
+    .filter(({ chapter }) => options.chapter === undefined || chapter === options.chapter)
+    .flatMap(entriesOf);
   const key: string[] = [];
-  for (const [index, item] of shuffle(from, random).slice(0, size).entries()) {
-    const choices = shuffle(
-      [item.answer, ...shuffle(item.pool.slice(0, 5), random).slice(0, 3)],
-      random,
-    );
-    console.log(`\n${index + 1}. ${read(item.stem)}`);
-    for (const [at, { text }] of choices.entries()) console.log(`   ${at + 1}) ${read(text)}`);
-    key.push(`${index + 1}\t${choices.indexOf(item.answer) + 1}\t${item.id}`);
-    if (!options.blind)
-      console.log(`   → ${choices.indexOf(item.answer) + 1}: ${read(item.explanation)}`);
+  for (const [index, entry] of shuffle(from, random).slice(0, size).entries()) {
+    const question = entry.show(NO_CONFUSIONS, random);
+    const order = shuffle([...question.choices.keys()], random);
+    const right = order.indexOf(question.answerIndex) + 1;
+    console.log(`\n${index + 1}. ${plainText(question.q)}`);
+    for (const [at, choice] of order.entries()) {
+      console.log(`   ${at + 1}) ${plainText(question.choices[choice] ?? [])}`);
+    }
+    key.push(`${index + 1}\t${right}\t${entry.item}`);
+    if (!options.blind) console.log(`   → ${right}: ${plainText(question.explanation ?? [])}`);
   }
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
@@ -115,6 +132,11 @@ function count({ library, items, decks }: BuiltLibrary) {
   return library.chapters.map(({ key, label, weight, quota }) => {
     const own = items.filter(({ chapter }) => chapter === key);
     const deck = decks.get(key);
+    const isWritten = new Set(
+      (deck === undefined ? [] : entriesOf(deck))
+        .filter(({ forms }) => forms?.includes('typed') === true)
+        .map(({ item }) => item),
+    );
     const bytes =
       deck === undefined ? 0 : brotliCompressSync(JSON.stringify(packDeck(deck))).length;
     return {
@@ -125,6 +147,15 @@ function count({ library, items, decks }: BuiltLibrary) {
       items: own.length,
       importance: tally(own, ({ importance }) => importance, IMPORTANCES),
       kind: tally(own, ({ kind }) => kind),
+      /** What may be asked so: an item counts in each form that a showing may take. */
+      form: tally(
+        own.flatMap((item) => [
+          ...formsOf(item, library.names),
+          ...(isWritten.has(item.id) ? (['typed'] as const) : []),
+        ]),
+        (form) => form,
+        FORMS,
+      ),
       byHand: own.filter(({ kind }) => kind === 'hand').length,
       fromTables: own.filter(({ kind }) => kind !== 'hand').length,
       basis: tally(own, ({ basis }) => basis),
@@ -159,9 +190,9 @@ function placesOf(chapter: string) {
   );
 }
 
-function tally(
-  items: readonly WrittenItem[],
-  keyOf: (item: WrittenItem) => string,
+function tally<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
   keys: readonly string[] = [],
 ): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));

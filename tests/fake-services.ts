@@ -64,6 +64,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
       chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({
         item,
         isNew: true,
+        stability: null,
         cost: 1,
       })),
       newTopics: [],

@@ -187,14 +187,28 @@ const json = fc
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 
+/** Older apps wrote no more. */
+const ANSWER_FIELDS = [
+  ...(Object.keys({ ...frame, ...review }) as readonly (
+    keyof typeof frame | keyof typeof review
+  )[]),
+  'kind',
+  'questionKey',
+] as const;
+
 /** A kind that is forgotten here does not compile. */
 export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>> } = {
-  answer: fc.record({
-    ...frame,
-    ...review,
-    kind: fc.constant('answer'),
-    questionKey: nullable(questionKey),
-  }),
+  answer: fc.record(
+    {
+      ...frame,
+      ...review,
+      kind: fc.constant('answer'),
+      questionKey: nullable(questionKey),
+      form: fc.constantFrom('statement', 'multi', 'from-the-future'),
+      shown: fc.array(text, { minLength: 1, maxLength: 6 }),
+    },
+    { requiredKeys: [...ANSWER_FIELDS] },
+  ),
   'card-review': fc.record({ ...frame, ...review, kind: fc.constant('card-review') }),
   'map-drop': fc.record({ ...frame, ...review, kind: fc.constant('map-drop') }),
   mark: fc.record({

@@ -2,12 +2,14 @@
 import type { JsonValue, NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { parseEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
+import { isRightChoice, rightPick, withPick } from '#domain/quiz/picks.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import {
   isRight,
+  MISWRITTEN,
   RECALLED,
   reduceSitting,
   startSitting,
@@ -177,14 +179,17 @@ function press(
     // What is hardly more than a guess is nothing recalled.
     return { picked: grade === 'good' ? RECALLED : null, unsure: false };
   }
-  if (grade !== 'again') return { picked: shown.question.answerIndex, unsure };
+  if (grade !== 'again') return { picked: rightPick(shown.question), unsure };
   return { picked: isUnknown ? null : wrongChoice(shown, random), unsure };
 }
 
 function wrongChoice(shown: AskedItem, random: () => number): number | null {
   if (shown.form === 'card') return null;
-  const wrong = (shown.choiceOrder ?? []).filter((choice) => choice !== shown.question.answerIndex);
-  return shuffle(wrong, random)[0] ?? null;
+  const { question } = shown;
+  if (question.typed !== undefined) return MISWRITTEN;
+  const wrong = (shown.choiceOrder ?? []).filter((choice) => !isRightChoice(question, choice));
+  const [picked] = shuffle(wrong, random);
+  return picked === undefined ? null : withPick(question, null, picked);
 }
 
 /** What the worker would make of it: an event that it cannot read would not be stored. */

@@ -23,7 +23,7 @@ function hasModifier({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent)
 
 function isTakenAt(target: Element): boolean {
   return (
-    target.closest('input:not([type=radio]), textarea, select, dialog') !== null ||
+    target.closest('input:not([type=radio], [type=checkbox]), textarea, select, dialog') !== null ||
     (target instanceof HTMLElement && target.isContentEditable)
   );
 }

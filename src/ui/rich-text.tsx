@@ -1,5 +1,6 @@
 // Draws a text: original spellings carry their language, for voices, fonts and line breaks, and names lead to their entries.
 import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RichTextProps {
   readonly text: readonly {
@@ -7,14 +8,19 @@ export interface RichTextProps {
     readonly lang?: string;
     /** The entry of a name. */
     readonly word?: string;
+    readonly mark?: 'removed' | 'added' | 'asked';
   }[];
   /** The address of a name’s entry; `null` leaves this name plain. Without the function all names are plain. */
   readonly wordHref?: ((word: string) => string | null) | undefined;
 }
 
+const MARKS = { removed: 'del', added: 'ins', asked: 'em' } as const;
+/** Few voices say what an element means. */
+const SAID: { readonly [mark: string]: string } = { removed: '（誤り）', added: '（正しくは）' };
+
 /** The segments of a text never change places: their index is their key. */
 export function RichText({ text: segments, wordHref }: RichTextProps) {
-  return segments.map(({ text, lang, word }, index) => {
+  return segments.map(({ text, lang, word, mark }, index) => {
     const href = word === undefined ? null : (wordHref?.(word) ?? null);
     if (href !== null) {
       return (
@@ -22,6 +28,17 @@ export function RichText({ text: segments, wordHref }: RichTextProps) {
         <Link key={index} href={href}>
           {text}
         </Link>
+      );
+    }
+    if (mark !== undefined) {
+      const Mark = MARKS[mark];
+      const said = SAID[mark];
+      return (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Mark key={index}>
+          {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
+          {text}
+        </Mark>
       );
     }
     if (lang === undefined) return text;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
+import { composedByHand } from '#authoring/library/composed-by-hand.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
@@ -20,6 +21,8 @@ import {
 } from '#authoring/library/read-library.ts';
 import { lintSpellings, type TextFile } from '#authoring/library/spelling-variants.ts';
 import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
+import { lintStatements } from '#authoring/library/lint-statements.ts';
+import { itemsOfStatements } from '#authoring/library/statement-items.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
@@ -52,19 +55,26 @@ export function buildLibrary(
 ): BuiltLibrary {
   const library = readLibrary(directory);
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
+  const composed = composedByHand(library);
   const written = [
     ...made.flatMap((table) => table.items),
     ...library.questions.flatMap(itemsByHand),
+    ...composed.items,
   ];
   const ofMaps = maps.flatMap((map) => {
     const chapter = library.chapters.find(({ key }) => key === map.chapter);
     return itemsOfMap(map, library.names, map.chapter === MAPS ? null : (chapter?.label ?? null));
   });
   const items = withGroups(
-    [...written, ...withoutAsked(ofMaps, written, library.names)],
+    [
+      ...written,
+      ...withoutAsked(ofMaps, written, library.names),
+      ...library.statements.flatMap(itemsOfStatements),
+    ],
     library.nearPairs,
     library.names,
   );
+  const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
   const swept = buildSweeps(library, items);
@@ -76,6 +86,8 @@ export function buildLibrary(
     ...made.flatMap((table) => table.mistakes),
     ...found.mistakes,
     ...swept.mistakes,
+    ...statements.mistakes,
+    ...composed.mistakes,
     ...lintTopics(library, items),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
@@ -94,7 +106,7 @@ export function buildLibrary(
     ...built,
     deck: writeDeck(library, { ...built.sweep, parts: built.parts }, built.items),
   }));
-  const warnings = [...found.warnings, ...spelled.warnings];
+  const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
   return { library, maps, items, decks, sweeps, warnings };
 }
 

@@ -7,8 +7,11 @@ import {
   type LibraryItem,
   type LibraryTable,
 } from '#domain/library/deck.ts';
+import { twinText } from '#domain/library/subject.ts';
 import { topicKey } from '#domain/library/library-topic.ts';
 import type { Source } from '#domain/source.ts';
+import { formOf } from '#authoring/library/form-of.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Chapter, Library } from '#authoring/library/read-library.ts';
 import type { IntroFile } from '#authoring/library/schemas.ts';
@@ -87,8 +90,19 @@ export function writeDeck(
           : { front: packed(item.card.front), back: packed(item.card.back) },
       figure: item.figure ?? null,
       ...(item.group === undefined ? {} : { group: item.group }),
+      ...writtenForm(formOf(item, library.names)),
+      ...(item.right === undefined
+        ? {}
+        : { right: item.right.map(({ key, text }) => ({ key, text: packed(text) })) }),
+      ...(item.statement === undefined ? {} : { statement: item.statement }),
       topic: topicOf(item),
-      inOriginal: [item.answer, ...item.pool].every(({ text }) => hasOriginalAlone(text, nameOf)),
+      inOriginal:
+        item.statement === undefined &&
+        item.kind !== 'pair' &&
+        item.kind !== 'order' &&
+        [...(item.right ?? [item.answer]), ...item.pool].every(({ text }) =>
+          hasOriginalAlone(text, nameOf),
+        ),
     })),
     tables: tables.map((table): LibraryTable => ({
       ...table,
@@ -97,6 +111,11 @@ export function writeDeck(
       source: sourceOf(library, table.source),
     })),
   };
+}
+
+/** Left out where the item says it: one name, a place on a map, a statement. */
+function writtenForm(form: Form): { readonly form?: Form } {
+  return form === 'single' || form === 'map' || form === 'statement' ? {} : { form };
 }
 
 function topicOf({ topic, chapter }: WrittenItem): string | undefined {
@@ -123,8 +142,10 @@ export function textsOf(item: WrittenItem): readonly string[] {
   return [
     item.stem,
     item.answer.text,
+    ...(item.right ?? []).map(({ text }) => text),
     ...item.pool.flatMap(({ text, why }) => [text, why]),
     item.explanation,
+    ...(item.statement?.own.twins ?? []).map((twin) => twinText(item.answer.text, twin)),
     ...(item.card === null ? [] : [item.card.front, item.card.back]),
   ];
 }

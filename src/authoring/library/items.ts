@@ -1,6 +1,7 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/library/deck.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
+import type { StatementOf } from '#domain/library/subject.ts';
 import type { Name } from '#domain/library/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -24,7 +25,19 @@ export interface WrittenItem {
   readonly topic: string | null;
   readonly importance: Importance;
   /** How it is asked; `hand` for a question written by hand, `card` for what is a card alone. */
-  readonly kind: 'hand' | 'card' | 'value' | 'row' | 'odd' | 'count' | 'map';
+  readonly kind:
+    | 'hand'
+    | 'card'
+    | 'value'
+    | 'row'
+    | 'odd'
+    | 'count'
+    | 'map'
+    | 'statement'
+    | 'describe'
+    | 'pair'
+    | 'order'
+    | 'multi';
   readonly stem: string;
   readonly answer: WrittenChoice;
   readonly pool: readonly WrittenDistractor[];
@@ -39,6 +52,9 @@ export interface WrittenItem {
   readonly figure?: QuestionFigure;
   /** Of one group no two are asked in a sitting. */
   readonly group?: string;
+  readonly statement?: StatementOf;
+  /** Where all that are right are to be picked. */
+  readonly right?: readonly WrittenChoice[];
 }
 
 /** As a learner reads it. @throws where it refers to a name that is not there */

@@ -480,3 +480,484 @@ test('C57 what is asked of several rows is of their topic, of the table’s wher
   expect(topicOf('growths-law')).toBe('growths-law');
   expect(topicOf('growths')).toBe('growths');
 });
+
+const STATEMENTS = 'france/statements-growths.yaml';
+const SOUND_STATEMENTS = `
+part: bordeaux
+topic: growths-law
+source: a-source
+basis: sourced
+subjects:
+  - id: st-growths
+    about: メドックの格付け
+    statements:
+      - id: year
+        importance: B
+        text: 最初の格付けは1855年に発表された。
+        twins:
+          - change: { 1855年: 1955年 }
+            kind: number
+            why: 1955年は別の地区の格付けの年です。
+      - id: first
+        importance: B
+        text: 第1級に並ぶシャトーは5つである。
+        twins:
+          - change: { 第1級: 第4級 }
+            kind: neighbour
+            why: 第4級に並ぶのは10のシャトーです。
+          - change: { 5つ: 4つ }
+            kind: number
+            why: 4つだったのは昇格の前です。
+      - id: red
+        importance: C
+        text: 対象となるのは赤ワインである。
+        twins:
+          - change: { 赤ワイン: 白ワイン }
+            kind: colour
+            why: 白ワインの格付けは別にあります。
+      - id: firm
+        importance: B
+        text: 等級は一度だけ見直された。
+        twins:
+          - change: { 一度だけ: 10年ごとに }
+            kind: scope
+            why: 10年ごとに見直すのは右岸の格付けです。
+`;
+
+function buildStatements(changes: readonly (readonly [from: string, to: string])[] = []) {
+  let text = SOUND_STATEMENTS;
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`no "${from}"`);
+    text = text.replace(from, to);
+  }
+  mkdirSync(join(directory, 'france'), { recursive: true });
+  writeFileSync(join(directory, STATEMENTS), text);
+  return build();
+}
+
+test('V1 each sentence of a sound subject is an item of its chapter and topic, of a group with its subject', () => {
+  const { items, decks, warnings } = buildStatements();
+  expect(warnings).toEqual([]);
+  const own = items.filter(({ kind }) => kind === 'statement');
+  expect(own.map(({ id, topic, group }) => [id, topic, group])).toEqual(
+    ['year', 'first', 'red', 'firm'].map((key) => [
+      `st-growths--${key}`,
+      'growths-law',
+      'st-growths',
+    ]),
+  );
+  expect(decks.get('france')?.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+});
+
+const SAME = '最初の格付けは1955年に発表された。';
+
+test.each([
+  [
+    'no twin',
+    'st-growths › red',
+    [
+      [
+        '          - change: { 赤ワイン: 白ワイン }\n            kind: colour\n            why: 白ワインの格付けは別にあります。\n',
+        '',
+      ],
+      ['twins:\n      - id: firm', 'twins: []\n      - id: firm'],
+    ],
+    'has no twin',
+  ],
+  [
+    'words that are not in the sentence',
+    'st-growths › red',
+    [['{ 赤ワイン:', '{ 赤のワイン:']],
+    'stands 0 times',
+  ],
+  [
+    'words that stand twice',
+    'st-growths › red',
+    [['対象となるのは赤ワインである', '赤ワインは赤ワインである']],
+    'stands 2 times',
+  ],
+  [
+    'a twin that is true',
+    'st-growths › year',
+    [
+      ['対象となるのは赤ワインである。', SAME],
+      ['{ 赤ワイン: 白', '{ 格付け: 白'],
+    ],
+    'is true: it is st-growths › red',
+  ],
+  [
+    'a twin that changes nothing',
+    'st-growths › year',
+    [['1855年: 1955年', '1855年: 1855年']],
+    'is true: it is st-growths › year',
+  ],
+  [
+    'two twins alike',
+    'st-growths › first',
+    [['第1級: 第4級', '5つ: 4つ']],
+    'two twins are the same',
+  ],
+  [
+    'a short sentence',
+    'st-growths › red',
+    [['対象となるのは赤ワインである。', '赤ワインである。']],
+    '8 characters',
+  ],
+  [
+    'a long sentence',
+    'st-growths › red',
+    [['対象となるのは', '対象'.repeat(30)]],
+    'characters, not 12 to 64',
+  ],
+  [
+    'a sentence in です・ます',
+    'st-growths › red',
+    [['赤ワインである。', '赤ワインです。']],
+    'not in the plain form',
+  ],
+  [
+    'two sentences in one',
+    'st-growths › red',
+    [['対象となるのは赤', '対象となる。赤']],
+    'is not one sentence',
+  ],
+  [
+    'a word that points back',
+    'st-growths › red',
+    [['対象となるのは', 'この格付けの対象は']],
+    'points at what does not stand there',
+  ],
+  [
+    'a name of the glossary by its mark',
+    'st-growths › red',
+    [['対象となるのは赤', '対象は{alpha.ja}の赤']],
+    'plain text',
+  ],
+  [
+    'a reason that is no sentence',
+    'st-growths › red',
+    [['別にあります。', '別']],
+    'is no sentence',
+  ],
+  [
+    'a reason that says the sentence again',
+    'st-growths › red',
+    [['白ワインの格付けは別にあります。', '対象となるのは赤ワインである。']],
+    'says the sentence again',
+  ],
+  ['another beginning of an id', 'growths', [['id: st-growths', 'id: growths']], 'begins with st-'],
+  ['a sentence’s id twice', 'st-growths › red', [['id: first', 'id: red']], 'stands twice'],
+  [
+    'three sentences alone',
+    'st-growths',
+    [[SOUND_STATEMENTS.slice(SOUND_STATEMENTS.indexOf('      - id: firm')), '']],
+    '3 statements; a question needs 4',
+  ],
+  [
+    'more importance than the topic has',
+    'st-growths › year',
+    [['importance: B', 'importance: A']],
+    'importance A in a topic of priority B',
+  ],
+] as const)('V1 %s stops the build, with file and row', (_what, row, changes, message) => {
+  const told = () => buildStatements(changes.map(([from, to]) => [from, to] as const));
+  expect(told).toThrow(`${STATEMENTS} › ${row}`);
+  expect(told).toThrow(message);
+});
+
+test('V1 a sentence keeps the rules of every text: spelling, style, basis, source', () => {
+  for (const [from, to, rule] of [
+    ['対象となるのは', '対象はポーイヤックの', 'banned-spelling'],
+    ['別の地区', '別の葡萄', 'style'],
+    ['白ワインの格付け', '白ワイン~の格付け'.replace('~', '～'), 'style'],
+    ['source: a-source', 'source: nowhere', 'sources'],
+  ] as const) {
+    expect(() => buildStatements([[from, to]])).toThrow(`[${rule}]`);
+  }
+});
+
+test('V1 two sentences of a subject that change the same words are warned of', () => {
+  const { warnings } = buildStatements([
+    ['対象となるのは赤ワインである。', '白ワインでなく赤ワインが対象である。'],
+    ['等級は一度だけ', '赤ワインの等級は一度だけ'],
+    ['一度だけ: 10年ごとに', '赤ワイン: 白ワイン'],
+  ]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'red and firm change the same words: 赤ワイン,白ワイン',
+  ]);
+});
+
+test('C40 V1 a sweep has no sentence: it is asked beside those of its subject', () => {
+  writeFileSync(
+    join(directory, 'sweeps.yaml'),
+    'sweeps:\n  - { key: sweep-all, label: すべて, about: 章の全部, items: [{ chapter: france }] }\n',
+  );
+  expect(() => buildStatements()).toThrow('has 5 items; a sweep has');
+});
+
+/** A file beside the sound ones. */
+function buildWith(
+  files: Readonly<Record<string, string>>,
+  changes: Parameters<typeof build>[0] = [],
+) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), text);
+  }
+  return build(changes);
+}
+
+const MORE_ROWS = [
+  [
+    NAMES,
+    'delta:',
+    ['epsilon', 'zeta', 'eta']
+      .map((id) => `${id}: { ja: ${id.repeat(2)}, original: ${id}x, lang: fr }\n`)
+      .join('') + 'delta:',
+  ],
+  [
+    TABLE,
+    'aoc: saint-estephe, importance: C }',
+    'aoc: saint-estephe, importance: C, rank: 4, bank: 左岸 }\n  epsilon: { aoc: alpha, importance: C, rank: 5, bank: 右岸 }\n  zeta: { aoc: beta, importance: C, rank: 6, bank: 右岸 }\n  eta: { aoc: delta, importance: C, rank: 7, bank: 右岸 }',
+  ],
+  [TABLE, 'aoc: pauillac, importance: A', 'aoc: pauillac, importance: A, rank: 1, bank: 左岸'],
+  [TABLE, 'aoc: margaux, importance: B', 'aoc: margaux, importance: B, rank: 2, bank: 左岸'],
+  [
+    TABLE,
+    'aoc: saint-julien, importance: B',
+    'aoc: saint-julien, importance: B, rank: 3, bank: 左岸',
+  ],
+  [
+    TABLE,
+    '  aoc: { label: AOC, names: true }',
+    '  aoc: { label: AOC, names: true }\n  rank: { label: 順 }\n  bank: { label: 岸, values: [左岸, 右岸] }',
+  ],
+] as const;
+
+const asks = (text: string) => [TABLE, 'asks:\n', `asks:\n${text}`] as const;
+
+const PAIR_ASK = `  - id: pair-of
+    kind: pair
+    column: aoc
+    stem: シャトーとAOCの組み合わせとして誤っているものを1つ選んでください。
+    explain: <name.ja>は<aoc.ja>にあります。
+    reason: <name.ja>は<aoc.ja>にあります。
+`;
+const ORDER_ASK = `  - id: order-of
+    kind: order
+    column: rank
+    stem: 順に正しく並べたものはどれですか。
+    explain: 番号の順です。
+    reason: <first>が<second>より先です。
+`;
+const MULTI_ASK = `  - id: all-of
+    kind: multi
+    column: bank
+    importance: B
+    slugs: { 左岸: left, 右岸: right }
+    stem: 次のうち、<value>にあるものをすべて選んでください。
+    explain: <value>には<members>があります。
+    reason: <name.ja>は<bank>にあります。
+`;
+
+test('V7 of four pairs one does not go together, and no partner stands twice', () => {
+  const { items } = buildWith({}, [...MORE_ROWS, asks(PAIR_ASK)]);
+  const own = items.filter(({ kind }) => kind === 'pair');
+  expect(own.map(({ id }) => id)).toEqual(['pair-of--alpha', 'pair-of--beta', 'pair-of--gamma']);
+  for (const { answer, pool } of own) {
+    const partners = [answer, ...pool].map(({ text }) => text.split(' ― ')[1]);
+    expect(new Set(partners).size).toBe(partners.length);
+    expect(pool.length).toBeGreaterThanOrEqual(3);
+  }
+  expect(own[0]?.answer.text).not.toBe('{alpha.ja} ― {pauillac.ja}');
+  expect(own[0]?.explanation).toBe('{alpha.ja}は{pauillac.ja}にあります。');
+});
+
+test('V7 a partner that is true of two stops the build, with file and row, unless the ask says so', () => {
+  const shared = [...MORE_ROWS, [TABLE, 'aoc: margaux,', 'aoc: pauillac,'] as const];
+  const told = () => buildWith({}, [...shared, asks(PAIR_ASK)]);
+  expect(told).toThrow(`${TABLE} › pair-of`);
+  expect(told).toThrow('"pauillac" is true of two, alpha and beta');
+  const pair = buildWith({}, [
+    ...shared,
+    asks(PAIR_ASK.replace('column: aoc', 'column: aoc\n    shared: true')),
+  ]).items.find(({ kind }) => kind === 'pair');
+  expect(pair?.answer.text).not.toContain('{pauillac.ja}');
+});
+
+test('V7 an order is four sequences of the same names, each wrong one with what it turns round', () => {
+  const { items } = buildWith({}, [...MORE_ROWS, asks(ORDER_ASK)]);
+  const own = items.filter(({ kind }) => kind === 'order');
+  expect(own.map(({ id }) => id)).toEqual(['order-of--alpha', 'order-of--delta', 'order-of--wide']);
+  const [first] = own;
+  expect(first?.answer.text).toBe('{alpha.ja}→{beta.ja}→{gamma.ja}→{delta.ja}');
+  expect(first?.pool.map(({ text }) => text)).toContain(
+    '{delta.ja}→{gamma.ja}→{beta.ja}→{alpha.ja}',
+  );
+  expect(first?.pool[0]).toMatchObject({
+    text: '{beta.ja}→{alpha.ja}→{gamma.ja}→{delta.ja}',
+    why: '{alpha.ja}が{beta.ja}より先です。',
+  });
+  for (const { answer, pool } of own) {
+    const names = [answer, ...pool].map(({ text }) => text.split('→').toSorted().join());
+    expect(new Set(names).size).toBe(1);
+    expect(new Set([answer, ...pool].map(({ text }) => text)).size).toBe(6);
+  }
+});
+
+test.each([
+  ['a tie', 'rank: 2', 'rank: 1', 'the same place: a tie'],
+  ['what has no place', 'rank: 2', 'rank: 二', 'has no place in an order'],
+])('V7 %s in an order stops the build, with file and row', (_what, from, to, message) => {
+  const told = () => buildWith({}, [...MORE_ROWS, asks(ORDER_ASK), [TABLE, from, to]]);
+  expect(told).toThrow(`${TABLE} › order-of`);
+  expect(told).toThrow(message);
+});
+
+test('V7 neighbours in an order that are nearer than it allows stop the build', () => {
+  const near = ORDER_ASK.replace('column: rank', 'column: rank\n    gap: 2');
+  expect(() => buildWith({}, [...MORE_ROWS, asks(near)])).toThrow('are too near');
+});
+
+test('V7 two or three of a value are right, and every wrong choice lacks it', () => {
+  const { items, decks } = buildWith({}, [...MORE_ROWS, asks(MULTI_ASK)]);
+  const own = items.filter(({ kind }) => kind === 'multi');
+  expect(own.map(({ id, right, pool }) => [id, right?.map(({ key }) => key), pool.length])).toEqual(
+    [
+      ['all-of--left', ['alpha', 'beta'], 3],
+      ['all-of--right', ['epsilon', 'zeta', 'eta'], 4],
+    ],
+  );
+  expect(own[0]?.answer).toEqual({ key: 'alpha+beta', text: '{alpha}、{beta}' });
+  const packed = decks.get('france')?.items.find(({ id }) => id === 'all-of--left');
+  expect(packed?.form).toBe('multi');
+  expect(packed?.right).toHaveLength(2);
+});
+
+const DESCRIPTIONS = 'france/descriptions-growths.yaml';
+const SOUND_DESCRIPTIONS = `
+part: bordeaux
+topic: growths
+source: a-source
+basis: sourced
+groups:
+  - id: ds-growths
+    kind: シャトー
+    entries:
+${['alpha', 'beta', 'gamma', 'delta']
+  .map(
+    (name, at) => `      - id: ${name}
+        importance: B
+        answer: '{${name}}'
+        description: ${at + 1}番目の村の南の斜面にあり、砂利の多い畑で黒ブドウを育て、長く熟成させる赤で知られる。
+        reason: 畑の砂利は${at + 1}メートルの深さです。
+`,
+  )
+  .join('')}`;
+
+test('V7 a description asks for the name, with the siblings as wrong choices and their own descriptions as reasons', () => {
+  const { items } = buildWith({ [DESCRIPTIONS]: SOUND_DESCRIPTIONS });
+  const item = items.find(({ kind }) => kind === 'describe');
+  expect(item).toMatchObject({
+    id: 'ds-growths--alpha',
+    stem: '「1番目の村の南の斜面にあり、砂利の多い畑で黒ブドウを育て、長く熟成させる赤で知られる」に当てはまるシャトーはどれですか。',
+    answer: { key: 'alpha', text: '{alpha}' },
+  });
+  expect(item?.pool).toHaveLength(3);
+  expect(item?.pool[0]?.why).toMatch(/^2番目の村/);
+});
+
+test.each([
+  [
+    'the name in its description',
+    '1番目の村',
+    'アルファという村',
+    'the name stands in its description',
+  ],
+  ['a short description', '砂利の多い畑で黒ブドウを育て、長く', '', 'characters, not 33 to 88'],
+  [
+    'three siblings',
+    SOUND_DESCRIPTIONS.slice(SOUND_DESCRIPTIONS.indexOf('      - id: delta')),
+    '',
+    '3 entries; a question needs 4',
+  ],
+  ['another beginning of an id', 'id: ds-growths', 'id: growths', 'begins with ds-'],
+])('V7 %s stops the build, with file and row', (_what, from, to, message) => {
+  const told = () => buildWith({ [DESCRIPTIONS]: SOUND_DESCRIPTIONS.replace(from, to) });
+  expect(told).toThrow(DESCRIPTIONS);
+  expect(told).toThrow(message);
+});
+
+const PAIRS = 'france/pairs-growths.yaml';
+const SOUND_PAIRS = `
+part: bordeaux
+topic: growths
+source: a-source
+basis: sourced
+groups:
+  - id: pr-growths
+    stem: 村と仕事の組み合わせとして誤っているものを1つ選んでください。
+    pairs:
+${[1, 2, 3, 4, 5].map((at) => `      - { id: p${at}, importance: B, left: 村${at}, right: 仕事${at}, reason: 村${at}は仕事${at}です。 }\n`).join('')}`;
+const ORDERS = 'france/orders-growths.yaml';
+const SOUND_ORDERS = `
+part: bordeaux
+topic: growths
+source: a-source
+basis: sourced
+orders:
+  - id: growths-steps
+    importance: B
+    question: 工程を順に正しく並べたものはどれですか。
+    sequence: [{ name: 圧搾, at: 1 }, { name: 発酵, at: 2 }, { name: 熟成, at: 3 }, { name: 瓶詰め, at: 4 }]
+    explanation: 搾ってから発酵させます。
+    reason: <first>は<second>の前です。
+`;
+
+test('V7 pairs and orders by hand are items too', () => {
+  const { items } = buildWith({ [PAIRS]: SOUND_PAIRS, [ORDERS]: SOUND_ORDERS });
+  const pairs = items.filter(({ kind }) => kind === 'pair');
+  expect(pairs.map(({ answer }) => answer.text)[0]).toBe('村1 ― 仕事2');
+  expect(pairs).toHaveLength(5);
+  const order = items.find(({ kind }) => kind === 'order');
+  expect(order?.answer).toEqual({ key: '1>2>3>4', text: '圧搾→発酵→熟成→瓶詰め' });
+});
+
+test.each([
+  [
+    'a partner of two',
+    PAIRS,
+    SOUND_PAIRS.replace('right: 仕事2', 'right: 仕事1'),
+    'is of two: p1 has it too',
+  ],
+  [
+    'a thing twice',
+    PAIRS,
+    SOUND_PAIRS.replace('left: 村2', 'left: 村1'),
+    'is of two: p1 has it too',
+  ],
+  ['four pairs', PAIRS, SOUND_PAIRS.split('\n').slice(0, -2).join('\n'), 'too few pairs'],
+  ['a tie', ORDERS, SOUND_ORDERS.replace('at: 2', 'at: 1'), 'have the same place: a tie'],
+  [
+    'places in no order',
+    ORDERS,
+    SOUND_ORDERS.replace('at: 2', 'at: 9'),
+    'the places are in no order',
+  ],
+  ['a name twice', ORDERS, SOUND_ORDERS.replace('name: 発酵', 'name: 圧搾'), 'a name stands twice'],
+])('V7 %s by hand stops the build, with file and row', (_what, file, text, message) => {
+  const told = () => buildWith({ [file]: text });
+  expect(told).toThrow(file);
+  expect(told).toThrow(message);
+});
+
+test('V7 a thing whose name has a part of its partner in it is in no pair', () => {
+  const { items } = buildWith({}, [
+    ...MORE_ROWS,
+    [NAMES, 'ja: ガンマ', 'ja: ガンマ・サン・ジュリアン'],
+    asks(PAIR_ASK),
+  ]);
+  const own = items.filter(({ kind }) => kind === 'pair');
+  expect(own.map(({ id }) => id)).toEqual(['pair-of--alpha', 'pair-of--beta']);
+  expect(JSON.stringify(own)).not.toContain('{gamma.ja}');
+});

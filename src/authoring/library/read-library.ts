@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs and orders by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,19 @@ import {
   questionsSchema,
   retiredSchema,
   sourcesSchema,
+  statementsSchema,
+  descriptionsSchema,
+  pairsFileSchema,
+  ordersFileSchema,
   sweepsSchema,
   tableSchema,
   topicsSchema,
   type IntroFile,
   type QuestionFile,
+  type StatementFile,
+  type DescriptionFile,
+  type PairFile,
+  type OrderFile,
   type Sweep,
   type Table,
   type TopicEntry,
@@ -58,6 +66,10 @@ export interface Glossary {
 export interface Library extends Glossary {
   readonly tables: readonly InFile<Table>[];
   readonly questions: readonly InFile<QuestionFile>[];
+  readonly statements: readonly InFile<StatementFile>[];
+  readonly descriptions: readonly InFile<DescriptionFile>[];
+  readonly pairs: readonly InFile<PairFile>[];
+  readonly orders: readonly InFile<OrderFile>[];
   readonly intros: readonly InFile<IntroFile>[];
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
@@ -156,6 +168,10 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const glossary = glossaryIn(directory, mistakes);
   const tables: InFile<Table>[] = [];
   const questions: InFile<QuestionFile>[] = [];
+  const statements: InFile<StatementFile>[] = [];
+  const descriptions: InFile<DescriptionFile>[] = [];
+  const pairs: InFile<PairFile>[] = [];
+  const orders: InFile<OrderFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
   const topics: InFile<TopicEntry>[] = [];
 
@@ -171,6 +187,18 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('questions-')) {
       const value = read(path, questionsSchema);
       if (value !== null) questions.push({ file, chapter, value });
+    } else if (base.startsWith('statements-')) {
+      const value = read(path, statementsSchema);
+      if (value !== null) statements.push({ file, chapter, value });
+    } else if (base.startsWith('descriptions-')) {
+      const value = read(path, descriptionsSchema);
+      if (value !== null) descriptions.push({ file, chapter, value });
+    } else if (base.startsWith('pairs-')) {
+      const value = read(path, pairsFileSchema);
+      if (value !== null) pairs.push({ file, chapter, value });
+    } else if (base.startsWith('orders-')) {
+      const value = read(path, ordersFileSchema);
+      if (value !== null) orders.push({ file, chapter, value });
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
@@ -184,7 +212,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
         row: null,
         rule: 'form',
         message:
-          'its name is intro.yaml or topics.yaml, or begins with names, sources, table- or questions-',
+          'its name is intro.yaml or topics.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs- or orders-',
       });
     }
   }
@@ -193,13 +221,17 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const sweeps = readIfThere(SWEEPS_FILE, sweepsSchema)?.sweeps ?? [];
   const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
   const pairsOf = (name: string) =>
-    (readIfThere(name, pairsSchema) ?? []).flatMap(({ pairs }) => pairs);
+    (readIfThere(name, pairsSchema) ?? []).flatMap((group) => group.pairs);
   const [spellingPairs, nearPairs] = [pairsOf(PAIRS_FILE), pairsOf(NEAR_FILE)];
   if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
   return {
     ...glossary,
     tables,
     questions,
+    statements,
+    descriptions,
+    pairs,
+    orders,
     intros,
     topics,
     sweeps,

@@ -202,6 +202,36 @@ export const askSchema = z.discriminatedUnion('kind', [
     card: z.string().optional(),
     ...groupFields,
   }),
+  z.strictObject({
+    ...askFields,
+    /** Four pairs of a thing and what it has: one does not go together. An item for each thing that is paired wrongly. */
+    kind: z.literal('pair'),
+    column: z.string(),
+    /** Several things may have the same: each stands once among the four. Without it that stops the build. */
+    shared: z.boolean().default(false),
+    /** Only rows of these importances are paired wrongly. */
+    importances: z.array(importance).min(1).default(['A', 'B']),
+  }),
+  z.strictObject({
+    ...askFields,
+    /** Four sequences of the same things; `reason` speaks of `<first>` and `<second>`, which a wrong one has the other way round. */
+    kind: z.literal('order'),
+    /** A number, or one of its values in their order. */
+    column: z.string(),
+    size: z.number().int().min(3).max(4).default(4),
+    descending: z.boolean().default(false),
+    /** Neighbours differ by at least so much. */
+    gap: z.number().positive().optional(),
+  }),
+  z.strictObject({
+    ...askFields,
+    /** All things that have a value: two or three are right, or nothing is. An item a value. */
+    kind: z.literal('multi'),
+    column: z.string(),
+    /** Values that are asked; left out, all with two things and more. */
+    values: z.array(z.string()).min(1).optional(),
+    ...groupFields,
+  }),
 ]);
 export type Ask = z.infer<typeof askSchema>;
 
@@ -280,6 +310,139 @@ export const questionsSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 export type QuestionFile = z.infer<typeof questionsSchema>;
+
+/** What was changed in a false twin. */
+export const CHANGES = [
+  'neighbour',
+  'number',
+  'direction',
+  'cause',
+  'colour',
+  'actor',
+  'scope',
+  'order',
+] as const;
+
+const twinSchema = z.strictObject({
+  /** Words of the sentence, each once in it, to the false ones. */
+  change: z
+    .record(z.string().min(1), z.string().min(1))
+    .refine((change) => [1, 2].includes(Object.keys(change).length), 'one or two changes'),
+  kind: z.enum(CHANGES),
+  /** What the false words are true of, or why they are false. */
+  why: z.string().min(1),
+});
+
+/** Siblings of one list, each described so that the description is of it alone. */
+export const descriptionsSchema = z.strictObject({
+  ...fileFields,
+  groups: z
+    .array(
+      z.strictObject({
+        id,
+        /** What they are, as the question names it: 産地, 品種 … */
+        kind: z.string().min(1),
+        topic: id.optional(),
+        entries: z.array(
+          z.strictObject({
+            id,
+            importance,
+            /** A name of the glossary as `{name}`, or a term. */
+            answer: z.string().min(1),
+            description: z.string().min(1),
+            /** What is read after the answer. */
+            reason: z.string().min(1),
+            topic: id.optional(),
+            source: id.optional(),
+            basis: basisSchema.optional(),
+            asOf: dateSchema.optional(),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+export type DescriptionFile = z.infer<typeof descriptionsSchema>;
+
+/** What goes together, each with a partner that no other has. */
+export const pairsFileSchema = z.strictObject({
+  ...fileFields,
+  groups: z
+    .array(
+      z.strictObject({
+        id,
+        stem: z.string().min(1),
+        topic: id.optional(),
+        pairs: z.array(
+          z.strictObject({
+            id,
+            importance,
+            left: z.string().min(1),
+            right: z.string().min(1),
+            /** Why they go together. */
+            reason: z.string().min(1),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+export type PairFile = z.infer<typeof pairsFileSchema>;
+
+/** Things in one order. */
+export const ordersFileSchema = z.strictObject({
+  ...fileFields,
+  orders: z
+    .array(
+      z.strictObject({
+        id,
+        importance,
+        topic: id.optional(),
+        question: z.string().min(1),
+        /** The first first; `at` where it is a place on a scale, which no two share. */
+        sequence: z
+          .array(
+            z.union([
+              z.string().min(1),
+              z.strictObject({ name: z.string().min(1), at: z.number() }),
+            ]),
+          )
+          .min(3)
+          .max(4),
+        explanation: z.string().min(1),
+        /** Of a wrong sequence, with `<first>` and `<second>`, which it has the other way round. */
+        reason: z.string().min(1),
+      }),
+    )
+    .min(1),
+});
+export type OrderFile = z.infer<typeof ordersFileSchema>;
+
+export const statementsSchema = z.strictObject({
+  ...fileFields,
+  subjects: z
+    .array(
+      z.strictObject({
+        id,
+        about: z.string().min(1),
+        topic: id.optional(),
+        statements: z.array(
+          z.strictObject({
+            id,
+            importance,
+            text: z.string().min(1),
+            twins: z.array(twinSchema),
+            source: id.optional(),
+            basis: basisSchema.optional(),
+            asOf: dateSchema.optional(),
+            reviewBy: dateSchema.optional(),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+export type StatementFile = z.infer<typeof statementsSchema>;
 
 /** What quizzes and cards of the built-in deck can be narrowed to, in their order. */
 export const builtInDeckSchema = z.strictObject({

@@ -8,6 +8,8 @@ import type { Pick, Sweep } from '#authoring/library/schemas.ts';
 const LEAST = 15;
 const MOST = 150;
 
+const COMPOSED: ReadonlySet<WrittenItem['kind']> = new Set(['statement', 'pair', 'order', 'multi']);
+
 export interface BuiltSweep {
   readonly sweep: Sweep;
   /** In the order of the picks, each once. */
@@ -58,8 +60,12 @@ function itemsOfPick(
   items: readonly WrittenItem[],
 ): readonly WrittenItem[] {
   const file = library.tables.find(({ value }) => value.id === table)?.file;
+  // A sentence is asked beside those of its subject. Of pairs and the like a sweep has those that it names.
+  const isNamed = ({ statement }: WrittenItem) =>
+    statement === undefined && (ask !== undefined || ids !== undefined);
   const found = items.filter(
     (item) =>
+      (!COMPOSED.has(item.kind) || isNamed(item)) &&
       (table === undefined || item.file === file) &&
       (ask === undefined || item.id.startsWith(`${ask}--`)) &&
       (chapter === undefined || item.chapter === chapter) &&

@@ -6,6 +6,7 @@ import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   isNamedByStem,
+  readText,
   sharesRoot,
   standsIn,
   type WrittenDistractor,
@@ -22,6 +23,7 @@ import {
   type Row,
   type Table,
 } from '#authoring/library/schemas.ts';
+import { joinedAnswer, wrongOrders, wrongPair } from '#authoring/library/compositions.ts';
 import { likeness } from '#authoring/library/likeness.ts';
 
 const MOST_DISTRACTORS = 8;
@@ -116,6 +118,12 @@ function itemsOfAsk(context: Context): readonly WrittenItem[] {
       return groupsOf(context, ask.column).flatMap((group) => oddItem(context, ask, group));
     case 'count':
       return countItems(context, ask);
+    case 'pair':
+      return pairItems(context, ask);
+    case 'order':
+      return orderItems(context, ask);
+    case 'multi':
+      return groupsOf(context, ask.column).flatMap((group) => multiItem(context, ask, group));
   }
 }
 
@@ -343,6 +351,193 @@ function countItems(
   });
 }
 
+/** An item for each row that is paired with another's partner. */
+function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): readonly WrittenItem[] {
+  const { table } = context;
+  const column = columnOf(table, ask.column);
+  // A list of partners is no pair.
+  const rows = entriesFor(context, [ask.column]).filter(
+    (entry) =>
+      cellsOf(entry.row, ask.column).length === 1 &&
+      canFill(ask.reason, table, entry) &&
+      !sharesPart(context, entry, column, ask.column),
+  );
+  const partnerOf = ({ row }: Entry) => cellsOf(row, ask.column)[0] ?? '';
+  const owners = new Map<string, Entry>();
+  for (const entry of rows) {
+    const other = owners.get(partnerOf(entry));
+    if (other !== undefined && !ask.shared) {
+      throw new AskError(`"${partnerOf(entry)}" is true of two, ${other.id} and ${entry.id}`);
+    }
+    owners.set(partnerOf(entry), entry);
+  }
+  return rows.flatMap((entry): readonly WrittenItem[] => {
+    if (!ask.importances.includes(entry.row.importance)) return [];
+    const paired = (other: Entry) => ({
+      key: other.id,
+      left: `{${nameOf(other)}.ja}`,
+      right: show(column, [partnerOf(other)], 'ja').replaceAll(ORIGINAL, ''),
+      why: fill(context, ask.reason, { entry: other }),
+    });
+    const others = rows
+      .filter((other) => partnerOf(other) !== partnerOf(entry) && nameOf(other) !== nameOf(entry))
+      .toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other)));
+    const made = wrongPair(paired(entry), others.map(paired));
+    if (made === null) throw new AskError(`too few other pairs for ${entry.id}`);
+    return [
+      {
+        ...frame(context, entry),
+        kind: 'pair',
+        stem: fill(context, ask.stem, { entry }),
+        ...made,
+        explanation: fill(context, ask.explain, { entry }),
+        card: null,
+      },
+    ];
+  });
+}
+
+/** An original spelling behind a Japanese one. */
+const ORIGINAL = /（[\p{Script=Latin}’ .-]+）/gu;
+const LEAST_PART = 3;
+
+/** Whether a thing and its partner have a part of their names in common: their pair is seen to be true. */
+function sharesPart({ names }: Context, entry: Entry, column: Column, key: string): boolean {
+  const partsOf = (text: string) =>
+    readText(text, names)
+      .replaceAll(ORIGINAL, '')
+      .split(/[・、のと（）\s]|(?<=.)[州川県村]$/u)
+      .filter((part) => part.length >= LEAST_PART);
+  const left = partsOf(`{${nameOf(entry)}.ja}`);
+  const right = partsOf(show(column, cellsOf(entry.row, key), 'ja'));
+  return left.some((a) => right.some((b) => a.includes(b) || b.includes(a)));
+}
+
+/** Of the rows in their order each run of so many, one beginning where the last ended. */
+function orderItems(
+  context: Context,
+  ask: Extract<Ask, { kind: 'order' }>,
+): readonly WrittenItem[] {
+  const { table } = context;
+  const { values } = columnOf(table, ask.column);
+  const placeOf = ({ row }: Entry) => {
+    const [cell = ''] = cellsOf(row, ask.column);
+    return values === undefined ? Number(cell) : values.indexOf(cell);
+  };
+  const rows = entriesFor(context, [ask.column]).toSorted(
+    (a, b) => (ask.descending ? -1 : 1) * compare(placeOf(a), placeOf(b)),
+  );
+  const places = rows.map(placeOf);
+  const unplaced = rows[places.findIndex((place) => !Number.isFinite(place) || place < 0)];
+  if (unplaced !== undefined) throw new AskError(`${unplaced.id} has no place in an order`);
+  for (const [at, entry] of rows.entries()) {
+    const next = rows[at + 1];
+    if (next === undefined) break;
+    const distance = Math.abs(placeOf(next) - placeOf(entry));
+    if (distance === 0) throw new AskError(`${entry.id} and ${next.id} have the same place: a tie`);
+    if (distance < (ask.gap ?? 0)) throw new AskError(`${entry.id} and ${next.id} are too near`);
+  }
+  const runs: (readonly Entry[])[] = [];
+  for (let from = 0; from + ask.size <= rows.length; from += ask.size - 1) {
+    runs.push(rows.slice(from, from + ask.size));
+  }
+  // As far apart as the list is long.
+  const stride = Math.floor((rows.length - 1) / (ask.size - 1));
+  if (stride > 1) runs.push(rows.filter((_, at) => at % stride === 0).slice(0, ask.size));
+  return runs.flatMap((run, index): readonly WrittenItem[] => {
+    const [first] = run;
+    if (first === undefined) return [];
+    const made = wrongOrders(
+      run.map((entry) => ({ key: entry.id, text: japaneseOf(entry) })),
+      (earlier, later) =>
+        ask.reason.replaceAll('<first>', earlier.text).replaceAll('<second>', later.text),
+    );
+    const isWide = stride > 1 && index === runs.length - 1;
+    return [
+      {
+        ...frame(context, first),
+        id: `${ask.id}--${isWide ? 'wide' : first.id}`,
+        topic: topicOf(context, run),
+        importance: deeper(lowest(run), ask.deeper),
+        kind: 'order',
+        stem: fill(context, ask.stem, { entry: first }),
+        ...made,
+        explanation: `${fill(context, ask.explain, { entry: first })}順は、${run.map(japaneseOf).join('、')}です。`,
+        card: null,
+      },
+    ];
+  });
+}
+
+function lowest(rows: readonly Entry[]): Importance {
+  return rows.reduce<Importance>(
+    (found, { row: { importance } }) =>
+      IMPORTANCES.indexOf(importance) > IMPORTANCES.indexOf(found) ? importance : found,
+    'A',
+  );
+}
+
+function japaneseOf(entry: Entry): string {
+  return `{${nameOf(entry)}.ja}`;
+}
+
+const MOST_RIGHT = 3;
+
+/** Two or three of a value's rows are right, the nearest others are wrong. */
+function multiItem(
+  context: Context,
+  ask: Extract<Ask, { kind: 'multi' }>,
+  { value, members }: Group,
+): readonly WrittenItem[] {
+  const { table } = context;
+  if (ask.values !== undefined && !ask.values.includes(value)) return [];
+  const rows = entriesFor(context, [ask.column]);
+  const asked = members
+    .filter((member) => rows.includes(member))
+    .toSorted((a, b) => compare(a.row.importance, b.row.importance));
+  const [first] = asked;
+  if (first === undefined || asked.length < 2) return [];
+  // Where there are just as many as fit, all of them; else now two, now three.
+  const right = asked.slice(
+    0,
+    asked.length > MOST_RIGHT && value.length % 2 === 0 ? 2 : MOST_RIGHT,
+  );
+  const wrong = notInStem(
+    context,
+    fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
+    rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
+    (other) => [nameOf(other)],
+  )
+    .toSorted(
+      byNearness((other) =>
+        Math.max(...right.map((member) => rowNearness(context, ask.near, member, other))),
+      ),
+    )
+    .slice(0, MOST_DISTRACTORS);
+  if (wrong.length < LEAST_DISTRACTORS) return [];
+  const chosen = right.map((entry) => ({ key: entry.id, text: `{${nameOf(entry)}}` }));
+  const given = { entry: first, value: [value], column: ask.column };
+  return [
+    {
+      ...frame(context, first),
+      id: `${ask.id}--${slugOf(ask, value)}`,
+      topic: topicOf(context, right),
+      importance: ask.importance,
+      kind: 'multi',
+      stem: fill(context, ask.stem, given),
+      right: chosen,
+      answer: joinedAnswer(chosen),
+      pool: wrong.map((entry) => ({
+        key: entry.id,
+        text: `{${nameOf(entry)}}`,
+        why: fill(context, ask.reason, { entry }),
+      })),
+      explanation: fill(context, ask.explain, given),
+      card: null,
+    },
+  ];
+}
+
 function frame(context: Context, { id, row }: Entry) {
   const { file, chapter, table, ask } = context;
   return {
@@ -373,7 +568,7 @@ function deeper(importance: Importance, steps: number): Importance {
   );
 }
 
-function slugOf(ask: Extract<Ask, { kind: 'odd' | 'count' }>, value: string): string {
+function slugOf(ask: Extract<Ask, { kind: 'odd' | 'count' | 'multi' }>, value: string): string {
   const slug = ask.slugs[value] ?? value;
   if (!isSlug(slug)) throw new AskError(`the value "${value}" needs an entry in slugs`);
   return slug;

@@ -48,7 +48,9 @@ export function withGroups(
   names: Names,
 ): readonly WrittenItem[] {
   const groupOf = new Map<string, string>();
-  const asking = items.filter(({ figure }) => figure === undefined);
+  const asking = items.filter(
+    ({ figure, statement }) => figure === undefined && statement === undefined,
+  );
   for (const group of groupBy(asking, ({ stem }) => readText(stem, names)).values()) {
     const [first] = group;
     if (first === undefined || group.length < 2) continue;
@@ -79,7 +81,10 @@ export function lintTwins(
   items: readonly WrittenItem[],
 ): readonly Mistake[] {
   const rule = 'twins';
-  const asking = items.filter(({ figure }) => figure === undefined);
+  // Sentences of one subject are asked in the same words.
+  const asking = items.filter(
+    ({ figure, statement }) => figure === undefined && statement === undefined,
+  );
   const stems = new Map(asking.map((item) => [item.id, wordsIn(bare(item.stem, names))]));
   const weights = weightsOf([...stems.values()]);
   const weigh = (words: Iterable<string>) =>

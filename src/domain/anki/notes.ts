@@ -7,6 +7,8 @@ import {
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
+import { soleSentence } from '#domain/library/statements.ts';
+import { correctionOf, type StatementOf, type Twin } from '#domain/library/subject.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -40,12 +42,13 @@ function noteOf(deck: Deck, item: LibraryItem): AnkiNote {
   const part = deck.parts.find(({ key }) => key === item.part)?.label ?? item.part;
   const place = item.figure === null ? '' : `<div>（${escapeHtml(item.figure.words)}）</div>`;
   const names = namesOf(deck, item);
+  const asked = item.statement === undefined ? null : judgedSentence(item.statement);
   const fields: Readonly<Record<NoteField, string>> = {
     Id: item.id,
-    問題: html(item.stem) + place,
-    選択肢: listHtml('ol', choicesOf(item, drawn).map(html)),
-    正解: html(item.answer.text),
-    解説: html(item.explanation) + whyHtml(drawn, html),
+    問題: asked?.question ?? html(item.stem) + place,
+    選択肢: listHtml('ol', asked?.choices ?? choicesOf(item, drawn).map(html)),
+    正解: asked?.answer ?? html(item.answer.text),
+    解説: asked?.why ?? html(item.explanation) + whyHtml(drawn, html),
     原語: names.originals.join(' ／ '),
     読み: names.readings.join(' ／ '),
     章: escapeHtml(part === deck.label ? deck.label : `${deck.label} ／ ${part}`),
@@ -53,8 +56,8 @@ function noteOf(deck: Deck, item: LibraryItem): AnkiNote {
     版: escapeHtml(edition),
     予備1: '',
     予備2: '',
-    カード表: item.card === null ? '' : html(item.card.front) + place,
-    カード裏: item.card === null ? '' : html(item.card.back),
+    カード表: item.card === null || asked !== null ? '' : html(item.card.front) + place,
+    カード裏: item.card === null || asked !== null ? '' : html(item.card.back),
   };
   return {
     item: item.id,
@@ -66,14 +69,38 @@ function noteOf(deck: Deck, item: LibraryItem): AnkiNote {
       `WineStudy::重要度::${item.importance}`,
       `WineStudy::版::${oneWord(edition)}`,
     ],
-    hasRecallCard: item.card !== null,
+    hasRecallCard: item.card !== null && asked === null,
   };
+}
+
+/** A sentence stands alone in Anki, to be judged: its neighbours of the subject have notes of their own. */
+function judgedSentence(statement: StatementOf) {
+  const { subject, own } = statement;
+  const { sentence, twin } = soleSentence(statement);
+  return {
+    question: `<div>${escapeHtml(subject.about)}</div>${escapeHtml(sentence)}`,
+    choices: ['正しい', '誤り'],
+    answer: twin === null ? '正しい' : '誤り',
+    why:
+      twin === null
+        ? own.twins.map((other) => `<div>${correctedHtml(own.text, other)}</div>`).join('')
+        : correctedHtml(own.text, twin),
+  };
+}
+
+function correctedHtml(text: string, twin: Twin): string {
+  const marked = correctionOf(text, twin).map(({ text: words, mark }) => {
+    const plain = escapeHtml(words);
+    if (mark === undefined) return plain;
+    return mark === 'removed' ? `<del>${plain}</del>` : `<ins>${plain}</ins>`;
+  });
+  return `${marked.join('')} ${escapeHtml(twin.why)}`;
 }
 
 /** Always the same order for an item: a text that is the same must not look changed. */
 function choicesOf(item: LibraryItem, drawn: readonly Distractor[]): readonly string[] {
   return shuffle(
-    [item.answer, ...drawn].map(({ text }) => text),
+    [...(item.right ?? [item.answer]), ...drawn].map(({ text }) => text),
     seededRandom(item.id),
   );
 }

@@ -1,5 +1,6 @@
 // A question as a mock exam shows it: the same seed draws the same choices in the same order.
 import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { pickOfKey, splitKeys } from '#domain/quiz/picks.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -28,8 +29,9 @@ export function examQuestion(
   picked: string | null = null,
 ): ExamQuestion | null {
   const shown = draw(bank, item, seed, inOriginal, NO_CONFUSIONS);
-  if (shown === null || picked === null || shown.question.choiceKeys.includes(picked)) return shown;
-  return draw(bank, item, seed, inOriginal, new Map([[picked, 1]]));
+  if (shown === null || picked === null || pickOfKey(shown.question, picked) !== null) return shown;
+  const keys = splitKeys(picked).map((key) => [key, 1] as const);
+  return draw(bank, item, seed, inOriginal, new Map([[picked, 1], ...keys]));
 }
 
 function draw(

@@ -14,7 +14,7 @@ import {
   type SittingAction,
 } from '#domain/exam/exam.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
-import { countSheet, mergeSheets } from '#domain/exam/sheet.ts';
+import { NOTHING_PICKED, countSheet, mergeSheets } from '#domain/exam/sheet.ts';
 import { isEventId, parseEvent, type JsonValue, type NewEvent } from '#domain/log/event.ts';
 
 const START = 1_800_000_000_000;
@@ -61,7 +61,7 @@ function stored(...events: readonly NewEvent[]): readonly ExamRecord[] {
   });
 }
 
-const noKey = () => null;
+const noKey = () => ({ questionKey: null });
 
 test('Y43 an exam comes back from the log as it was', () => {
   const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
@@ -132,10 +132,12 @@ test('Y46 the overview comes before the first question and after the last, and c
   expect(after(sitting, go(4))).toMatchObject({ view: 'question', position: 4 });
 });
 
-test('Y44 handing in records the result and what was seen, in one batch', () => {
+test('Y44 V6 handing in records the result and what was seen, in one batch', () => {
   const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
   const ended = handIn(exam, START + 10 * MINUTE, 'e0', (item) =>
-    item === 'item-0' ? 'key' : null,
+    item === 'item-0'
+      ? { questionKey: 'key', form: 'statement', shown: ['a', 'b:c'] }
+      : { questionKey: null },
   );
   expect(ended.exam.frame.result).toEqual({
     handedInAt: START + 10 * MINUTE,
@@ -152,7 +154,16 @@ test('Y44 handing in records the result and what was seen, in one batch', () => 
   expect(examsIn(stored(...ended.events))[0]?.frame).toEqual(ended.exam.frame);
   // The third was left blank, the others were never reached.
   expect(reviews).toMatchObject([
-    { item: 'item-0', questionKey: 'key', correct: true, picked: 'a', doubt: null, took: 1000 },
+    {
+      item: 'item-0',
+      questionKey: 'key',
+      form: 'statement',
+      shown: ['a', 'b:c'],
+      correct: true,
+      picked: 'a',
+      doubt: null,
+      took: 1000,
+    },
     { item: 'item-1', questionKey: null, correct: false, picked: 'b', doubt: null },
     { item: 'item-2', correct: false, picked: null, doubt: 'unknown' },
   ]);
@@ -298,4 +309,14 @@ test('Y71 giving up records what was answered, once, and a handing-in goes befor
     expect(mergeExams(first, second).frame).toEqual(first.frame);
     expect(mergeExams(second, first).frame).toEqual(first.frame);
   }
+});
+
+test('V8 picks that were all taken back are a blank, and newer than what was picked before', () => {
+  const picked = after(begun, pick('a+b', true));
+  const none = after(picked, pick(NOTHING_PICKED, false));
+  expect(countSheet(none.exam.sheet).answered).toBe(0);
+  const merged = mergeSheets(none.exam.sheet, picked.exam.sheet);
+  expect(merged[0]?.picked).toBe(NOTHING_PICKED);
+  const { events } = handIn(none.exam, START + MINUTE, 'e0', noKey);
+  expect(events[1]).toMatchObject({ picked: null, doubt: 'unknown', correct: false });
 });

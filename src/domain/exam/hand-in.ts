@@ -4,7 +4,7 @@ import { resultsByChapter } from '#domain/exam/exam-grade.ts';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import { endOf, timeLeft } from '#domain/exam/exam-time.ts';
 import { isAnswered } from '#domain/exam/sheet.ts';
-import type { NewEvent } from '#domain/log/event.ts';
+import type { AnswerEvent, NewEvent } from '#domain/log/event.ts';
 
 export interface EndedExam {
   readonly exam: Exam;
@@ -12,8 +12,8 @@ export interface EndedExam {
   readonly events: readonly NewEvent[];
 }
 
-/** The text key of an item that has one beside its id. */
-type QuestionKeyOf = (item: string) => string | null;
+/** What an answer keeps of the question beside the item. */
+type WordingOf = (item: string) => Pick<AnswerEvent, 'questionKey' | 'form' | 'shown'>;
 
 /**
  * A question that was seen and left blank was not known; one that was never reached is no review, and counts as wrong in
@@ -22,12 +22,7 @@ type QuestionKeyOf = (item: string) => string | null;
  * @param now epoch milliseconds
  * @param endId id of the event that ends the exam; those of its reviews begin with it
  */
-export function handIn(
-  exam: Exam,
-  now: number,
-  endId: string,
-  questionKeyOf: QuestionKeyOf,
-): EndedExam {
+export function handIn(exam: Exam, now: number, endId: string, wordingOf: WordingOf): EndedExam {
   const { frame, sheet } = exam;
   if (frame.result !== null) return { exam, events: [] };
   const answers = frame.questions.map(({ chapter }, at) => ({
@@ -47,7 +42,7 @@ export function handIn(
     },
   };
   // First what has an id of its time: the outbox orders batches by the first.
-  const events = [{ ...frameEvent(ended), id: endId }, ...reviewsOf(exam, endId, questionKeyOf)];
+  const events = [{ ...frameEvent(ended), id: endId }, ...reviewsOf(exam, endId, wordingOf)];
   return { exam: { frame: ended, sheet }, events };
 }
 
@@ -58,16 +53,11 @@ export function handIn(
  * @param now epoch milliseconds
  * @param endId as in `handIn`
  */
-export function giveUp(
-  exam: Exam,
-  now: number,
-  endId: string,
-  questionKeyOf: QuestionKeyOf,
-): EndedExam {
+export function giveUp(exam: Exam, now: number, endId: string, wordingOf: WordingOf): EndedExam {
   if (!isUnderWay(exam)) return { exam, events: [] };
   const frame = { ...exam.frame, givenUpAt: now, through: lastMark(exam.sheet) };
   const answered = exam.sheet.map((mark) => (isAnswered(mark) ? mark : null));
-  const reviews = reviewsOf({ frame, sheet: answered }, endId, questionKeyOf);
+  const reviews = reviewsOf({ frame, sheet: answered }, endId, wordingOf);
   const end = { ...frameEvent(frame), id: endId };
   return { exam: { frame, sheet: exam.sheet }, events: [end, ...reviews] };
 }
@@ -81,7 +71,7 @@ function lastMark(sheet: Exam['sheet']): number | null {
 function reviewsOf(
   { frame, sheet }: Exam,
   endId: string,
-  questionKeyOf: QuestionKeyOf,
+  wordingOf: WordingOf,
 ): readonly NewEvent[] {
   return frame.questions.flatMap(({ item }, at): readonly NewEvent[] => {
     const mark = sheet[at] ?? null;
@@ -91,9 +81,9 @@ function reviewsOf(
         kind: 'answer',
         id: `${endId}${at.toString(16).padStart(2, '0')}`,
         item,
-        questionKey: questionKeyOf(item),
+        ...wordingOf(item),
         correct: mark.right,
-        picked: mark.picked,
+        picked: isAnswered(mark) ? mark.picked : null,
         doubt: isAnswered(mark) ? null : 'unknown',
         took: mark.took,
         mode: 'exam',

@@ -30,7 +30,14 @@ export function countSheet(sheet: Sheet): SheetCounts {
   };
 }
 
+/** Of several right choices all were taken back: newer than what was picked before, and no answer. */
+export const NOTHING_PICKED = '+';
+
 export function isAnswered(mark: Mark | null | undefined): boolean {
+  return hasPick(mark) && mark?.picked !== NOTHING_PICKED;
+}
+
+function hasPick(mark: Mark | null | undefined): boolean {
   return (mark?.picked ?? null) !== null;
 }
 
@@ -74,6 +81,6 @@ export function mergeSheets(first: Sheet, second: Sheet): Sheet {
 
 function goesBefore(mark: Mark | null, other: Mark | null): boolean {
   if (mark === null || other === null) return mark !== null;
-  if (isAnswered(mark) !== isAnswered(other)) return isAnswered(mark);
+  if (hasPick(mark) !== hasPick(other)) return hasPick(mark);
   return mark.at > other.at;
 }

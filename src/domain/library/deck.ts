@@ -2,8 +2,10 @@
 import type { Topic } from '#domain/topic.ts';
 import type { LibraryTopic } from '#domain/library/library-topic.ts';
 import type { Name } from '#domain/library/names.ts';
+import { twinKey, twinText, type StatementOf } from '#domain/library/subject.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -53,6 +55,26 @@ export interface LibraryItem {
   readonly figure: QuestionFigure | null;
   /** Of items that ask in the same words, or tell of each other: no two are asked in a sitting. */
   readonly group?: string;
+  /** In which it asks; left out, for one name, or for a place where it has a figure. */
+  readonly form?: Form;
+  /** Where all that are right are to be picked: those, two or three; the answer names them together. */
+  readonly right?: readonly Choice[];
+  /** A sentence of a subject: it has no pool, and is asked together with others of the subject. */
+  readonly statement?: StatementOf;
+}
+
+/** Whether it can be asked with choices. */
+export function hasChoices({ pool, statement }: Pick<LibraryItem, 'pool' | 'statement'>): boolean {
+  return pool.length > 0 || statement !== undefined;
+}
+
+/** All that may be picked where it is asked, by the key that is recorded. */
+export function choicesOf({ answer, right = [], pool, statement }: LibraryItem): readonly Choice[] {
+  if (statement === undefined) return [answer, ...right, ...pool];
+  return statement.subject.statements.flatMap(({ key, text, twins }) => [
+    { key, text },
+    ...twins.map((twin) => ({ key: twinKey(key, twin), text: twinText(text, twin) })),
+  ]);
 }
 
 export interface LibraryTable {

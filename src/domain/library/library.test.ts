@@ -287,3 +287,32 @@ test('C17 a name leads to its entry where it was written as one, and not within 
     'Montrachet',
   ]);
 });
+
+test('C5 V7 a deck comes back with its forms and right choices, and one of an earlier app has none', () => {
+  const [first, second] = DECK.items;
+  if (first === undefined || second === undefined) throw new Error('No items');
+  const right = [
+    { key: 'margaux', text: '{2}' },
+    { key: 'z', text: '村z' },
+  ];
+  const formed = {
+    ...DECK,
+    items: [
+      { ...first, form: 'order' as const },
+      { ...second, form: 'multi' as const, right },
+    ],
+  };
+  const packed = packDeck(formed);
+  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(formed);
+  const { forms: _, rights: __, ...earlier } = packed;
+  expect(unpackDeck(earlier)).toEqual(DECK);
+  // A newer app's form is asked as one name.
+  expect(unpackDeck({ ...earlier, forms: [['from-the-future', 0]] })).toEqual(DECK);
+  for (const rights of [[7], [[1, 0]], [[1, 0, 999, 0, 0]]]) {
+    expect(unpackDeck({ ...packed, rights })).toBeNull();
+  }
+  const [, entry] = entriesOf(formed);
+  const question = entry?.show(new Map([['g+margaux', 1]]), () => 0.999);
+  expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
+  expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b']);
+});

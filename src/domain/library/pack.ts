@@ -13,6 +13,9 @@ import {
 import { PRIORITIES, type LibraryTopic, type Priority } from '#domain/library/library-topic.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/library/names.ts';
+import { isForm } from '#domain/quiz/form.ts';
+import { statementItemId, textsOfStatement } from '#domain/library/statements.ts';
+import type { Statement, Subject, Twin } from '#domain/library/subject.ts';
 import {
   UnreadableError,
   at,
@@ -45,6 +48,12 @@ export interface PackedDeck {
   readonly items: readonly PackedItem[];
   /** Indices of the items of each group; files of earlier apps have none. */
   readonly groups?: readonly (readonly [group: string, ...items: readonly number[]])[];
+  /** Indices of the items of each form that is not one name. */
+  readonly forms?: readonly (readonly [form: string, ...items: readonly number[]])[];
+  /** Where several are right: the index of the item, and key and text of each. */
+  readonly rights?: readonly (readonly number[])[];
+  /** Its statements are items; files of earlier apps have none. */
+  readonly subjects?: readonly PackedSubject[];
   readonly tables: readonly PackedTable[];
 }
 
@@ -83,6 +92,27 @@ type PlainItem = readonly [
   inOriginal: 0 | 1,
 ];
 
+/** `part` is the index of a text, `topic` of a topic or -1. */
+type PackedSubject = readonly [
+  id: string,
+  about: string,
+  part: number,
+  topic: number,
+  ...statements: readonly PackedStatement[],
+];
+
+type PackedStatement = readonly [
+  key: string,
+  importance: number,
+  source: number,
+  asOf: number | null,
+  text: string,
+  ...twins: readonly PackedTwin[],
+];
+
+/** Of each change the true words, then the false ones. */
+type PackedTwin = readonly [why: string, ...change: readonly string[]];
+
 type PackedTable = readonly [
   id: string,
   title: number,
@@ -96,7 +126,10 @@ type PackedTable = readonly [
 export function packDeck(deck: Deck): PackedDeck {
   const texts = createIndex<string>((value) => value);
   const sources = createIndex<Source>((source) => JSON.stringify(source));
-  const items = deck.items.map((item): PackedItem => {
+  const plain = deck.items.filter(({ statement }) => statement === undefined);
+  const topicIndex = (topic: string | undefined) =>
+    deck.topics.findIndex(({ key }) => key === topic);
+  const items = plain.map((item): PackedItem => {
     const { figure } = item;
     const packed = [
       item.id,
@@ -127,9 +160,37 @@ export function packDeck(deck: Deck): PackedDeck {
     sources.indexOf(table.source),
     table.asOf === null ? null : texts.indexOf(table.asOf),
   ]);
+  const bySubject = groupBy(
+    deck.items.flatMap((item) =>
+      item.statement === undefined ? [] : { item, statement: item.statement },
+    ),
+    ({ statement }) => statement.subject,
+  );
+  const subjects = [...bySubject].map(([subject, members]): PackedSubject => {
+    const [{ item: first }] = members as [(typeof members)[number]];
+    return [
+      subject.id,
+      subject.about,
+      texts.indexOf(first.part),
+      topicIndex(first.topic),
+      ...members.map(({ item, statement: { own } }): PackedStatement => [
+        own.key,
+        IMPORTANCES.indexOf(item.importance),
+        sources.indexOf(item.source),
+        item.asOf === null ? null : texts.indexOf(item.asOf),
+        own.text,
+        ...own.twins.map(({ why, change }): PackedTwin => [why, ...change.flat()]),
+      ]),
+    ];
+  });
   const groups = groupBy(
-    deck.items.map(({ group }, index) => ({ group, index })),
+    plain.map(({ group }, index) => ({ group, index })),
     ({ group }) => group,
+  );
+  const rights = plain.flatMap(({ right }, index) =>
+    right === undefined
+      ? []
+      : [[index, ...right.flatMap(({ key, text: shown }) => [key, shown].map(texts.indexOf))]],
   );
   const { intro } = deck;
   const packedIntro: PackedIntroduction | null =
@@ -153,17 +214,28 @@ export function packDeck(deck: Deck): PackedDeck {
       PRIORITIES.indexOf(priority),
       expected,
     ]),
-    topicOfItems: deck.items.map(({ topic }) => deck.topics.findIndex(({ key }) => key === topic)),
+    topicOfItems: plain.map(({ topic }) => topicIndex(topic)),
     intro: packedIntro,
     names: deck.names.map(({ id, ja, original, lang }) => [id, ja, original, lang]),
     sources: sources.values,
     texts: texts.values,
     items,
+    ...formsOf(plain),
+    ...(rights.length > 0 && { rights }),
     groups: [...groups].flatMap(([group, members]) =>
       group === undefined ? [] : [[group, ...members.map(({ index }) => index)] as const],
     ),
+    ...(subjects.length > 0 && { subjects }),
     tables,
   };
+}
+
+function formsOf(items: readonly LibraryItem[]): Pick<PackedDeck, 'forms'> {
+  const forms = groupBy([...items.keys()], (index) => items[index]?.form);
+  const packed = [...forms].flatMap(([form, indices]) =>
+    form === undefined ? [] : [[form, ...indices] as const],
+  );
+  return packed.length === 0 ? {} : { forms: packed };
 }
 
 /** `null` unless it is a whole deck of this format. */
@@ -181,7 +253,10 @@ function readDeck(raw: unknown): Deck {
 
   const topics = list(packed['topics'] ?? []).map(readTopic);
   const topicOfItems = list(packed['topicOfItems'] ?? []);
-  const groups = readGroups(packed['groups']);
+  const groups = readIndices(packed['groups'], (group) => ({ group }));
+  // A form that this app does not know is asked as it was before there were forms.
+  const forms = readIndices(packed['forms'], (form) => (isForm(form) ? { form } : {}));
+  const rights = readRights(packed['rights'], textAt);
   const items = list(packed['items']).map((entry, itemIndex): LibraryItem => {
     const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
       list(entry);
@@ -202,10 +277,17 @@ function readDeck(raw: unknown): Deck {
       inOriginal: inOriginal === 1,
       figure: figure === undefined ? null : readFigure(list(figure).map(textAt)),
       ...groups.get(itemIndex),
+      ...forms.get(itemIndex),
+      ...rights.get(itemIndex),
     };
-    if (read.pool.length < 3) throw new UnreadableError(`${read.id} has too few distractors`);
+    if (read.pool.length + (read.right?.length ?? 1) < 4)
+      throw new UnreadableError(`${read.id} has too few distractors`);
     return read;
   });
+
+  const statements = list(packed['subjects'] ?? []).flatMap((entry) =>
+    readSubject(list(entry), { textAt, topics, sources }),
+  );
 
   const tables = list(packed['tables']).map((entry): LibraryTable => {
     const [id, title, part, columns, rows, source, asOf] = list(entry);
@@ -230,9 +312,64 @@ function readDeck(raw: unknown): Deck {
     topics,
     intro: readIntro(packed['intro'], textAt),
     names: list(packed['names']).map(readName),
-    items,
+    items: [...items, ...statements],
     tables,
   };
+}
+
+/** Its statements, each as an item. */
+function readSubject(
+  [id, about, part, topic, ...written]: readonly unknown[],
+  deck: {
+    readonly textAt: (index: unknown) => string;
+    readonly topics: readonly LibraryTopic[];
+    readonly sources: readonly Source[];
+  },
+): readonly LibraryItem[] {
+  const read = written.map((entry) => {
+    const [key, importance, source, asOf, sentence, ...twins] = list(entry);
+    const own: Statement = {
+      key: text(key),
+      text: text(sentence),
+      twins: twins.map((twin) => readTwin(list(twin).map(text))),
+    };
+    if (own.twins.length === 0) throw new UnreadableError(`${own.key} has no twin`);
+    return { own, importance, source, asOf };
+  });
+  const subject: Subject = {
+    id: text(id),
+    about: text(about),
+    statements: read.map(({ own }) => own),
+  };
+  if (read.length < 4) throw new UnreadableError(`${subject.id} has too few statements`);
+  return read.map(({ own, importance, source, asOf }): LibraryItem => {
+    const statement = { subject, own };
+    return {
+      id: statementItemId(subject.id, own.key),
+      part: deck.textAt(part),
+      importance: at<Importance>(IMPORTANCES, importance),
+      topic: readTopicOf(topic, deck.topics),
+      ...textsOfStatement(statement),
+      pool: [],
+      source: at(deck.sources, source),
+      asOf: asOf === null ? null : deck.textAt(asOf),
+      inOriginal: false,
+      figure: null,
+      group: subject.id,
+      statement,
+    };
+  });
+}
+
+function readTwin([why, ...words]: readonly string[]): Twin {
+  const change = words.flatMap((from, place) => {
+    if (place % 2 === 1) return [];
+    const to = words[place + 1];
+    if (to === undefined) throw new UnreadableError('A twin is cut off');
+    return [[from, to] as const];
+  });
+  if (why === undefined || change.length === 0) throw new UnreadableError('A twin is cut off');
+  return { change, why };
 }
 
 function readIntro(raw: unknown, textAt: (index: unknown) => string): Introduction | null {
@@ -261,12 +398,34 @@ function readTopicOf(index: unknown, topics: readonly LibraryTopic[]): string | 
   return index === undefined || index === -1 ? undefined : at(topics, index).key;
 }
 
-function readGroups(raw: unknown): ReadonlyMap<unknown, { readonly group: string }> {
+/** By the index of an item, what a list says of it. */
+function readIndices<Said extends object>(
+  raw: unknown,
+  say: (name: string) => Said,
+): ReadonlyMap<unknown, Said> {
   if (raw === undefined) return new Map();
   return new Map(
     list(raw).flatMap((entry) => {
-      const [group, ...members] = list(entry);
-      return members.map((index) => [index, { group: text(group) }] as const);
+      const [name, ...members] = list(entry);
+      const said = say(text(name));
+      return members.map((index) => [index, said] as const);
+    }),
+  );
+}
+
+function readRights(
+  raw: unknown,
+  textAt: (index: unknown) => string,
+): ReadonlyMap<unknown, { readonly right: readonly Choice[] }> {
+  if (raw === undefined) return new Map();
+  return new Map(
+    list(raw).map((entry) => {
+      const [item, ...written] = list(entry);
+      const right = written.flatMap((key, place) =>
+        place % 2 === 1 ? [] : [{ key: textAt(key), text: textAt(written[place + 1]) }],
+      );
+      if (right.length < 2) throw new UnreadableError('Fewer than two right choices');
+      return [item, { right }] as const;
     }),
   );
 }

@@ -67,6 +67,7 @@ test('N10 a row says when, where, what was asked and chosen, and what is right',
       '',
       '5.3',
       '',
+      '名称を選ぶ',
     ],
   ]);
 });
@@ -102,7 +103,7 @@ test('N11 whatever a text holds, it is one cell, and begins with no sign of a fo
       }),
       (text) => {
         const [row] = rowsOf([{}], { ...TEXTS, question: text });
-        expect(row).toHaveLength(12);
+        expect(row).toHaveLength(13);
         expect([text, `'${text}`]).toContain(row?.[5]);
         expect(row?.[5]).not.toMatch(/^[=+\-@\t\r]/);
       },
@@ -117,4 +118,13 @@ test.each([
 ])('N10 a moment carries its zone: %i', (offset, text) => {
   expect(momentWithZone(ANSWER.at, offset)).toBe(text);
   expect(Date.parse(text)).toBe(ANSWER.at);
+});
+
+test('N10 V6 a row says the form, and of a wrong sentence that was to be found which one was chosen', () => {
+  const formOf = (form: string | null) => rowsOf([{ form }])[0]?.at(-1);
+  expect(formOf('wrong-statement')).toBe('誤った記述を選ぶ');
+  expect(formOf('from-the-future')).toBe('from-the-future');
+  const [row] = rowsOf([{ form: 'wrong-statement', correct: true }]);
+  expect(row?.slice(6, 9)).toEqual(['2級', '1級', '正解']);
+  expect(rowsOf([{ kind: 'map-drop' }])[0]?.at(-1)).toBe('');
 });

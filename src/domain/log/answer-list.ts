@@ -1,4 +1,6 @@
 // All answers as a table for spreadsheets (RFC 4180, UTF-8).
+import { splitKeys } from '#domain/quiz/picks.ts';
+import { FORM_WORDS, isForm } from '#domain/quiz/form.ts';
 import type { Direction, Doubt, ReviewMode } from '#domain/log/event.ts';
 
 export type ListedKind = 'answer' | 'card-review' | 'map-drop';
@@ -20,6 +22,8 @@ export interface ListedAnswer {
   readonly direction: Direction | null;
   /** The question as it was worded then. */
   readonly questionKey: string | null;
+  /** Of `FORMS`, or of a newer app; `null` for one name of four. */
+  readonly form?: string | null;
 }
 
 /** What an item asks, as it stands today. */
@@ -44,6 +48,7 @@ const HEADERS = [
   '自己申告',
   'かかった秒数',
   '向き',
+  '出題形式',
 ];
 
 const KINDS: { readonly [Kind in ListedKind]: string } = {
@@ -73,9 +78,11 @@ export function answerListCsv(
 ): string {
   const rows = [HEADERS.map(cell).join(',')];
   for (const answer of answers) {
-    const { at, kind, mode, item, picked, correct, doubt, took, direction } = answer;
+    const { at, kind, mode, item, picked, correct, doubt, took, direction, form } = answer;
     const texts = textsOf(item);
-    const chosen = picked === null ? '' : (texts?.choices.get(picked) ?? picked);
+    const chosen = picked === null ? '' : chosenText(picked, texts);
+    // Where the wrong sentence was asked for, the right answer is not what the item says.
+    const isAnswer = correct && picked !== null && form !== 'wrong-statement';
     rows.push(
       [
         momentWithZone(at, timezoneOffset(at)),
@@ -85,12 +92,13 @@ export function answerListCsv(
         item,
         texts?.question ?? wordingOf(answer),
         // An answer that names no choice of today is an item: what was taken for it.
-        texts !== null && correct && picked !== null ? texts.answer || chosen : chosen,
+        texts !== null && isAnswer ? texts.answer || chosen : chosen,
         texts?.answer ?? '',
         correct ? '正解' : '不正解',
         doubt === null ? '' : DOUBTS[doubt],
         took === null ? '' : String(took / 1000),
         direction === null ? '' : DIRECTIONS[direction],
+        formWords(answer),
       ]
         .map(cell)
         .join(','),
@@ -116,6 +124,19 @@ export function momentWithZone(at: number, timezoneOffset: number): string {
 
 function two(number: number): string {
   return String(number).padStart(2, '0');
+}
+
+function formWords({ kind, form = null }: ListedAnswer): string {
+  if (form === null) return kind === 'answer' ? FORM_WORDS.single : '';
+  return isForm(form) ? FORM_WORDS[form] : form;
+}
+
+/** Where several could be picked, each of them. */
+function chosenText(picked: string, texts: ItemTexts | null): string {
+  const known = texts?.choices.get(picked);
+  if (known !== undefined || texts === null) return known ?? picked;
+  const each = splitKeys(picked).map((key) => texts.choices.get(key));
+  return each.length > 1 && each.every((text) => text !== undefined) ? each.join('、') : picked;
 }
 
 /** A text key is `topic::question::choices`. */

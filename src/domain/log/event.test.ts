@@ -75,3 +75,30 @@ describe('no event', () => {
     expect(parseEvent(raw)).toBeNull();
   });
 });
+
+test('V6 an answer keeps its form and what was shown, of a form from a newer device too', () => {
+  const answer = { ...FRAME, ...REVIEW, kind: 'answer', questionKey: null };
+  for (const more of [
+    {},
+    { form: 'statement', shown: ['sugar', 'names:4つ'] },
+    { form: 'from-the-future' },
+  ]) {
+    expect(parseEvent({ ...answer, ...more })).toEqual({ ...answer, ...more });
+  }
+});
+
+test('V6 an answer whose form cannot be read counts all the same', () => {
+  const answer = { ...FRAME, ...REVIEW, kind: 'answer', questionKey: null };
+  for (const more of [
+    { form: 7 },
+    { form: '' },
+    { form: 'x'.repeat(101) },
+    { form: null, shown: null },
+    { shown: [] },
+    { shown: [7] },
+    { shown: 'sugar' },
+    { shown: Array.from({ length: 2 }, () => 'x'.repeat(6000)) },
+  ]) {
+    expect(parseEvent({ ...answer, ...more })).toEqual(answer);
+  }
+});

@@ -43,6 +43,10 @@ export interface AnswerEvent extends EventFrame, Review {
   readonly kind: 'answer';
   /** The question as it was worded; `null` where `item` is that key, or there is none. */
   readonly questionKey: string | null;
+  /** Of `FORMS`, or of a newer app; left out for one name of four, as before there were forms. */
+  readonly form?: string;
+  /** Keys of what it was composed of, where its showings differ in more than the wrong choices. */
+  readonly shown?: readonly string[];
 }
 
 export interface CardReviewEvent extends EventFrame, Review {
@@ -179,6 +183,7 @@ export function scoreSetTo(score: Score): NewEvent {
 const MAX_ID_BYTES = 1000;
 const MAX_NAME_LENGTH = 10_000;
 const MAX_VALUE_LENGTH = 20_000;
+const LONGEST_FORM = 100;
 /** Characters of all ids of one undo, as JSON: below what is read of a file's value. */
 export const LONGEST_UNDO = 15_000;
 /** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
@@ -199,7 +204,7 @@ const PARSERS: {
     const review = parseReview(fields);
     const questionKey = fields['questionKey'] ?? null;
     if (review === null || !(questionKey === null || isName(questionKey))) return null;
-    return { kind: 'answer', ...review, questionKey };
+    return { kind: 'answer', ...review, questionKey, ...parseForm(fields) };
   },
   'card-review'(fields) {
     const review = parseReview(fields);
@@ -263,6 +268,23 @@ function parseReview(fields: Fields): Review | null {
     return null;
   }
   return { correct, picked, doubt, took, mode, direction, sitting };
+}
+
+/** What cannot be read of it says nothing: the answer counts all the same. */
+function parseForm({ form, shown }: Fields): Pick<AnswerEvent, 'form' | 'shown'> {
+  return {
+    ...(isText(form, LONGEST_FORM) && { form }),
+    ...(isShown(shown) && { shown }),
+  };
+}
+
+function isShown(shown: unknown): shown is readonly string[] {
+  return (
+    Array.isArray(shown) &&
+    shown.length > 0 &&
+    shown.every(isName) &&
+    JSON.stringify(shown).length <= MAX_VALUE_LENGTH / 2
+  );
 }
 
 const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];

@@ -1,4 +1,7 @@
 // A question with choices, as one showing of it has it.
+import type { Form } from '#domain/quiz/form.ts';
+import type { AnswerEvent } from '#domain/log/event.ts';
+import type { TypedName } from '#domain/quiz/typed.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -16,14 +19,27 @@ export interface Question {
   readonly choiceKeys: readonly string[];
   /** Index into `choices`; -1 where there are none. */
   readonly answerIndex: number;
+  /** Where all that are right are to be picked: their indices; the first is `answerIndex`. */
+  readonly answers?: readonly number[];
   /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
   readonly choiceNotes: readonly (RichText | null)[];
+  /** Of a false sentence, as it would be true, with what was changed; by index. */
+  readonly corrections?: readonly (RichText | null)[];
+  /** Where the answer is written in place of being picked; it is the one choice then. */
+  readonly typed?: TypedAnswer;
   readonly explanation: RichText | null;
   readonly source: Source | null;
   /** Up to when it is stated valid, as a source’s date; `null` where only the source says it. */
   readonly asOf: string | null;
   /** What is asked about a place that is shown on a map. */
   readonly figure: QuestionFigure | null;
+  /** Left out, it asks for one name. */
+  readonly form?: Form;
+}
+
+export interface TypedAnswer extends TypedName {
+  /** Names that may be taken for it. */
+  readonly others: readonly TypedName[];
 }
 
 export interface QuestionFigure {
@@ -38,3 +54,20 @@ export interface QuestionFigure {
 export function isAnswerable(question: Question): boolean {
   return question.choices.length > 0;
 }
+
+/** All that is right, as one text. */
+export function answerText({ choices, answers, answerIndex }: Question): RichText {
+  return (answers ?? [answerIndex]).flatMap((at, place) => [
+    ...(place === 0 ? [] : [{ text: '、' }]),
+    ...(choices[at] ?? []),
+  ]);
+}
+
+/** What an answer keeps of the showing it was given to, where that says more than the item. */
+export function formOfShowing({ form, choiceKeys }: Question): Pick<AnswerEvent, 'form' | 'shown'> {
+  if (form === undefined) return {};
+  return COMPOSED.has(form) ? { form, shown: choiceKeys } : { form };
+}
+
+/** Another showing has other choices on both sides. */
+const COMPOSED: ReadonlySet<Form> = new Set(['statement', 'wrong-statement', 'multi']);

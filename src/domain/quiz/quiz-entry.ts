@@ -1,4 +1,5 @@
 // A question as a list holds it. What is shown of it may differ from one showing to the next.
+import type { Form } from '#domain/quiz/form.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
 
@@ -20,8 +21,16 @@ export interface QuizEntry {
   /**
    * @param confusions how often the learner took each wrong choice for the answer, by the choice's key
    * @param spelling of the choices; where one has no original spelling, all stand as always
+   * @param form one of those that it can be asked in; left out, chance says which
    */
-  readonly show: (confusions: Confusions, random: RandomNumber, spelling?: Spelling) => Question;
+  readonly show: (
+    confusions: Confusions,
+    random: RandomNumber,
+    spelling?: Spelling,
+    form?: Form,
+  ) => Question;
+  /** In which it can be asked, the plainest first; left out, in one that is its own. */
+  readonly forms?: readonly Form[];
 }
 
 export type Spelling = 'both' | 'original';

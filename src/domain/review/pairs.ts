@@ -55,7 +55,7 @@ function showPair(
 /** The question with its answer and one other choice; `null` where it has no such wrong choice. */
 export function asPair(question: Question, key: string): Question | null {
   const other = question.choiceKeys.indexOf(key);
-  if (other < 0 || other === question.answerIndex) return null;
+  if (other < 0 || other === question.answerIndex || question.answers !== undefined) return null;
   const kept = [question.answerIndex, other];
   const pick = <Value>(values: readonly Value[]) =>
     kept.flatMap((index) => values.slice(index, index + 1));
@@ -64,6 +64,7 @@ export function asPair(question: Question, key: string): Question | null {
     choices: pick(question.choices),
     choiceKeys: pick(question.choiceKeys),
     choiceNotes: pick(question.choiceNotes),
+    ...(question.corrections && { corrections: pick(question.corrections) }),
     answerIndex: 0,
   };
 }

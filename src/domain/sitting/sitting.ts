@@ -1,13 +1,15 @@
 // One sitting as a value: what is asked, what comes, and how each answer can be taken back.
 import type { Card } from '#domain/flashcards/card.ts';
-import { isAnswerable, type Question } from '#domain/quiz/question.ts';
+import { isAnswerable, type Question, type TypedAnswer } from '#domain/quiz/question.ts';
+import { LONGEST_TYPED, judgeTyped } from '#domain/quiz/typed.ts';
+import { rightPick, withPick } from '#domain/quiz/picks.ts';
 import type { Doubt } from '#domain/log/event.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 
 export type SittingPhase =
-  | { readonly name: 'choosing'; readonly pickedChoice: number | null }
+  | { readonly name: 'choosing'; readonly pickedChoice: number | null; readonly written?: string }
   /** `null` for わからない. */
-  | { readonly name: 'answered'; readonly pickedChoice: number | null };
+  | { readonly name: 'answered'; readonly pickedChoice: number | null; readonly written?: string };
 
 /** An item in the form in which it is asked this time. */
 export type ShownItem = ShownQuestion | ShownCard | ShownSection;
@@ -53,12 +55,16 @@ export interface ShownSectionPlace {
 
 /** What is picked at a card that was recalled. */
 export const RECALLED = 0;
+/** What is picked where a name was written that is not the answer. */
+export const MISWRITTEN = 1;
 
 export interface GivenAnswer {
   readonly shown: ShownItem;
-  /** Index of the choice, or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
+  /** The pick (picks.ts), or `RECALLED`; `null` for わからない, and for a card that was not recalled. */
   readonly picked: number | null;
   readonly doubt: Doubt | null;
+  /** What was written in place of a pick. */
+  readonly written?: string;
   /** Milliseconds from the showing to the choice. */
   readonly took: number;
   /** Of the event that recorded it. */
@@ -81,6 +87,8 @@ export interface Sitting {
 
 export type SittingAction =
   | { readonly type: 'pick'; readonly choice: number }
+  /** What stands in the field where the answer is written. */
+  | { readonly type: 'write'; readonly text: string }
   /** Shows the back of a card. */
   | { readonly type: 'turn' }
   | {
@@ -114,7 +122,14 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
     case 'pick': {
       if (phase.name !== 'choosing' || shown?.form !== 'question') return sitting;
       if (shown.choiceOrder?.includes(action.choice) !== true) return sitting;
-      return { ...sitting, phase: { name: 'choosing', pickedChoice: action.choice } };
+      const pickedChoice = withPick(shown.question, phase.pickedChoice, action.choice);
+      return { ...sitting, phase: { name: 'choosing', pickedChoice } };
+    }
+    case 'write': {
+      if (phase.name !== 'choosing' || shown?.form !== 'question') return sitting;
+      const { typed } = shown.question;
+      if (typed === undefined) return sitting;
+      return { ...sitting, phase: { name: 'choosing', ...writtenPick(typed, action.text) } };
     }
     case 'turn': {
       return shown?.form === 'card' ? { ...sitting, isTurned: true } : sitting;
@@ -122,13 +137,14 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
     case 'answer': {
       if (shown === null || mayGoOn(sitting)) return sitting;
       const { picked, took, eventId } = action;
-      const doubt = picked === null ? 'unknown' : null;
+      const answered = { shown, picked, ...writtenOf(phase, picked) };
+      const doubt = doubtOf(answered);
       return {
         shown,
-        phase: { name: 'answered', pickedChoice: picked },
+        phase: { name: 'answered', pickedChoice: picked, ...writtenOf(phase, picked) },
         isTurned: shown.form === 'card',
         queue: action.queue,
-        given: [...given, { shown, picked, doubt, took, eventId, queue }],
+        given: [...given, { ...answered, doubt, took, eventId, queue }],
       };
     }
     case 'doubt': {
@@ -161,6 +177,35 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
   }
 }
 
+function writtenPick(typed: TypedAnswer, text: string) {
+  const written = text.slice(0, LONGEST_TYPED);
+  if (written.trim() === '') return { pickedChoice: null, written };
+  return {
+    pickedChoice: judgeTyped(written, typed) === 'wrong' ? MISWRITTEN : 0,
+    written,
+  };
+}
+
+/** Nothing where わからない was said. */
+export function writtenOf(
+  { written }: SittingPhase,
+  picked: number | null,
+): Pick<GivenAnswer, 'written'> {
+  return picked === null || written === undefined ? {} : { written };
+}
+
+/** A name that is written nearly right is known, and not surely. */
+export function doubtOf({
+  shown,
+  picked,
+  written,
+}: Pick<GivenAnswer, 'shown' | 'picked' | 'written'>): Doubt | null {
+  if (picked === null) return 'unknown';
+  const typed = shown.form === 'question' ? shown.question.typed : undefined;
+  if (typed === undefined || written === undefined) return null;
+  return judgeTyped(written, typed) === 'near' ? 'unsure' : null;
+}
+
 /** Once it is answered; what cannot be answered can be passed over. */
 export function mayGoOn({ shown, phase }: Sitting): boolean {
   if (phase.name === 'answered') return true;
@@ -170,7 +215,7 @@ export function mayGoOn({ shown, phase }: Sitting): boolean {
 
 export function isRight({ shown, picked }: Pick<GivenAnswer, 'shown' | 'picked'>): boolean {
   if (shown.form === 'section') return false;
-  return picked === (shown.form === 'card' ? RECALLED : shown.question.answerIndex);
+  return picked === (shown.form === 'card' ? RECALLED : rightPick(shown.question));
 }
 
 /** Wrong, わからない or 自信なし: forgotten, as memory counts it. */

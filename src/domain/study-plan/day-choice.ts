@@ -35,6 +35,8 @@ export interface DayRequest {
 export interface ChosenItem {
   readonly item: StudyItem;
   readonly isNew: boolean;
+  /** Of its memory, in days; `null` where it is new. */
+  readonly stability: number | null;
 }
 
 /** New items fill no more of a day, unless what was begun does not fill the rest. */
@@ -57,7 +59,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
 
   const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
   const share = shareOfNew(request);
-  const day = openDay({ size, given, ofToday, share });
+  const day = openDay({ size, given, ofToday, share, memories });
   const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter));
   if (!horizon.mayBegin) {
     day.add(review, 'seen');
@@ -89,14 +91,14 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   return day.chosen();
 }
 
-interface DayRoom extends Pick<DayRequest, 'size' | 'given'> {
+interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'memories'> {
   /** What was answered today already: it counts in the shares. */
   readonly ofToday: readonly StudyItem[];
   /** Of new items. */
   readonly share: number;
 }
 
-function openDay({ size, given, ofToday, share }: DayRoom) {
+function openDay({ size, given, ofToday, share, memories }: DayRoom) {
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
   const counts = new Map<string, number>();
@@ -122,7 +124,11 @@ function openDay({ size, given, ofToday, share }: DayRoom) {
         if (chosen.has(item.id) || groups.has(item.group)) continue;
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
         if (isFull && !anySubject) continue;
-        chosen.set(item.id, { item, isNew: kind === 'new' });
+        chosen.set(item.id, {
+          item,
+          isNew: kind === 'new',
+          stability: memories.get(item.id)?.stability ?? null,
+        });
         count(item);
         if (item.group !== undefined) groups.add(item.group);
         room -= 1;

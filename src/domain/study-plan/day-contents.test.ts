@@ -5,6 +5,7 @@ import { dayContents } from '#domain/study-plan/day-contents.ts';
 const chosen = (chapter: string, isNew: boolean) => ({
   item: { id: chapter, chapter, importance: 'B' as const },
   isNew,
+  stability: null,
 });
 
 test('Y86 a day says its minutes, what is new by chapter, what comes back, and what is read', () => {

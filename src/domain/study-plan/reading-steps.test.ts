@@ -11,6 +11,7 @@ const chosen = (topic: string, count: number, isNew = true): readonly ChosenItem
   Array.from({ length: count }, (_, at) => ({
     item: { id: `${topic}-${at}`, chapter: 'c', topic: `c/${topic}`, importance: 'B' as const },
     isNew,
+    stability: null,
   }));
 
 const DAY = [

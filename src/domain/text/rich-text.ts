@@ -6,7 +6,11 @@ export interface TextSegment {
   readonly lang?: string;
   /** Id of the name in the library, whose entry it leads to. */
   readonly word?: string;
+  /** False words, the right ones in their place, and what a question asks for. */
+  readonly mark?: TextMark;
 }
+
+export type TextMark = 'removed' | 'added' | 'asked';
 
 export type RichText = readonly TextSegment[];
 

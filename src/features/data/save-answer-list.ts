@@ -5,7 +5,7 @@ import { loadMap } from '#content/map-files.ts';
 import { BUILT_IN_ENTRIES, QUESTION_DECK } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import { localDate } from '#domain/date/local-date.ts';
-import { deckText, type Deck, type LibraryItem } from '#domain/library/deck.ts';
+import { choicesOf, deckText, type Deck, type LibraryItem } from '#domain/library/deck.ts';
 import { nameItemId } from '#domain/item/item-id.ts';
 import { answerListCsv, type ItemTexts, type ListedAnswer } from '#domain/log/answer-list.ts';
 import { success, type Result } from '#domain/result.ts';
@@ -98,12 +98,13 @@ function* builtIn(): Generator<readonly [string, ItemTexts]> {
   }
 }
 
-function textsOf(deck: Deck, { stem, answer, pool }: LibraryItem, chapter: string): ItemTexts {
+function textsOf(deck: Deck, item: LibraryItem, chapter: string): ItemTexts {
+  const { stem, answer } = item;
   return {
     chapter,
     question: deckText(deck, stem),
     answer: deckText(deck, answer.text),
-    choices: new Map([answer, ...pool].map(({ key, text }) => [key, deckText(deck, text)])),
+    choices: new Map(choicesOf(item).map(({ key, text }) => [key, deckText(deck, text)])),
   };
 }
 

@@ -1,6 +1,7 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
 import { useMemo, useState } from 'react';
 import { examQuestion, type ExamQuestion } from '#domain/exam/exam-question.ts';
+import { pickOfKey } from '#domain/quiz/picks.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
@@ -105,14 +106,14 @@ function ShownQuestion({
   readonly picked: string | null;
 }) {
   const { question, order } = shown;
-  const at = question.choiceKeys.indexOf(picked ?? '');
+  const pickedChoice = pickOfKey(question, picked);
   return (
     <>
       <AskedQuestion
         as="p"
         question={question}
         choiceOrder={order}
-        phase={{ name: 'answered', pickedChoice: at < 0 ? null : at }}
+        phase={{ name: 'answered', pickedChoice }}
       />
       <Explanation question={question} choiceOrder={order} />
     </>

@@ -11,7 +11,8 @@ import {
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { pageEvent } from '#domain/exam/exam-record.ts';
 import { openSitting, reduceExam, type Exam, type SittingAction } from '#domain/exam/exam.ts';
-import { countSheet } from '#domain/exam/sheet.ts';
+import { NOTHING_PICKED, countSheet } from '#domain/exam/sheet.ts';
+import { keyOfPick, pickOfKey, rightPick, withPick } from '#domain/quiz/picks.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
 import { TimeLeft } from '#features/exam/time-left.tsx';
@@ -83,9 +84,14 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
   const go = (to: number | 'overview') => act({ type: 'go', to });
 
   function pick(choice: number) {
-    const key = shown?.question.choiceKeys[choice];
-    if (key === undefined) return;
-    act({ type: 'pick', key, right: choice === shown?.question.answerIndex });
+    if (shown === null) return;
+    const { question } = shown;
+    const picked = withPick(question, pickOfKey(question, mark?.picked ?? null), choice);
+    act({
+      type: 'pick',
+      key: keyOfPick(question, picked) ?? NOTHING_PICKED,
+      right: picked === rightPick(question),
+    });
   }
 
   useQuestionKeys({
@@ -160,7 +166,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
               choiceOrder={shown.order}
               phase={{
                 name: 'choosing',
-                pickedChoice: indexOf(shown.question.choiceKeys, mark?.picked ?? null),
+                pickedChoice: pickOfKey(shown.question, mark?.picked ?? null),
               }}
               headingRef={heading}
               onPick={pick}
@@ -225,9 +231,4 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
       </ConfirmDialog>
     </div>
   );
-}
-
-function indexOf(keys: readonly string[], key: string | null): number | null {
-  const index = key === null ? -1 : keys.indexOf(key);
-  return index === -1 ? null : index;
 }

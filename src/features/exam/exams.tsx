@@ -9,9 +9,11 @@ import {
   type Exam,
   type ExamFrame,
 } from '#domain/exam/exam.ts';
+import { examQuestion } from '#domain/exam/exam-question.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
+import { formOfShowing } from '#domain/quiz/question.ts';
 import { parseSettings } from '#domain/settings/study-settings.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
@@ -110,7 +112,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
         same === undefined ? exam : mergeExams(exam, examAt(same, now)),
         now,
         store.newEventId(),
-        (item) => bank.entries.get(item)?.key ?? null,
+        (item) => wordingOf(bank, item, exam.frame),
       );
       const by = endedExam.frame.result?.byTime === true ? 'time' : 'learner';
       setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
@@ -190,6 +192,14 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
       )}
     </div>
   );
+}
+
+function wordingOf(bank: StudyBank, item: string, frame: ExamFrame) {
+  const shown = examQuestion(bank, item, frame);
+  return {
+    questionKey: bank.entries.get(item)?.key ?? null,
+    ...(shown !== null && formOfShowing(shown.question)),
+  };
 }
 
 function keptWords({ sheet }: Exam): string {

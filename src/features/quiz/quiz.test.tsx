@@ -3,13 +3,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { entriesOf } from '#domain/library/showing.ts';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';
 import { Quiz } from '#features/quiz/quiz.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
+import { FRANCE } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { testEntry, type TestQuestion } from '#tests/test-question.ts';
+import { subjectItems } from '#tests/test-subject.ts';
 
 const COLOUR = {
   topic: 'burgundy',
@@ -355,4 +358,207 @@ test('Q17 a topic without questions is said, as text, with a way on', () => {
 test('Q18 sections without questions are said as a topic is', () => {
   render(<NoQuestions asked={{ topic: null, sections: ['<b>', 'nowhere'] }} />);
   expect(screen.getByText('対象トピック：<b>、nowhere')).toBeDefined();
+});
+
+function openStatement(form: 'statement' | 'wrong-statement') {
+  const [entry] = entriesOf({ ...FRANCE, items: subjectItems() });
+  if (entry === undefined) throw new Error('No entry');
+  const asked = {
+    ...entry,
+    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
+      entry.show(confusions, random, spelling, form),
+  };
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={[asked]} topicLabel={(topic) => topic} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+test('V3 V6 after the answer each false sentence stands corrected, with words for a screen reader and its reason', async () => {
+  const { services, user } = openStatement('statement');
+  const asked = screen.getByRole('heading', { level: 2 });
+  expect(within(asked).getByText('正しいもの').tagName).toBe('EM');
+  await user.click(choice(/補糖をすることは認められていない/));
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain('正解！');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({
+    item: 'st-de-praedikat--sugar',
+    form: 'statement',
+    picked: 'sugar',
+    shown: expect.arrayContaining(['sugar']) as unknown,
+  });
+  const result = screen.getByRole('region', { name: '解答の結果' });
+  const corrected = within(result).getAllByRole('term');
+  expect(corrected).toHaveLength(3);
+  for (const sentence of corrected) {
+    expect(sentence.querySelector('del')?.textContent).toMatch(/^（誤り）/);
+    expect(sentence.querySelector('ins')?.textContent).toMatch(/^（正しくは）/);
+  }
+  for (const why of within(result).getAllByRole('definition')) {
+    expect(why.textContent).toMatch(/です。$/);
+  }
+});
+
+test('V3 where the wrong one is asked, the verdict names it as that, and it stands corrected alone', async () => {
+  const { user } = openStatement('wrong-statement');
+  const [, wrong] = screen.getAllByRole('radio');
+  const texts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const isAnswer = texts[1]?.includes('認められている。') === true;
+  const other = isAnswer ? screen.getAllByRole('radio')[0] : wrong;
+  if (other === undefined) throw new Error('No choice');
+  await user.click(other);
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain(
+    '不正解… 誤っているのは「補糖をすることは認められている。」',
+  );
+  const corrected = screen.getAllByRole('term');
+  expect(corrected.map(({ textContent }) => textContent)).toEqual([
+    '補糖をすることは（誤り）認められている（正しくは）認められていない。',
+  ]);
+});
+
+function openMulti() {
+  const [item] = FRANCE.items;
+  if (item === undefined) throw new Error('No item');
+  const pool = ['c', 'd', 'e'].map((key) => ({ key, text: `村${key}`, why: `${key}は違います。` }));
+  const right = ['a', 'b'].map((key) => ({ key, text: `村${key}` }));
+  const answer = { key: 'a+b', text: '村a、村b' };
+  const entries = entriesOf({
+    ...FRANCE,
+    items: [{ ...item, answer, right, pool, form: 'multi' as const }],
+  });
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={entries} topicLabel={(topic) => topic} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+test('V8 all that are right are picked by pointer, and nothing less is right', async () => {
+  const { services, user } = openMulti();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  await user.click(box(/村a/));
+  await user.click(box(/村c/));
+  await user.click(box(/村c/));
+  expect(box(/村c/)).toHaveProperty('checked', false);
+  await user.click(answerButton());
+  expect(screen.getByRole('status').textContent).toContain('不正解… 正解は「村a、村b」');
+  expect(screen.getAllByText('○ 正解')).toHaveLength(2);
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({
+    correct: false,
+    picked: 'a',
+    form: 'multi',
+    shown: ['a', 'b', 'c', 'd', 'e'],
+  });
+});
+
+test('V8 by keys alone: a number picks and takes back, Enter answers', async () => {
+  const { services, user } = openMulti();
+  await user.keyboard('{Enter}');
+  expect(services.recordedOf('answer')).toEqual([]);
+  const placeOf = (name: string) =>
+    screen
+      .getAllByRole('checkbox')
+      .findIndex((one) => one.closest('label')?.textContent.includes(name)) + 1;
+  await user.keyboard(
+    `${placeOf('村e')}${placeOf('村b')}${placeOf('村e')}${placeOf('村a')}{Enter}`,
+  );
+  expect(screen.getByRole('status').textContent).toContain('正解！');
+  expect(services.recordedOf('answer').at(-1)).toMatchObject({ correct: true, picked: 'a+b' });
+});
+
+function openTyped() {
+  const [item] = FRANCE.items;
+  if (item === undefined) throw new Error('No item');
+  const names = [
+    { id: 'volnay', ja: 'ヴォルネイ', original: 'Volnay', lang: 'fr' },
+    { id: 'pommard', ja: 'ポマール', original: 'Pommard', lang: 'fr' },
+  ];
+  const topic = {
+    key: 'france/villages',
+    title: '村',
+    part: item.part,
+    priority: 'A',
+    expected: 1,
+  } as const;
+  const [entry] = entriesOf({
+    ...FRANCE,
+    names,
+    topics: [topic],
+    items: [
+      {
+        ...item,
+        topic: topic.key,
+        stem: '南の村はどれですか。',
+        answer: { key: 'volnay', text: '{0}' },
+        pool: ['{1}', '村b', '村c'].map((text) => ({
+          key: text === '{1}' ? 'pommard' : text,
+          text,
+          why: '違います。',
+        })),
+        explanation: '南にあります。',
+        card: { front: '南の村は？', back: '{0}' },
+      },
+    ],
+  });
+  if (entry === undefined) throw new Error('No entry');
+  const asked = {
+    ...entry,
+    show: (...[confusions, random, spelling]: Parameters<typeof entry.show>) =>
+      entry.show(confusions, random, spelling, 'typed'),
+  };
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Quiz entries={[asked]} topicLabel={(key) => key} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup(), forms: entry.forms };
+}
+
+test.each([
+  ['ボルネイ', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
+  ['volnay', { correct: true, picked: 'volnay', doubt: null }, '正解！'],
+  ['Volmay', { correct: true, picked: 'volnay', doubt: 'unsure' }, '正解（1字違い）'],
+  [
+    'pommard',
+    { correct: false, picked: 'pommard', doubt: null },
+    '不正解… 正解は「ヴォルネイ（Volnay）」',
+  ],
+  ['0 1u', { correct: false, picked: '0 1u', doubt: null }, '不正解…'],
+])('V9 %s written and Enter pressed is judged, told and recorded', async (typed, event, told) => {
+  const { services, user, forms } = openTyped();
+  expect(forms).toEqual(['single', 'typed']);
+  expect(screen.getByRole('heading', { name: '南の村は？' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(answerButton()).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+  expect(screen.getByRole('status').textContent).toContain(told);
+  expect(services.recordedOf('answer')).toHaveLength(1);
+  expect(services.recordedOf('answer')[0]).toMatchObject({ ...event, form: 'typed' });
+});
+
+test('V9 the field suggests nothing, and a near miss is shown letter by letter', async () => {
+  const { user } = openTyped();
+  const field = screen.getByRole('textbox', { name: '名称を、カタカナか原語で書いてください' });
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['autocorrect', 'off'],
+    ['autocapitalize', 'none'],
+    ['spellcheck', 'false'],
+  ] as const) {
+    expect([name, field.getAttribute(name)]).toEqual([name, value]);
+  }
+  await user.type(field, 'Volmay{Enter}');
+  const written = screen.getByText(/書いた答え/);
+  expect(written.querySelector('del')?.textContent).toBe('（誤り）m');
+  expect(written.querySelector('ins')?.textContent).toBe('（正しくは）n');
+  expect(field).toHaveProperty('disabled', true);
 });

@@ -7,6 +7,7 @@ import {
   type QuizEntry,
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
+import { keyOfPick } from '#domain/quiz/picks.ts';
 import { resultPath } from '#domain/site/paths.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
@@ -125,7 +126,7 @@ function withConfusion(
   { shown, picked }: GivenAnswer,
 ): AskedQuestions['confusions'] {
   if (shown.form !== 'question' || picked === null || isRight({ shown, picked })) return confusions;
-  const key = shown.question.choiceKeys[picked] ?? '';
+  const key = keyOfPick(shown.question, picked) ?? '';
   const before: Confusions = confusions.get(shown.item.id) ?? NO_CONFUSIONS;
   return new Map(confusions).set(
     shown.item.id,

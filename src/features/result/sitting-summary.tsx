@@ -1,4 +1,5 @@
 // This sitting: how much was right, what was missed, and the way to ask that again.
+import { answerText } from '#domain/quiz/question.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import styles from '#features/result/result-page.module.css';
@@ -25,7 +26,7 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
                 </p>
                 <p className={styles['answer']}>
                   正解：
-                  <RichText text={question.choices[question.answerIndex] ?? []} />
+                  <RichText text={answerText(question)} />
                 </p>
               </li>
             ))}

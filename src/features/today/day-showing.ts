@@ -5,11 +5,14 @@ import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 
 /** How often an item that was seen before is asked in the original spelling alone. */
 const ORIGINAL_SHARE = 1 / 3;
+/** Days of stability from which a name is written too, and how often. */
+const TYPED_FROM = 21;
+const TYPED_SHARE = 1 / 3;
 /** How often one that has a card is asked as that. */
 const CARD_SHARE = 1 / 4;
 
 export function showDay(
-  { bank: { entries }, cards, confusions, known, sections, settings }: OpenedDay,
+  { bank: { entries }, cards, confusions, known, stability, sections, settings }: OpenedDay,
   chance: RandomNumber,
 ): ShowItem {
   const showQuestion = showQuestions({
@@ -19,6 +22,14 @@ export function showDay(
       settings.originalChoices || (known.has(id) && chance() < ORIGINAL_SHARE)
         ? 'original'
         : 'both',
+    formOf: ({ item, forms }) => {
+      // The first meeting is a plain one.
+      if (!known.has(item)) return forms?.[0];
+      const isFirm = (stability.get(item) ?? 0) >= TYPED_FROM;
+      return forms?.includes('typed') === true && isFirm && chance() < TYPED_SHARE
+        ? 'typed'
+        : undefined;
+    },
   });
   return (item, random) => {
     const section = sections.get(item.reads ?? '');

@@ -38,6 +38,7 @@ const DAY: OpenedDay = {
   sections: new Map(),
   holds: null,
   known: new Set(),
+  stability: new Map(),
   confusions: new Map(),
   given: 0,
   size: 10,
@@ -281,6 +282,32 @@ test('Y72 an item with choices comes as a card only once it was seen', () => {
   expect(formOf(both, 0)).toBe('question');
   expect(formOf(seen, 0)).toBe('card');
   expect(formOf(seen, 0.9)).toBe('question');
+});
+
+test('V10 the first meeting is a plain one; what is firm is written now and then', () => {
+  const first = { id: 'valley-0', chapter: 'valley' };
+  const [entry] = ENTRIES;
+  if (entry === undefined) throw new Error('No entry');
+  const formsAsked: unknown[] = [];
+  const watched = {
+    ...entry,
+    forms: ['single', 'typed'] as const,
+    show: (...given: Parameters<typeof entry.show>) => {
+      formsAsked.push(given[3]);
+      return entry.show(...given);
+    },
+  };
+  const bank = { ...DAY.bank, entries: new Map([['valley-0', watched]]) };
+  const known = new Set(['valley-0']);
+  const ask = (day: Partial<OpenedDay>, chance: number) => {
+    showDay({ ...DAY, bank, ...day }, () => chance)(first, () => chance);
+    return formsAsked.at(-1);
+  };
+  const days = (stability: number) => ({ known, stability: new Map([['valley-0', stability]]) });
+  expect(ask({}, 0)).toBe('single');
+  expect(ask(days(3), 0)).toBeUndefined();
+  expect(ask(days(30), 0)).toBe('typed');
+  expect(ask(days(30), 0.9)).toBeUndefined();
 });
 
 test('Y75 a sitting left overnight is planned anew, one left for a moment is not', () => {

@@ -33,6 +33,8 @@ export interface OpenedDay {
   readonly holds: DayContents | null;
   /** Items that were right before: they may be asked in the original spelling. */
   readonly known: ReadonlySet<string>;
+  /** By item that was seen before, the days after which its recall has fallen to 0.9. */
+  readonly stability: ReadonlyMap<string, number>;
   /** By item, what the learner took for the answer before. */
   readonly confusions: ReadonlyMap<string, Confusions>;
   /** Answers given today already. */
@@ -86,6 +88,7 @@ export async function openDay(
       holds: null,
       given: 0,
       known: new Set(),
+      stability: new Map(),
       confusions: new Map(),
       isPlanned: false,
     };
@@ -104,6 +107,9 @@ export async function openDay(
     sections,
     holds: dayContents(chosen, topics.size),
     given,
+    stability: new Map(
+      chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
+    ),
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
     confusions: await loadConfusions(queue, bank, store, PLAN_DEADLINE),
     isPlanned: true,

@@ -1,6 +1,8 @@
 // What follows an answer: the verdict, and why.
 import { useDeferredValue, type Ref } from 'react';
-import type { Question } from '#domain/quiz/question.ts';
+import { rightPick } from '#domain/quiz/picks.ts';
+import { answerText, type Question } from '#domain/quiz/question.ts';
+import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
@@ -21,7 +23,15 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const answered = phase.name === 'answered';
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
-  const correct = phase.pickedChoice === question.answerIndex;
+  const correct = phase.pickedChoice === rightPick(question);
+  const { typed } = question;
+  const { written } = phase;
+  const isNear =
+    correct &&
+    typed !== undefined &&
+    written !== undefined &&
+    judgeTyped(written, typed) === 'near';
+  const isWrongAsked = question.form === 'wrong-statement';
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
       {/* The live region is always there: one that appears together with its text is not read out. */}
@@ -30,18 +40,18 @@ export function AnswerReveal(props: AnswerRevealProps) {
           <h3 ref={headingRef} tabIndex={-1}>
             {correct ? (
               <>
-                <span aria-hidden="true">○ </span>正解！
+                <span aria-hidden="true">○ </span>
+                {isNear ? '正解（1字違い）' : '正解！'}
               </>
             ) : (
               <>
-                {phase.pickedChoice === null ? (
-                  '正解は「'
-                ) : (
+                {phase.pickedChoice !== null && (
                   <>
-                    <span aria-hidden="true">× </span>不正解… 正解は「
+                    <span aria-hidden="true">× </span>不正解…{' '}
                   </>
                 )}
-                <RichText text={question.choices[question.answerIndex] ?? []} />」
+                {isWrongAsked ? '誤っているのは「' : '正解は「'}
+                <RichText text={answerText(question)} />」
               </>
             )}
           </h3>
@@ -49,6 +59,12 @@ export function AnswerReveal(props: AnswerRevealProps) {
       </div>
       {explained && (
         <>
+          {typed !== undefined && written !== undefined && (!correct || isNear) && (
+            <p>
+              書いた答え：
+              <RichText text={isNear ? correctTyped(written, typed) : [{ text: written }]} />
+            </p>
+          )}
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>

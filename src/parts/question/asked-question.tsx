@@ -2,6 +2,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
@@ -18,6 +19,8 @@ export interface AskedQuestionProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Without it nothing can be picked. */
   readonly onPick?: (choice: number) => void;
+  /** Where the answer may be written. */
+  readonly onWrite?: (text: string) => void;
   /** Where the question is one of several below a heading. */
   readonly as?: 'h2' | 'p';
   /** Stands in the heading, before the question. */
@@ -25,8 +28,9 @@ export interface AskedQuestionProps {
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, as: Stem = 'h2', children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, onWrite, children } = props;
   const { figure, choiceKeys } = question;
+  const Stem = props.as ?? 'h2';
   const stem = useId();
   const isAnswered = phase.name === 'answered';
   return (
@@ -41,7 +45,10 @@ export function AskedQuestion(props: AskedQuestionProps) {
           named={isAnswered ? [figure.place, choiceKeys[phase.pickedChoice ?? -1] ?? ''] : NONE}
         />
       )}
-      {isAnswerable(question) && (
+      {question.typed !== undefined && onWrite !== undefined && (
+        <TypedAnswerField phase={phase} onWrite={onWrite} />
+      )}
+      {isAnswerable(question) && question.typed === undefined && (
         <ChoiceList
           // Others at every showing: nothing of the last ones stays.
           key={`${question.id} ${choiceOrder?.join()}`}

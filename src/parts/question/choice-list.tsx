@@ -1,5 +1,6 @@
-// The choices of a question as native radio buttons; after the answer they are locked and marked.
+// The choices of a question as native radio buttons, or checkboxes where several are right; after the answer they are locked and marked.
 import { useId } from 'react';
+import { isPicked, isRightChoice } from '#domain/quiz/picks.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -27,7 +28,7 @@ export function ChoiceList(props: ChoiceListProps) {
   if (choiceOrder === null) return <EmptyChoices question={question} />;
   return (
     <div
-      role="radiogroup"
+      role={question.answers === undefined ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
       className={styles['choices']}
       data-long={hasLong(question)}
@@ -37,10 +38,10 @@ export function ChoiceList(props: ChoiceListProps) {
         return (
           <label key={choice} className={styles['choice']} data-verdict={verdict ?? undefined}>
             <input
-              type="radio"
+              type={question.answers === undefined ? 'radio' : 'checkbox'}
               name={name}
               value={choice}
-              checked={phase.pickedChoice === choice}
+              checked={isPicked(question, phase.pickedChoice, choice)}
               disabled={phase.name === 'answered'}
               onChange={() => onPick?.(choice)}
             />
@@ -91,6 +92,6 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 
 function choiceVerdict(question: Question, choice: number, phase: SittingPhase): Verdict | null {
   if (phase.name !== 'answered') return null;
-  if (choice === question.answerIndex) return 'correct';
-  return choice === phase.pickedChoice ? 'wrong' : null;
+  if (isRightChoice(question, choice)) return 'correct';
+  return isPicked(question, phase.pickedChoice, choice) ? 'wrong' : null;
 }

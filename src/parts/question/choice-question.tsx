@@ -23,6 +23,7 @@ function ChoiceQuestion(props: FormQuestionProps) {
           {...asked}
           headingRef={questionRef}
           onPick={(choice) => dispatch({ type: 'pick', choice })}
+          onWrite={(text) => dispatch({ type: 'write', text })}
         />
       </div>
       {told !== null && (

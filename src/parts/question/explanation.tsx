@@ -30,7 +30,7 @@ export function Explanation({ question, choiceOrder, children }: ExplanationProp
           {others.map((choice) => (
             <div key={choice}>
               <dt>
-                <RichText text={question.choices[choice] ?? []} />
+                <RichText text={question.corrections?.[choice] ?? question.choices[choice] ?? []} />
               </dt>
               <dd>
                 <RichText text={question.choiceNotes[choice] ?? []} wordHref={wordPath} />

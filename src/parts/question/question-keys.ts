@@ -11,7 +11,7 @@ export function useQuestionKeys(keys: QuestionKeys): void {
   usePageKeys((event, target) => {
     // A held key would answer and go on before the explanation could be read.
     if (event.repeat) return;
-    if (/^[1-4]$/.test(event.key)) {
+    if (/^[1-6]$/.test(event.key)) {
       keys.onPick?.(Number(event.key) - 1);
     } else if (event.key === 'Enter' && !actsOnEnter(target)) {
       event.preventDefault();

@@ -1,5 +1,6 @@
 // What was taken for the answer, as an item of its own.
 import type { GivenAnswer } from '#domain/sitting/sitting.ts';
+import { keyOfPick } from '#domain/quiz/picks.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 
 /** The item of the same ask about what was picked, where there is one. */
@@ -8,8 +9,8 @@ export function partnerOf({
   picked,
 }: Pick<GivenAnswer, 'shown' | 'picked'>): QueuedItem | null {
   if (shown.form !== 'question' || picked === null) return null;
-  const key = shown.question.choiceKeys[picked];
+  const key = keyOfPick(shown.question, picked);
   const [ask, row] = shown.item.id.split('--');
-  if (key === undefined || row === undefined) return null;
+  if (key === null || row === undefined) return null;
   return { id: `${ask}--${key}`, chapter: shown.item.chapter };
 }

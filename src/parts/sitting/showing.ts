@@ -1,11 +1,15 @@
 // How an item of a sitting is shown, and what is recorded of the answer to it.
 import { plainReview, type Direction, type NewEvent, type ReviewMode } from '#domain/log/event.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import {
   NO_CONFUSIONS,
   type Confusions,
   type QuizEntry,
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
+import { keyOfPick } from '#domain/quiz/picks.ts';
+import { formOfShowing, type Question } from '#domain/quiz/question.ts';
+import { judgeTyped } from '#domain/quiz/typed.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -24,11 +28,18 @@ export interface AskedQuestions {
   readonly confusions: ReadonlyMap<string, Confusions>;
   /** Asked at each showing. */
   readonly spellingOf: (item: QueuedItem) => Spelling;
+  /** Of those that the item can be asked in; left out, chance says which. */
+  readonly formOf?: (entry: QuizEntry) => Form | undefined;
 }
 
 const NO_CHANCE: RandomNumber = () => 0;
 
-export function showQuestions({ entries, confusions, spellingOf }: AskedQuestions): ShowItem {
+export function showQuestions({
+  entries,
+  confusions,
+  spellingOf,
+  formOf,
+}: AskedQuestions): ShowItem {
   return (item, random) => {
     const entry = entries.get(item.id);
     if (entry === undefined) return null;
@@ -36,10 +47,19 @@ export function showQuestions({ entries, confusions, spellingOf }: AskedQuestion
       confusions.get(item.id) ?? NO_CONFUSIONS,
       random ?? NO_CHANCE,
       spellingOf(item),
+      random === null ? entry.forms?.[0] : formOf?.(entry),
     );
     const choiceOrder = random && shuffle([...question.choices.keys()], random);
     return { form: 'question', item, key: entry.key, question, choiceOrder };
   };
+}
+
+/** A name that was taken for the answer is recorded as that, anything else as it was written. */
+function keyOfWritten({ typed }: Question, written: string | undefined): string | null {
+  if (typed === undefined || written === undefined) return null;
+  if (judgeTyped(written, typed) !== 'wrong') return typed.key;
+  const other = typed.others.find((name) => judgeTyped(written, name) === 'right');
+  return other?.key ?? (written.trim() || null);
 }
 
 export interface SittingFacts {
@@ -50,7 +70,7 @@ export interface SittingFacts {
 }
 
 export function reviewEvent(
-  { shown, picked, doubt, took, eventId }: Omit<GivenAnswer, 'queue'>,
+  { shown, picked, doubt, written, took, eventId }: Omit<GivenAnswer, 'queue'>,
   { mode, direction, sitting }: SittingFacts,
 ): NewEvent {
   const review = {
@@ -64,8 +84,11 @@ export function reviewEvent(
   };
   if (shown.form === 'section') throw new Error('A section is not answered');
   if (shown.form === 'card') return { ...review, kind: 'card-review', direction: 'forward' };
-  const pickedKey = picked === null ? null : (shown.question.choiceKeys[picked] ?? null);
-  const asked = { ...review, direction, picked: pickedKey };
+  const asked = {
+    ...review,
+    direction,
+    picked: keyOfWritten(shown.question, written) ?? keyOfPick(shown.question, picked),
+  };
   if (mode === 'map') return { ...asked, kind: 'map-drop' };
-  return { ...asked, kind: 'answer', questionKey: shown.key };
+  return { ...asked, kind: 'answer', questionKey: shown.key, ...formOfShowing(shown.question) };
 }

@@ -2,10 +2,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Direction, NewEvent, ReviewMode } from '#domain/log/event.ts';
 import {
+  doubtOf,
   isRight,
   mayGoOn,
   reduceSitting,
   startSitting,
+  writtenOf,
   type GivenAnswer,
 } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -57,8 +59,8 @@ export function useSitting({
     const { store, clock } = services;
     const eventId = store.newEventId();
     const took = Math.max(0, clock.now() - shownAt.current);
-    const doubt = picked === null ? 'unknown' : null;
-    const given = { shown, picked, doubt, took, eventId } as const;
+    const answered = { shown, picked, ...writtenOf(phase, picked) };
+    const given = { ...answered, doubt: doubtOf(answered), took, eventId };
     const event = eventOf(given);
     const following = isRight(given) ? queue : afterMiss?.(queue, given);
     dispatch({ type: 'answer', picked, took, eventId, queue: following ?? queue });

@@ -1,6 +1,6 @@
 // The original spellings of a question and its answer, to be heard. Its code comes only where the browser can speak.
 import { lazy, Suspense } from 'react';
-import type { Question } from '#domain/quiz/question.ts';
+import { answerText, type Question } from '#domain/quiz/question.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Original } from '#parts/speech/speak-originals.tsx';
 
@@ -14,7 +14,7 @@ const SpeakOriginals = lazy(() =>
 
 export function QuestionSpeech({ question }: { readonly question: Question }) {
   if (typeof speechSynthesis === 'undefined') return null;
-  const originals = originalsIn([...question.q, ...(question.choices[question.answerIndex] ?? [])]);
+  const originals = originalsIn([...question.q, ...answerText(question)]);
   return (
     originals.length > 0 && (
       <Suspense>

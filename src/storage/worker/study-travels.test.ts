@@ -100,9 +100,9 @@ function studied(): readonly NewEvent[] {
     { kind: 'retraction', item: 'f0f0' },
     frameEvent(exam.frame),
     pageEvent(answered, 0),
-    ...handIn(answered, NOW, 'e0', () => null).events,
+    ...handIn(answered, NOW, 'e0', () => ({ questionKey: null })).events,
     pageEvent(left, 0),
-    ...giveUp(left, NOW, 'e1', () => null).events,
+    ...giveUp(left, NOW, 'e1', () => ({ questionKey: null })).events,
   ];
 }
 

@@ -50,7 +50,7 @@ function eventsOf(device: string, at: number, events: readonly NewEvent[]): read
   }));
 }
 
-const noKey = () => null;
+const noKey = () => ({ questionKey: null });
 const taken = answered(9, true);
 const leftAt = answered(1, false);
 const PHONE = eventsOf('aa', START + 10 * MINUTE, [

@@ -1,0 +1,199 @@
+// Descriptions, pairs and orders that are written by hand, as items.
+import {
+  LEAST_TRUE_PAIRS,
+  wrongOrders,
+  wrongPair,
+  type Placed,
+} from '#authoring/library/compositions.ts';
+import { readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { InFile, Library } from '#authoring/library/read-library.ts';
+import type { DescriptionFile, OrderFile, PairFile } from '#authoring/library/schemas.ts';
+import type { Importance } from '#domain/library/deck.ts';
+
+interface Composed {
+  readonly items: readonly WrittenItem[];
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Characters of a description. */
+const SHORTEST = 33;
+const LONGEST = 88;
+const LEAST_SIBLINGS = 4;
+
+export function composedByHand(
+  library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'names'>,
+): Composed {
+  const all = [
+    ...library.descriptions.map((file) => describedItems(file, library.names)),
+    ...library.pairs.map(pairItems),
+    ...library.orders.map(orderItems),
+  ];
+  return {
+    items: all.flatMap(({ items }) => items),
+    mistakes: all.flatMap(({ mistakes }) => mistakes),
+  };
+}
+
+function describedItems(written: InFile<DescriptionFile>, names: Library['names']): Composed {
+  const mistakes: Mistake[] = [];
+  const add = (row: string, message: string) =>
+    mistakes.push({ file: written.file, row, rule: 'descriptions', message });
+  const items = written.value.groups.flatMap((group) => {
+    if (!group.id.startsWith('ds-')) add(group.id, 'the id of a group begins with ds-');
+    if (group.entries.length < LEAST_SIBLINGS) {
+      add(group.id, `${group.entries.length} entries; a question needs ${LEAST_SIBLINGS}`);
+    }
+    return group.entries.map((entry): WrittenItem => {
+      const row = `${group.id} › ${entry.id}`;
+      const { length } = entry.description;
+      if (length < SHORTEST || length > LONGEST) {
+        add(row, `${length} characters, not ${SHORTEST} to ${LONGEST}`);
+      }
+      if (/[{}[\]]/.test(entry.description)) add(row, 'a description is plain text');
+      else if (names.size > 0 && tellsName(entry, names))
+        add(row, 'the name stands in its description');
+      if (!entry.description.endsWith('。')) add(row, 'a description is a sentence');
+      return {
+        ...frame(written, entry, group.topic),
+        id: `${group.id}--${entry.id}`,
+        kind: 'describe',
+        stem: `「${entry.description.replace(/。$/, '')}」に当てはまる${group.kind}はどれですか。`,
+        answer: { key: entry.id, text: entry.answer },
+        pool: group.entries
+          .filter((other) => other !== entry)
+          .map((other) => ({ key: other.id, text: other.answer, why: other.description })),
+        explanation: entry.reason,
+        row,
+      };
+    });
+  });
+  return { items, mistakes };
+}
+
+/** Its Japanese name, whole or in one of its longer parts. */
+function tellsName(
+  { answer, description }: DescriptionFile['groups'][number]['entries'][number],
+  names: Library['names'],
+): boolean {
+  let read: string;
+  try {
+    read = readText(answer, names).replaceAll(/（[^）]*）/g, '');
+  } catch {
+    // A lint of references says what is wrong.
+    return false;
+  }
+  return (
+    description.includes(read) ||
+    read.split('・').some((part) => part.length >= 4 && standsIn(part, description))
+  );
+}
+
+function pairItems(written: InFile<PairFile>): Composed {
+  const mistakes: Mistake[] = [];
+  const add = (row: string, message: string) =>
+    mistakes.push({ file: written.file, row, rule: 'pairs', message });
+  const items = written.value.groups.flatMap((group) => {
+    if (!group.id.startsWith('pr-')) add(group.id, 'the id of a group begins with pr-');
+    const twice = (side: 'left' | 'right') => {
+      const seen = new Map<string, string>();
+      for (const pair of group.pairs) {
+        const first = seen.get(pair[side]);
+        if (first !== undefined)
+          add(`${group.id} › ${pair.id}`, `「${pair[side]}」 is of two: ${first} has it too`);
+        seen.set(pair[side], pair.id);
+      }
+    };
+    twice('left');
+    twice('right');
+    const paired = group.pairs.map(({ id: key, left, right, reason }) => ({
+      key,
+      left,
+      right,
+      why: reason,
+    }));
+    return group.pairs.flatMap((pair, at): readonly WrittenItem[] => {
+      const row = `${group.id} › ${pair.id}`;
+      const own = paired[at];
+      if (own === undefined) return [];
+      // The next in the list lends its partner: the writer puts beside each other what is confused.
+      const made = wrongPair(own, [...paired.slice(at + 1), ...paired.slice(0, at)]);
+      if (made === null) {
+        add(row, `too few pairs; a question needs ${LEAST_TRUE_PAIRS + 2}`);
+        return [];
+      }
+      return [
+        {
+          ...frame(written, pair, group.topic),
+          id: `${group.id}--${pair.id}`,
+          kind: 'pair',
+          stem: group.stem,
+          ...made,
+          explanation: pair.reason,
+          row,
+        },
+      ];
+    });
+  });
+  return { items, mistakes };
+}
+
+function orderItems(written: InFile<OrderFile>): Composed {
+  const mistakes: Mistake[] = [];
+  const items = written.value.orders.flatMap((order): readonly WrittenItem[] => {
+    const add = (message: string) =>
+      mistakes.push({ file: written.file, row: order.id, rule: 'orders', message });
+    const steps = order.sequence.map((step) =>
+      typeof step === 'string' ? { name: step, at: null } : step,
+    );
+    const names = steps.map(({ name }) => name);
+    const places = steps.flatMap(({ at }) => at ?? []);
+    if (new Set(names).size < names.length) add('a name stands twice');
+    if (new Set(places).size < places.length) add('two have the same place: a tie');
+    const isSorted = (sign: 1 | -1) =>
+      places.every((at, index) => index === 0 || sign * (at - (places[index - 1] ?? at)) >= 0);
+    if (!isSorted(1) && !isSorted(-1)) add('the places are in no order');
+    if (mistakes.length > 0) return [];
+    const sequence: readonly Placed[] = names.map((text, at) => ({ key: String(at + 1), text }));
+    const made = wrongOrders(sequence, (first, second) =>
+      order.reason.replaceAll('<first>', first.text).replaceAll('<second>', second.text),
+    );
+    return [
+      {
+        ...frame(written, order, order.topic),
+        id: order.id,
+        kind: 'order',
+        stem: order.question,
+        ...made,
+        explanation: order.explanation,
+        row: order.id,
+      },
+    ];
+  });
+  return { items, mistakes };
+}
+
+function frame(
+  { file, chapter, value }: InFile<Omit<OrderFile, 'orders'>>,
+  entry: {
+    readonly importance: Importance;
+    readonly topic?: string | undefined;
+    readonly source?: string | undefined;
+    readonly basis?: WrittenItem['basis'] | undefined;
+    readonly asOf?: string | undefined;
+  },
+  topic: string | undefined,
+) {
+  return {
+    chapter,
+    part: value.part,
+    topic: entry.topic ?? topic ?? value.topic ?? null,
+    importance: entry.importance,
+    source: entry.source ?? value.source,
+    basis: entry.basis ?? value.basis,
+    asOf: entry.asOf ?? value.asOf ?? null,
+    reviewBy: value.reviewBy ?? null,
+    card: null,
+    file,
+  };
+}

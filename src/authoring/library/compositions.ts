@@ -1,0 +1,96 @@
+// Pairs and sequences as choices: what is wrong of four pairs, and the wrong orders of a right one.
+import { joinKeys } from '#domain/quiz/picks.ts';
+import type { WrittenChoice, WrittenDistractor } from '#authoring/library/items.ts';
+
+export interface Paired {
+  readonly key: string;
+  readonly left: string;
+  readonly right: string;
+  /** That they go together, as a sentence. */
+  readonly why: string;
+}
+
+export const LEAST_TRUE_PAIRS = 3;
+const MOST_TRUE_PAIRS = 5;
+
+/**
+ * The first of `others` lends its partner to `own`, and is not among the true pairs: so no partner stands twice.
+ *
+ * @param others the nearest first, none with the partner of `own`; `null` where they are too few
+ */
+export function wrongPair(
+  own: Pick<Paired, 'key' | 'left' | 'right'>,
+  others: readonly Paired[],
+): { readonly answer: WrittenChoice; readonly pool: readonly WrittenDistractor[] } | null {
+  const [lender, ...rest] = others;
+  if (lender === undefined) return null;
+  const seen = new Set([own.right, lender.right]);
+  const pool: WrittenDistractor[] = [];
+  for (const { key, left, right, why } of rest) {
+    if (seen.has(right) || pool.length === MOST_TRUE_PAIRS) continue;
+    seen.add(right);
+    pool.push({ key, text: pairText(left, right), why });
+  }
+  if (pool.length < LEAST_TRUE_PAIRS) return null;
+  return {
+    answer: { key: `${own.key}:${lender.key}`, text: pairText(own.left, lender.right) },
+    pool,
+  };
+}
+
+export function pairText(left: string, right: string): string {
+  return `${left} ― ${right}`;
+}
+
+export interface Placed {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Neighbours changed, the whole turned round, and one taken to the other end: each with what it has the wrong way. */
+export function wrongOrders(
+  sequence: readonly Placed[],
+  reason: (first: Placed, second: Placed) => string,
+): { readonly answer: WrittenChoice; readonly pool: readonly WrittenDistractor[] } {
+  const swapped = sequence.slice(1).map((second, at) => {
+    const first = sequence[at] ?? second;
+    return sequence.toSpliced(at, 2, second, first);
+  });
+  const [head, ...tail] = sequence as readonly [Placed, ...Placed[]];
+  const wrong = [...swapped, sequence.toReversed(), [...tail, head]];
+  return {
+    answer: orderChoice(sequence),
+    pool: wrong.map((order) => {
+      const [first, second] = firstFault(sequence, order);
+      return { ...orderChoice(order), why: reason(first, second) };
+    }),
+  };
+}
+
+function orderChoice(order: readonly Placed[]): WrittenChoice {
+  return {
+    key: order.map(({ key }) => key).join('>'),
+    text: order.map(({ text }) => text).join('→'),
+  };
+}
+
+/** Two that stand beside each other in a wrong order, as they should stand. */
+function firstFault(
+  sequence: readonly Placed[],
+  order: readonly Placed[],
+): readonly [Placed, Placed] {
+  for (const [at, later] of order.entries()) {
+    const earlier = order[at + 1];
+    if (earlier === undefined) break;
+    if (sequence.indexOf(earlier) < sequence.indexOf(later)) return [earlier, later];
+  }
+  throw new Error('The order is right');
+}
+
+/** Several right choices as one answer. */
+export function joinedAnswer(right: readonly WrittenChoice[]): WrittenChoice {
+  return {
+    key: joinKeys(right.map(({ key }) => key)),
+    text: right.map(({ text }) => text).join('、'),
+  };
+}

@@ -1,0 +1,153 @@
+// The lints of statements: each sentence true alone, each twin false alone, and any four of a subject fit for one question.
+import type { Lints, Mistake } from '#authoring/library/mistake.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+import { CHANGES, type StatementFile } from '#authoring/library/schemas.ts';
+import type { Importance } from '#domain/library/deck.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { Priority } from '#domain/library/library-topic.ts';
+import { twinText } from '#domain/library/subject.ts';
+
+type Subject = StatementFile['subjects'][number];
+type Statement = Subject['statements'][number];
+type WrittenTwin = Statement['twins'][number];
+
+/** Characters: the exam's own sentences have so many. */
+const SHORTEST = 12;
+const LONGEST = 64;
+const LEAST_STATEMENTS = 4;
+const MOST_TWINS = 3;
+const LONGEST_SUBJECT_ID = 60;
+
+/** An item may be lower than its topic, never higher. */
+const HIGHEST: Readonly<Record<Priority, readonly Importance[]>> = {
+  S: ['A', 'B', 'C'],
+  A: ['A', 'B', 'C'],
+  B: ['B', 'C'],
+  C: ['C'],
+};
+
+/** It speaks of a neighbour, and a question has other neighbours each time. */
+const POINTS_BACK =
+  /(?:^|、)(?:この|これ|その(?!まま|後|ほか|年|場)|それ(?!ぞれ)|前者|後者|同じく|また、)/;
+
+export function lintStatements(library: Pick<Library, 'statements' | 'topics'>): Lints {
+  const mistakes: Mistake[] = [];
+  const warnings: Mistake[] = [];
+  const truths = new Map<string, string>();
+  const subjects = new Set<string>();
+  for (const { value } of library.statements) {
+    for (const { id, statements } of value.subjects) {
+      for (const statement of statements) truths.set(statement.text, `${id} › ${statement.id}`);
+    }
+  }
+  for (const { file, chapter, value } of library.statements) {
+    for (const subject of value.subjects) {
+      const row = subject.id;
+      const add = (message: string, at: string = row) =>
+        mistakes.push({ file, row: at, rule: 'statements', message });
+      if (!subject.id.startsWith('st-')) add('the id of a subject begins with st-');
+      if (subject.id.length > LONGEST_SUBJECT_ID)
+        add(`its id has over ${LONGEST_SUBJECT_ID} signs`);
+      if (subjects.has(subject.id)) add('the id stands twice');
+      subjects.add(subject.id);
+      if (subject.statements.length < LEAST_STATEMENTS) {
+        add(`${subject.statements.length} statements; a question needs ${LEAST_STATEMENTS}`);
+      }
+      if (/(?:について|の記述)$/.test(subject.about)) add('about is the name of the subject alone');
+      const topic = subject.topic ?? value.topic;
+      const priority = library.topics.find(
+        (known) => known.chapter === chapter && known.value.id === topic,
+      )?.value.priority;
+      const seen = new Set<string>();
+      for (const statement of subject.statements) {
+        const at = `${row} › ${statement.id}`;
+        if (seen.has(statement.id)) add('the id stands twice', at);
+        seen.add(statement.id);
+        if (priority !== undefined && !HIGHEST[priority].includes(statement.importance)) {
+          add(`importance ${statement.importance} in a topic of priority ${priority}`, at);
+        }
+        for (const message of mistakesOf(statement, truths)) add(message, at);
+      }
+      for (const message of sharedChanges(subject)) {
+        warnings.push({ file, row, rule: 'statements', message });
+      }
+    }
+  }
+  return { mistakes, warnings };
+}
+
+function* mistakesOf(
+  { text, twins }: Statement,
+  truths: ReadonlyMap<string, string>,
+): Generator<string> {
+  yield* mistakesOfText(text);
+  if (twins.length === 0) yield 'has no twin';
+  if (twins.length > MOST_TWINS) yield `has more than ${MOST_TWINS} twins`;
+  const made = new Set<string>();
+  for (const twin of twins) {
+    const loose = Object.keys(twin.change).filter((words) => countOf(words, text) !== 1);
+    for (const words of loose) {
+      yield `「${words}」 stands ${countOf(words, text)} times in the sentence, not once`;
+    }
+    if (loose.length > 0) continue;
+    const changed = twinText(text, { change: Object.entries(twin.change) });
+    const truth = truths.get(changed);
+    if (truth !== undefined) yield `the twin 「${changed}」 is true: it is ${truth}`;
+    if (made.has(changed)) yield `two twins are the same: 「${changed}」`;
+    made.add(changed);
+    if (changed !== text) yield* mistakesOfText(changed);
+    yield* mistakesOfWhy(text, changed, twin);
+  }
+}
+
+function* mistakesOfText(text: string): Generator<string> {
+  if (text.length < SHORTEST || text.length > LONGEST) {
+    yield `${text.length} characters, not ${SHORTEST} to ${LONGEST}: 「${text}」`;
+  }
+  if (!text.endsWith('。') || text.slice(0, -1).includes('。')) {
+    yield `is not one sentence with 。: 「${text}」`;
+  }
+  if (/(?:です|ます|ません|でした|ました)。$/.test(text)) {
+    yield `is not in the plain form: 「${text}」`;
+  }
+  const [pointing] = POINTS_BACK.exec(text) ?? [];
+  if (pointing !== undefined)
+    yield `「${pointing}」 points at what does not stand there: 「${text}」`;
+  if (/[{}[\]]/.test(text)) yield `a sentence is plain text: 「${text}」`;
+}
+
+function* mistakesOfWhy(text: string, changed: string, { why }: WrittenTwin): Generator<string> {
+  if (!why.endsWith('。')) yield `the reason is no sentence: 「${why}」`;
+  if (why === text || why === changed) yield `the reason says the sentence again: 「${why}」`;
+}
+
+/** Two sentences with the same change in one question answer each other. */
+function sharedChanges({ statements }: Subject): readonly string[] {
+  const changes = statements.flatMap(({ id, twins }) =>
+    [...new Set(twins.flatMap(({ change }) => Object.entries(change).map(String)))].map(
+      (change) => ({ id, change }),
+    ),
+  );
+  return [...groupBy(changes, ({ change }) => change)].flatMap(([change, own]) =>
+    own.length < 2
+      ? []
+      : [`${own.map(({ id }) => id).join(' and ')} change the same words: ${change}`],
+  );
+}
+
+function countOf(words: string, text: string): number {
+  return text.split(words).length - 1;
+}
+
+/** What is changed in all twins, the most frequent kinds first as they are wanted. */
+export function changesOf(library: Pick<Library, 'statements'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>(CHANGES.map((kind) => [kind, 0]));
+  for (const { value } of library.statements) {
+    for (const { statements } of value.subjects) {
+      for (const { kind } of statements.flatMap(({ twins }) => twins)) {
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,60 @@
+// The forms in which the exam asks, as they are counted, and as an answer keeps the one that it was given in.
+
+export const FORMS = [
+  /** One name from one fact. */
+  'single',
+  /** A description in 「」, and the name that it is of. */
+  'describe',
+  /** Four sentences on one subject: the one that is right. */
+  'statement',
+  /** Four sentences on one subject: the one that is wrong. */
+  'wrong-statement',
+  /** The one that does not belong. */
+  'not',
+  /** Four pairs: the one that does not go together. */
+  'pair',
+  /** Four sequences of the same names. */
+  'order',
+  'number',
+  'year',
+  /** The colours of wine that an appellation may have. */
+  'colour',
+  /** All that are right, or nothing. */
+  'multi',
+  /** The name is written. */
+  'typed',
+  /** A place on a map. */
+  'map',
+  /** A law, a cellar or a bill, read as a case. */
+  'case',
+  /** One sentence: right or wrong. */
+  'truefalse',
+  /** Recalled without choices. */
+  'card',
+] as const;
+
+export type Form = (typeof FORMS)[number];
+
+export function isForm(value: unknown): value is Form {
+  return FORMS.some((form) => form === value);
+}
+
+/** As a learner reads them. */
+export const FORM_WORDS: { readonly [Kind in Form]: string } = {
+  single: '名称を選ぶ',
+  describe: '説明から名称を選ぶ',
+  statement: '正しい記述を選ぶ',
+  'wrong-statement': '誤った記述を選ぶ',
+  not: '当てはまらないものを選ぶ',
+  pair: '組み合わせを選ぶ',
+  order: '順序を選ぶ',
+  number: '数字を選ぶ',
+  year: '年を選ぶ',
+  colour: '色を選ぶ',
+  multi: 'すべて選ぶ',
+  typed: '書いて答える',
+  map: '地図で答える',
+  case: '場面から答える',
+  truefalse: '○×で答える',
+  card: '思い出す',
+};
