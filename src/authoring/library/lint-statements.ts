@@ -54,15 +54,17 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
         add(`${subject.statements.length} statements; a question needs ${LEAST_STATEMENTS}`);
       }
       if (/(?:について|の記述)$/.test(subject.about)) add('about is the name of the subject alone');
-      const topic = subject.topic ?? value.topic;
-      const priority = library.topics.find(
-        (known) => known.chapter === chapter && known.value.id === topic,
-      )?.value.priority;
+      const priorityOf = (statement: Statement) => {
+        const topic = statement.topic ?? subject.topic ?? value.topic;
+        return library.topics.find((known) => known.chapter === chapter && known.value.id === topic)
+          ?.value.priority;
+      };
       const seen = new Set<string>();
       for (const statement of subject.statements) {
         const at = `${row} › ${statement.id}`;
         if (seen.has(statement.id)) add('the id stands twice', at);
         seen.add(statement.id);
+        const priority = priorityOf(statement);
         if (priority !== undefined && !HIGHEST[priority].includes(statement.importance)) {
           add(`importance ${statement.importance} in a topic of priority ${priority}`, at);
         }
