@@ -27,7 +27,13 @@ import { itemsOfTable } from '#authoring/library/table-items.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
 import { lintTopics } from '#authoring/library/topics.ts';
-import { lintTwins, withGroups, withoutAsked } from '#authoring/library/twins.ts';
+import {
+  alikePairs,
+  areSiblings,
+  lintTwins,
+  withGroups,
+  withoutAsked,
+} from '#authoring/library/twins.ts';
 
 export interface BuiltLibrary {
   readonly library: Library;
@@ -65,15 +71,14 @@ export function buildLibrary(
     const chapter = library.chapters.find(({ key }) => key === map.chapter);
     return itemsOfMap(map, library.names, map.chapter === MAPS ? null : (chapter?.label ?? null));
   });
-  const items = withGroups(
-    [
-      ...written,
-      ...withoutAsked(ofMaps, written, library.names),
-      ...library.statements.flatMap(itemsOfStatements),
-    ],
-    library.nearPairs,
-    library.names,
-  );
+  const ungrouped = [
+    ...written,
+    ...withoutAsked(ofMaps, written, library.names),
+    ...library.statements.flatMap(itemsOfStatements),
+  ];
+  const alike = alikePairs(ungrouped, library.names);
+  const siblings = alike.filter(areSiblings).map(([a, b]) => [a.id, b.id] as const);
+  const items = withGroups(ungrouped, [...library.nearPairs, ...siblings], library.names);
   const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
@@ -91,7 +96,7 @@ export function buildLibrary(
     ...lintTopics(library, items),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
-    ...lintTwins(library, items),
+    ...lintTwins(library, alike),
     ...spelled.mistakes,
   ];
   if (mistakes.length > 0) throw new ContentError(mistakes);

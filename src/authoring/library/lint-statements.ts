@@ -28,16 +28,19 @@ const HIGHEST: Readonly<Record<Priority, readonly Importance[]>> = {
 
 /** It speaks of a neighbour, and a question has other neighbours each time. */
 const POINTS_BACK =
-  /(?:^|、)(?:この|これ|その(?!まま|後|ほか|年|場)|それ(?!ぞれ)|前者|後者|同じく|また、)/;
+  /^その(?!まま|後|ほか|年|場)|(?:^|、)(?:この|これ|それ(?!ぞれ)|前者|後者|同じく|また、)/;
 
 export function lintStatements(library: Pick<Library, 'statements' | 'topics'>): Lints {
   const mistakes: Mistake[] = [];
   const warnings: Mistake[] = [];
   const truths = new Map<string, string>();
   const subjects = new Set<string>();
-  for (const { value } of library.statements) {
+  // By chapter: what is false of one country may be true of another.
+  for (const { chapter, value } of library.statements) {
     for (const { id, statements } of value.subjects) {
-      for (const statement of statements) truths.set(statement.text, `${id} › ${statement.id}`);
+      for (const statement of statements) {
+        truths.set(`${chapter} ${statement.text}`, `${id} › ${statement.id}`);
+      }
     }
   }
   for (const { file, chapter, value } of library.statements) {
@@ -68,7 +71,7 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
         if (priority !== undefined && !HIGHEST[priority].includes(statement.importance)) {
           add(`importance ${statement.importance} in a topic of priority ${priority}`, at);
         }
-        for (const message of mistakesOf(statement, truths)) add(message, at);
+        for (const message of mistakesOf(statement, chapter, truths)) add(message, at);
       }
       for (const message of sharedChanges(subject)) {
         warnings.push({ file, row, rule: 'statements', message });
@@ -80,6 +83,7 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
 
 function* mistakesOf(
   { text, twins }: Statement,
+  chapter: string,
   truths: ReadonlyMap<string, string>,
 ): Generator<string> {
   yield* mistakesOfText(text);
@@ -93,7 +97,7 @@ function* mistakesOf(
     }
     if (loose.length > 0) continue;
     const changed = twinText(text, { change: Object.entries(twin.change) });
-    const truth = truths.get(changed);
+    const truth = truths.get(`${chapter} ${changed}`);
     if (truth !== undefined) yield `the twin 「${changed}」 is true: it is ${truth}`;
     if (made.has(changed)) yield `two twins are the same: 「${changed}」`;
     made.add(changed);

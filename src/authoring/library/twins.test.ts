@@ -1,7 +1,13 @@
 // What asks one fact twice, and what stays apart in a sitting.
 import { describe, expect, test } from 'vitest';
 import type { WrittenItem } from '#authoring/library/items.ts';
-import { lintTwins, withGroups, withoutAsked } from '#authoring/library/twins.ts';
+import {
+  alikePairs,
+  areSiblings,
+  lintTwins,
+  withGroups,
+  withoutAsked,
+} from '#authoring/library/twins.ts';
 import type { Name } from '#domain/library/names.ts';
 
 const NAMES: ReadonlyMap<string, Name> = new Map(
@@ -44,7 +50,7 @@ const MAP = item('map--barker--within', '{mt-barker}があるのは、次のど�
 });
 
 function twins(items: readonly WrittenItem[], nearPairs: readonly [string, string][] = []) {
-  return lintTwins({ names: NAMES, nearPairs }, items).map(({ row }) => row);
+  return lintTwins({ nearPairs }, alikePairs(items, NAMES)).map(({ row }) => row);
 }
 
 describe('twins', () => {
@@ -75,6 +81,14 @@ describe('twins', () => {
     const others = [item('other', '次の産地はどれですか。', '{victoria}')];
     expect(twins([a, b, ...others])).toEqual([`${b.row} (${b.id})`]);
     expect(twins([a, b, ...others], [[b.id, a.id]])).toEqual([]);
+  });
+
+  test('C52 C53 one fact in two forms is no twin, and both are of one group', () => {
+    const described = item('ds--first', FIRST.stem, '{western}', { kind: 'describe' });
+    expect(twins([FIRST, described])).toEqual([]);
+    const siblings = alikePairs([FIRST, described], NAMES).filter(areSiblings);
+    expect(siblings.map(([a, b]) => [a.id, b.id])).toEqual([['first', 'ds--first']]);
+    expect(twins([described, { ...described, id: 'ds--again' }])).toHaveLength(1);
   });
 
   test('C52 another answer or chapter makes no twin, and a pair that is none goes', () => {

@@ -72,15 +72,14 @@ const NEAR = { ofShorter: 0.75, ofBoth: 0.5 };
 /** Templates repeat their words: two of them are near only where hardly a word differs. */
 const NEAR_TEMPLATES = { ofShorter: 0.9, ofBoth: 0.55 };
 
+/** Items that ask for one fact. */
+export type AlikePair = readonly [WrittenItem, WrittenItem];
+
 /**
  * Two items of a chapter with one answer, which ask of the same names or in nearly the same words. Templates of one ask
  * are not compared: there the table sees to it.
  */
-export function lintTwins(
-  { names, nearPairs }: { readonly names: Names } & Pick<Library, 'nearPairs'>,
-  items: readonly WrittenItem[],
-): readonly Mistake[] {
-  const rule = 'twins';
+export function alikePairs(items: readonly WrittenItem[], names: Names): readonly AlikePair[] {
   // Sentences of one subject are asked in the same words.
   const asking = items.filter(
     ({ figure, statement }) => figure === undefined && statement === undefined,
@@ -89,7 +88,7 @@ export function lintTwins(
   const weights = weightsOf([...stems.values()]);
   const weigh = (words: Iterable<string>) =>
     Array.from(words).reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const areTwins = (a: WrittenItem, b: WrittenItem) => {
+  const areAlike = (a: WrittenItem, b: WrittenItem) => {
     if (askOf(a) === askOf(b)) return bare(a.stem, names) === bare(b.stem, names);
     const facts = factsOf(a, names);
     if (factsOf(b, names).some((fact) => facts.includes(fact))) return true;
@@ -101,11 +100,26 @@ export function lintTwins(
       shared >= near.ofBoth * weigh(new Set([...ofA, ...ofB]))
     );
   };
-  const found = [...groupBy(asking, (item) => `${item.chapter} ${core(item, names)}`).values()]
+  return [...groupBy(asking, (item) => `${item.chapter} ${core(item, names)}`).values()]
     .flatMap((alike) =>
-      alike.flatMap((a, index) => alike.slice(index + 1).map((b) => [a, b] as const)),
+      alike.flatMap((a, index) => alike.slice(index + 1).map((b): AlikePair => [a, b])),
     )
-    .filter(([a, b]) => areTwins(a, b));
+    .filter(([a, b]) => areAlike(a, b));
+}
+
+/** One fact in two forms: both are asked, and they stay apart. */
+export function areSiblings([a, b]: AlikePair): boolean {
+  return a.kind !== b.kind && [a, b].some(({ kind }) => COMPOSED.has(kind));
+}
+
+const COMPOSED: ReadonlySet<string> = new Set(['describe', 'pair', 'order', 'multi']);
+
+export function lintTwins(
+  { nearPairs }: Pick<Library, 'nearPairs'>,
+  alike: readonly AlikePair[],
+): readonly Mistake[] {
+  const rule = 'twins';
+  const found = alike.filter((pair) => !areSiblings(pair));
   const { unknown, idle } = sortByKnown(found, ([a, b]) => [a.id, b.id], nearPairs);
   return [
     ...unknown.map(([a, b]) => ({
