@@ -51,7 +51,7 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
         add(row, `${length} characters, not ${SHORTEST} to ${LONGEST}`);
       }
       if (/[{}[\]]/.test(entry.description)) add(row, 'a description is plain text');
-      else if (names.size > 0 && tellsName(entry, names))
+      else if (names.size > 0 && tellsName(entry, group.entries, names))
         add(row, 'the name stands in its description');
       if (!entry.description.endsWith('。')) add(row, 'a description is a sentence');
       return {
@@ -71,21 +71,32 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
   return { items, mistakes };
 }
 
-/** Its Japanese name, whole or in one of its longer parts. */
+type Described = DescriptionFile['groups'][number]['entries'][number];
+
+/** Its Japanese name, whole or in one of its longer parts that no sibling has, as all of them have シャトー. */
 function tellsName(
-  { answer, description }: DescriptionFile['groups'][number]['entries'][number],
+  { description, ...entry }: Described,
+  siblings: readonly Described[],
   names: Library['names'],
 ): boolean {
+  const nameOf = ({ answer }: Pick<Described, 'answer'>) =>
+    readText(answer, names).replaceAll(/（[^）]*）/g, '');
   let read: string;
+  let others: readonly string[];
   try {
-    read = readText(answer, names).replaceAll(/（[^）]*）/g, '');
+    read = nameOf(entry);
+    others = siblings.filter(({ id }) => id !== entry.id).map(nameOf);
   } catch {
     // A lint of references says what is wrong.
     return false;
   }
+  const parts = read.split('・').filter((part) => part.length >= 4);
   return (
     description.includes(read) ||
-    read.split('・').some((part) => part.length >= 4 && standsIn(part, description))
+    parts.some(
+      (part) =>
+        standsIn(part, description) && !others.some((other) => other.split('・').includes(part)),
+    )
   );
 }
 

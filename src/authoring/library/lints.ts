@@ -100,9 +100,11 @@ const NOT_FOR_STATEMENTS: ReadonlySet<string> = new Set([
 ]);
 /** A line of several names has one spelling of each, or nobody reads it in time. */
 const NOT_FOR_LINES: ReadonlySet<string> = new Set(['original-beside-name']);
+/** What goes together may be of two countries, as a grape and what a neighbour calls it. */
+const NOT_FOR_PAIRS: ReadonlySet<string> = new Set([...NOT_FOR_LINES, 'lang-of-chapter']);
 const NOT_FOR: { readonly [Kind in WrittenItem['kind']]?: ReadonlySet<string> } = {
   statement: NOT_FOR_STATEMENTS,
-  pair: NOT_FOR_LINES,
+  pair: NOT_FOR_PAIRS,
   order: NOT_FOR_LINES,
 };
 
