@@ -1,7 +1,8 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/forecast/draws.ts';
-import { cardsOf, entriesOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { cardsOf } from '#domain/library/showing.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
 import { studyItemsOf, type StudyChapter, type StudyItem } from '#domain/study-plan/study-item.ts';
