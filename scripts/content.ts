@@ -11,8 +11,12 @@ import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
 import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
+import { examQuestion } from '#domain/exam/exam-question.ts';
+import { examQuestions } from '#domain/exam/exam-start.ts';
 import { packDeck } from '#domain/library/pack.ts';
-import { entriesOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { isRightChoice } from '#domain/quiz/picks.ts';
+import { studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { FORMS } from '#domain/quiz/form.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -25,6 +29,7 @@ npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
 npm run content -- --sample-of-each 10 --seed 1   … of every chapter
+npm run content -- --mock 7                       a mock exam of 120, drawn by this seed, to be read; with --json its questions
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -37,6 +42,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     blind: { type: 'boolean', default: false },
     key: { type: 'string' },
+    mock: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -62,6 +68,7 @@ function run(): void {
   else if (options.sample !== undefined) sample(built, Number(options.sample));
   else if (options['sample-of-each'] !== undefined)
     printSampleOfEach(built, Number(options['sample-of-each']));
+  else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -122,6 +129,44 @@ function sample(built: BuiltLibrary, size: number): void {
     if (!options.blind) console.log(`   → ${right}: ${plainText(question.explanation ?? [])}`);
   }
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
+}
+
+/** The exam that the app draws by this seed for whoever added every chapter. */
+function printMock({ library, decks }: BuiltLibrary, seed: number): void {
+  const items = [...decks.values()].flatMap(studyItemsOf);
+  const bank = {
+    entries: new Map([...decks.values()].flatMap(entriesOf).map((entry) => [entry.item, entry])),
+  };
+  const priorityOf = new Map(
+    [...decks.values()].flatMap(({ topics }) => topics.map(({ key, priority }) => [key, priority])),
+  );
+  const asked = examQuestions(items, library.chapters, { size: 120, seed }).flatMap(
+    ({ item, chapter, form }) => {
+      const shown = examQuestion(bank, item, { seed, inOriginal: false, form });
+      const topic = bank.entries.get(item)?.section ?? null;
+      return shown === null ? [] : [{ item, chapter, topic, ...shown }];
+    },
+  );
+  const questions = asked.map(({ item, chapter, topic, question }) => ({
+    id: item,
+    form: question.form ?? 'single',
+    topic,
+    chapter,
+    priority: topic === null ? null : (priorityOf.get(topic) ?? null),
+  }));
+  if (options.json) {
+    console.log(
+      JSON.stringify({ seed, forms: tally(questions, ({ form }) => form), questions }, null, 2),
+    );
+    return;
+  }
+  for (const [at, { question, order }] of asked.entries()) {
+    console.log(`\n${at + 1}. ${plainText(question.q)}`);
+    for (const [place, choice] of order.entries()) {
+      const sign = isRightChoice(question, choice) ? '○' : ' ';
+      console.log(`   ${sign} ${place + 1}) ${plainText(question.choices[choice] ?? [])}`);
+    }
+  }
 }
 
 function printSampleOfEach({ library, items }: BuiltLibrary, each: number): void {

@@ -1,6 +1,6 @@
 // A subject of statements for tests, as a deck has it.
 import type { LibraryItem } from '#domain/library/deck.ts';
-import { statementItemId, textsOfStatement } from '#domain/library/statements.ts';
+import { statementItemId, textsOfStatement } from '#domain/library/statement-texts.ts';
 import type { Subject } from '#domain/library/subject.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 

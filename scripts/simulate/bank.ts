@@ -1,7 +1,8 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/forecast/draws.ts';
-import { cardsOf, entriesOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { cardsOf } from '#domain/library/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import {

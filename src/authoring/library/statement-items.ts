@@ -2,7 +2,7 @@
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { StatementFile } from '#authoring/library/schemas.ts';
-import { statementItemId, textsOfStatement } from '#domain/library/statements.ts';
+import { statementItemId, textsOfStatement } from '#domain/library/statement-texts.ts';
 import type { Subject } from '#domain/library/subject.ts';
 
 export function itemsOfStatements({

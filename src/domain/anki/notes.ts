@@ -7,7 +7,7 @@ import {
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
-import { soleSentence } from '#domain/library/statements.ts';
+import { soleSentence } from '#domain/library/statement-texts.ts';
 import { correctionOf, type StatementOf, type Twin } from '#domain/library/subject.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';

@@ -1,5 +1,6 @@
 // A question as a mock exam shows it: the same seed draws the same choices in the same order.
 import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import { pickOfKey, splitKeys } from '#domain/quiz/picks.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -16,6 +17,13 @@ export interface ExamQuestion {
   readonly order: readonly number[];
 }
 
+export interface ExamShowing {
+  readonly seed: number;
+  readonly inOriginal: boolean;
+  /** Left out, the seed says which. */
+  readonly form?: Form | undefined;
+}
+
 /**
  * `null` for an item that the bank does not have.
  *
@@ -25,25 +33,24 @@ export interface ExamQuestion {
 export function examQuestion(
   bank: ExamBank,
   item: string,
-  { seed, inOriginal }: { readonly seed: number; readonly inOriginal: boolean },
+  how: ExamShowing,
   picked: string | null = null,
 ): ExamQuestion | null {
-  const shown = draw(bank, item, seed, inOriginal, NO_CONFUSIONS);
+  const shown = draw(bank, item, how, NO_CONFUSIONS);
   if (shown === null || picked === null || pickOfKey(shown.question, picked) !== null) return shown;
   const keys = splitKeys(picked).map((key) => [key, 1] as const);
-  return draw(bank, item, seed, inOriginal, new Map([[picked, 1], ...keys]));
+  return draw(bank, item, how, new Map([[picked, 1], ...keys]));
 }
 
 function draw(
   { entries }: ExamBank,
   item: string,
-  seed: number,
-  inOriginal: boolean,
+  { seed, inOriginal, form }: ExamShowing,
   confusions: Confusions,
 ): ExamQuestion | null {
   const entry = entries.get(item);
   if (entry === undefined) return null;
   const random = seededRandom(`${seed}:${item}`);
-  const question = entry.show(confusions, random, inOriginal ? 'original' : 'both');
+  const question = entry.show(confusions, random, inOriginal ? 'original' : 'both', form);
   return { question, order: shuffle([...question.choices.keys()], random) };
 }

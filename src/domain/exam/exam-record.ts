@@ -10,6 +10,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { mergeSheets, type Mark, type Sheet } from '#domain/exam/sheet.ts';
 import { isName, isTime, type JsonValue, type NewEvent } from '#domain/log/event.ts';
+import { isForm } from '#domain/quiz/form.ts';
 import { isCount } from '#domain/unknown-values.ts';
 
 /** A press writes no more than these many questions anew. */
@@ -29,7 +30,9 @@ export function frameEvent(frame: ExamFrame): NewEvent {
     item: `exam:${id}`,
     value: {
       ...plain,
-      questions: questions.map(({ item, chapter }) => [item, chapter]),
+      questions: questions.map(({ item, chapter, form }) =>
+        form === undefined ? [item, chapter] : [item, chapter, form],
+      ),
       forecast: forecast && { ...forecast, band: [...forecast.band] },
       result: result && {
         ...result,
@@ -164,8 +167,9 @@ function parseFrame(id: string, raw: JsonValue): readonly ExamFrame[] {
 function parseQuestions(raw: JsonValue | undefined): ExamFrame['questions'] | null {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_QUESTIONS) return null;
   const questions = raw.flatMap((pair: JsonValue) => {
-    const [item, chapter] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
-    return isName(item) && isName(chapter) ? [{ item, chapter }] : [];
+    const [item, chapter, form] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
+    if (!isName(item) || !isName(chapter)) return [];
+    return [{ item, chapter, ...(isForm(form) && { form }) }];
   });
   const isWhole = questions.length === raw.length;
   const isEachOnce = new Set(questions.map(({ item }) => item)).size === raw.length;

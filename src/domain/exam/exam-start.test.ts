@@ -1,5 +1,6 @@
 // What a mock exam needs to begin, and the questions that it shows.
 import { expect, test } from 'vitest';
+import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import {
   codeOf,
@@ -9,8 +10,11 @@ import {
   lackFor,
 } from '#domain/exam/exam-start.ts';
 import type { Deck } from '#domain/library/deck.ts';
-import { entriesOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { FRANCE } from '#tests/fake-library.ts';
+import { subjectItems } from '#tests/test-subject.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
@@ -130,4 +134,45 @@ test('Y41 a finished exam still says its code', () => {
   const questions = examQuestions(ITEMS, CHAPTERS, { size: 60, seed: 1000 });
   expect(codeOf({ ...frame, questions })).toBe('02XS6');
   expect(codeOf({ ...frame, questions: questions.slice(1) })).toBeNull();
+});
+
+test('V11 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {
+  const frame = {
+    id: 'abc-1',
+    seed: 7,
+    minutes: null,
+    startedAt: 1_760_000_000_000,
+    showsChapters: false,
+    inOriginal: false,
+    questions: [
+      { item: 'st-x--a', chapter: 'germany', form: 'wrong-statement' as const },
+      { item: 'it-1', chapter: 'italy' },
+    ],
+    forecast: null,
+    result: null,
+    givenUpAt: null,
+    through: null,
+  };
+  const event = frameEvent(frame);
+  if (event.kind !== 'setting') throw new Error('No setting');
+  const read = (value: JsonValue) => examsIn([{ name: 'exam:abc-1', value }])[0]?.frame;
+  expect(read(event.value)).toEqual(frame);
+  const newer = JSON.parse(
+    JSON.stringify(event.value).replace('wrong-statement', 'dream'),
+  ) as JsonValue;
+  expect(read(newer)?.questions).toEqual([
+    { item: 'st-x--a', chapter: 'germany' },
+    { item: 'it-1', chapter: 'italy' },
+  ]);
+});
+
+test('V11 a question of an exam is shown in the form that it was drawn for', () => {
+  const entries = entriesOf({ ...FRANCE, items: subjectItems() });
+  const bank = { entries: new Map(entries.map((entry) => [entry.item, entry])) };
+  for (const form of ['statement', 'wrong-statement'] as const) {
+    for (const seed of [1, 2, 3]) {
+      const shown = examQuestion(bank, 'st-de-praedikat--names', { seed, inOriginal: false, form });
+      expect(shown?.question.form).toBe(form);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 // Whether a bank is enough for a mock exam, and what an exam out of it begins as.
 import { writeExamCode, type ExamCode } from '#domain/exam/exam-code.ts';
 import type { ExamBank } from '#domain/exam/exam-question.ts';
-import { EXAM_SIZES, buildMock, type ExamSize } from '#domain/exam/mock-exam.ts';
+import { EXAM_SIZES, drawMock, type ExamSize } from '#domain/exam/mock-exam.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
 import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
 
@@ -36,9 +36,10 @@ export function examQuestions(
   { size, seed }: ExamCode,
 ): ExamFrame['questions'] {
   const chapterOf = new Map(items.map(({ id, chapter }) => [id, chapter]));
-  return buildMock(items, chapters, size, seed).map((item) => ({
-    item,
-    chapter: chapterOf.get(item) ?? '',
+  return drawMock(items, chapters, size, seed).map(({ id, form }) => ({
+    item: id,
+    chapter: chapterOf.get(id) ?? '',
+    ...(form !== undefined && { form }),
   }));
 }
 

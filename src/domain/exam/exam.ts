@@ -1,5 +1,6 @@
 // A mock exam that somebody takes: how it begins and goes on.
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import { mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
 
 export interface ExamFrame {
@@ -13,7 +14,7 @@ export interface ExamFrame {
   /** Choices stand in the original spelling alone, where they have one. */
   readonly inOriginal: boolean;
   /** In their order. */
-  readonly questions: readonly { readonly item: string; readonly chapter: string }[];
+  readonly questions: readonly ExamPlace[];
   /** Made before the exam; `null` where none could be made. */
   readonly forecast: ExamForecast | null;
   /** `null` until it is handed in. */
@@ -22,6 +23,14 @@ export interface ExamFrame {
   readonly givenUpAt: number | null;
   /** When the last mark of the sheet was made that ended: later ones, of a device left behind, are not of it. */
   readonly through: number | null;
+}
+
+/** A question’s place in an exam. */
+export interface ExamPlace {
+  readonly item: string;
+  readonly chapter: string;
+  /** In which it is asked, where it can be asked in several. */
+  readonly form?: Form;
 }
 
 export interface ExamForecast {

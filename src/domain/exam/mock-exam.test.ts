@@ -1,8 +1,9 @@
 // Mock exams.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXAM_SIZES, buildMock } from '#domain/exam/mock-exam.ts';
+import { EXAM_SIZES, buildMock, drawMock } from '#domain/exam/mock-exam.ts';
 import type { Importance } from '#domain/library/deck.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
@@ -100,4 +101,72 @@ test('Y18 the questions of a chapter do not stand together', () => {
   const exam = buildMock(BANK, CHAPTERS, 120, 7).map((id) => CHAPTER_OF.get(id));
   const changes = exam.filter((chapter, at) => chapter !== exam[at + 1]).length;
   expect(changes).toBeGreaterThan(100);
+});
+
+/** As exams ask: most of it one name, some of each other form in every chapter, and a chapter of maps alone. */
+const FORMED = BANK.map((item, at): StudyItem => {
+  if (item.chapter === 'c12') return { ...item, forms: ['map'] };
+  const forms: readonly (readonly Form[] | null)[] = [
+    ['describe'],
+    ['describe'],
+    ['statement', 'wrong-statement'],
+    ['not'],
+    ['pair'],
+    ['order'],
+    ['number'],
+    ['year'],
+    ['colour'],
+    ['map'],
+    ['multi'],
+  ];
+  const own = at % 20 < forms.length ? forms[at % 20] : null;
+  return own
+    ? { ...item, forms: own, group: own.includes('pair') ? `pair-${item.chapter}` : item.id }
+    : item;
+});
+
+test('Y18 V11 an exam asks each form as often as candidates report, whatever the seed', () => {
+  const formsOf = new Map(FORMED.map(({ id, forms }) => [id, forms]));
+  for (let seed = 0; seed < 20; seed += 1) {
+    const exam = drawMock(FORMED, CHAPTERS, 120, seed);
+    const counts = new Map<string, number>();
+    for (const { id, form } of exam) {
+      const own = form ?? formsOf.get(id)?.[0] ?? 'single';
+      counts.set(own, (counts.get(own) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({
+      single: 47,
+      describe: 26,
+      statement: 8,
+      'wrong-statement': 7,
+      not: 4,
+      pair: 5,
+      order: 4,
+      number: 8,
+      year: 3,
+      colour: 2,
+      map: 4,
+      multi: 2,
+    });
+    const chapters = countsOf(exam.map(({ id }) => id));
+    const whole = CHAPTERS.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { key, weight } of CHAPTERS) {
+      expect(Math.abs((chapters.get(key) ?? 0) - (weight / whole) * 120)).toBeLessThan(1);
+    }
+  }
+});
+
+test('Y19 V11 by forms too the same seed gives the same exam, in whatever order the bank comes', () => {
+  const exam = drawMock(FORMED, CHAPTERS, 60, 7);
+  expect(exam).toHaveLength(60);
+  for (const order of [1, 2, 3]) {
+    expect(drawMock(shuffle(FORMED, seededRandom(order)), CHAPTERS, 60, 7)).toEqual(exam);
+  }
+  expect(exam.filter(({ form }) => form !== undefined).length).toBeGreaterThan(5);
+});
+
+test('V11 a form that the bank has too little of leaves its place to names', () => {
+  const few = FORMED.filter(({ forms }, at) => forms?.includes('describe') !== true || at < 21);
+  const exam = drawMock(few, CHAPTERS, 120, 7);
+  expect(exam).toHaveLength(120);
 });

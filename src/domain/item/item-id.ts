@@ -22,6 +22,15 @@ export function placeItemId(mapId: string, placeId: string): string {
   return `${mapId}--${placeId}`;
 }
 
+/**
+ * What an item of a chapter is about: the row of a table, which stands at the end of the ids of all that is asked of it.
+ * `undefined` for a question by hand.
+ */
+export function thingOfItem(chapter: string, id: string): string | undefined {
+  const row = id.split('--')[1];
+  return row === undefined ? undefined : `${chapter}/${row}`;
+}
+
 /** Under which answers about the spelling of a name are recorded. @param name its id in the glossary */
 export function nameItemId(name: string): string {
   return `${NAME_ITEMS}${name}`;

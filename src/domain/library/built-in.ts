@@ -1,6 +1,6 @@
 // The deck of a fresh browser: it is of no chapter, and its questions have text keys.
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import { entriesOf, questionOf } from '#domain/library/showing.ts';
+import { plainEntry, questionOf } from '#domain/library/showing.ts';
 import { questionKey } from '#domain/quiz/question-key.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -8,7 +8,8 @@ import { plainText } from '#domain/text/rich-text.ts';
 /** What is stored under the id or the text key of a question is its history. */
 export function builtInEntries(deck: Deck): readonly QuizEntry[] {
   const keys = new Map(deck.items.map((item) => [item.id, textKey(deck, item)]));
-  return entriesOf(deck).map((entry) => {
+  return deck.items.map((item) => {
+    const entry = plainEntry(deck, item);
     const key = keys.get(entry.item);
     // An item without an id of its own is named by its text key.
     return key === undefined || key === entry.item

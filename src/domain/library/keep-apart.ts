@@ -1,27 +1,47 @@
-// Items that ask in the same words for different answers: in one sitting each would tell of the other.
+// Items that would tell of each other in one sitting: those that ask in the same words, and those about one thing.
 
 export interface Grouped {
   /** Of one group no two are asked in a sitting. */
   readonly group?: string | undefined;
+  /** What it is about, as its siblings are that ask of it from another side. */
+  readonly thing?: string | undefined;
 }
 
-/** The first `count` with one item a group at most; where these are too few, the others follow in their order. */
+/**
+ * The first `count` with one item a group and a thing at most; where these are too few, the others follow in their order.
+ *
+ * @param taken groups and things that are there already; those of the first ones join them
+ */
 export function keepApart<Item extends Grouped>(
   items: readonly Item[],
   count: number,
+  taken: Set<string> = new Set(),
 ): readonly Item[] {
-  const seen = new Set<string>();
   const first: Item[] = [];
   const others: Item[] = [];
   for (const item of items) {
     if (first.length === count) return first;
-    const { group } = item;
-    if (group !== undefined && seen.has(group)) {
+    if (isTaken(item, taken)) {
       others.push(item);
       continue;
     }
-    if (group !== undefined) seen.add(group);
+    take(item, taken);
     first.push(item);
   }
   return [...first, ...others].slice(0, count);
+}
+
+export function isTaken(item: Grouped, taken: ReadonlySet<string>): boolean {
+  return keysOf(item).some((key) => taken.has(key));
+}
+
+export function take(item: Grouped, taken: Set<string>): void {
+  for (const key of keysOf(item)) taken.add(key);
+}
+
+function keysOf({ group, thing }: Grouped): readonly string[] {
+  return [
+    ...(group === undefined ? [] : [`group ${group}`]),
+    ...(thing === undefined ? [] : [`thing ${thing}`]),
+  ];
 }

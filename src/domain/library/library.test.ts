@@ -4,7 +4,8 @@ import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.
 import type { Name } from '#domain/library/names.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { packWords, unpackWords, type Word } from '#domain/library/words.ts';
-import { cardsOf, drawDistractors, entriesOf, questionOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { cardsOf, drawDistractors, questionOf } from '#domain/library/showing.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 import { readCard, readQuestion } from '#tests/test-question.ts';

@@ -14,7 +14,7 @@ import { PRIORITIES, type LibraryTopic, type Priority } from '#domain/library/li
 import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/library/names.ts';
 import { isForm } from '#domain/quiz/form.ts';
-import { statementItemId, textsOfStatement } from '#domain/library/statements.ts';
+import { statementItemId, textsOfStatement } from '#domain/library/statement-texts.ts';
 import type { Statement, Subject, Twin } from '#domain/library/subject.ts';
 import {
   UnreadableError,

@@ -3,19 +3,15 @@ import type { Card } from '#domain/flashcards/card.ts';
 import {
   BUILT_IN,
   deckSegments,
-  hasChoices,
   type Choice,
   type Deck,
   type Distractor,
   type LibraryItem,
 } from '#domain/library/deck.ts';
-import { composeStatements, STATEMENT_FORMS } from '#domain/library/statements.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
-import type { Form } from '#domain/quiz/form.ts';
 import { splitKeys } from '#domain/quiz/picks.ts';
+import { thingOfItem } from '#domain/item/item-id.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
-import type { Question, TypedAnswer } from '#domain/quiz/question.ts';
-import type { TypedName } from '#domain/quiz/typed.ts';
+import type { Question } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { inOriginalSpelling } from '#domain/text/marked-text.ts';
 
@@ -82,9 +78,9 @@ export function questionOf(
   };
 }
 
-/** The deck's items as a quiz lists them; each showing draws its choices anew. */
-export function entriesOf(deck: Deck): readonly QuizEntry[] {
-  return deck.items.map((item) => ({
+/** An item as a quiz lists it, asked with its own choices; each showing draws them anew. */
+export function plainEntry(deck: Deck, item: LibraryItem): QuizEntry {
+  return {
     item: item.id,
     key: null,
     names: [item.id],
@@ -92,73 +88,12 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
     section: item.topic,
     chapter: chapterOf(deck),
     group: item.group,
-    isAnswerable: hasChoices(item),
-    ...formsOf(deck, item),
-    show: (confusions, random, spelling, form) =>
-      showItem(deck, item, { confusions, random, spelling, form }),
-  }));
-}
-
-interface Showing {
-  readonly confusions: Confusions;
-  readonly random: RandomNumber;
-  readonly spelling: Spelling | undefined;
-  readonly form: Form | undefined;
-}
-
-function showItem(
-  deck: Deck,
-  item: LibraryItem,
-  { confusions, random, spelling, form }: Showing,
-): Question {
-  if (item.statement !== undefined) {
-    return {
-      ...questionOf(deck, item, []),
-      explanation: null,
-      ...composeStatements(item.statement, confusions, random, form ?? null),
-    };
-  }
-  const drawn = drawDistractors(item, confusions, random);
-  const typed = form === 'typed' ? typedAnswer(deck, item) : null;
-  if (typed === null || item.card === null) return questionOf(deck, item, drawn, spelling);
-  return {
-    ...questionOf(deck, item, []),
-    q: deckSegments(deck, item.card.front),
-    choices: [deckSegments(deck, item.answer.text)],
-    choiceKeys: [item.answer.key],
-    choiceNotes: [null],
-    answerIndex: 0,
-    typed,
-    form: 'typed',
+    thing: thingOfItem(deck.chapter, item.id),
+    isAnswerable: item.pool.length > 0,
+    show: (confusions, random, spelling) =>
+      questionOf(deck, item, drawDistractors(item, confusions, random), spelling),
   };
 }
-
-function formsOf(deck: Deck, item: LibraryItem): Pick<QuizEntry, 'forms'> {
-  if (item.statement !== undefined) return { forms: STATEMENT_FORMS };
-  return typedAnswer(deck, item) === null ? {} : { forms: [item.form ?? 'single', 'typed'] };
-}
-
-/** Names of these topics are written too. */
-const TYPED: ReadonlySet<Priority> = new Set(['S', 'A']);
-/** A reference to one name, and nothing else. */
-const ONE_NAME = /^\{(\d+)\}$/;
-
-/** `null` for what is not one name of a topic of priority S or A, and the only answer. */
-function typedAnswer(deck: Deck, { topic, answer, card, pool }: LibraryItem): TypedAnswer | null {
-  const priority = deck.topics.find(({ key }) => key === topic)?.priority;
-  if (priority === undefined || !TYPED.has(priority)) return null;
-  if (card === null || card.back !== answer.text) return null;
-  const named = ({ key, text }: Choice): TypedName | null => {
-    const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
-    if (name === undefined || !KANA.test(name.ja)) return null;
-    return { key, spellings: name.original === null ? [name.ja] : [name.ja, name.original] };
-  };
-  const own = named(answer);
-  return own && { ...own, others: pool.flatMap((choice) => named(choice) ?? []) };
-}
-
-/** Kanji can be read in several ways, and written by whoever finds them. */
-const KANA = /^[\p{Script=Katakana}\p{Script=Latin}ー・＝\s’-]+$/u;
 
 /** The deck's cards. A text is read when it is shown: most of a large deck stays below the top. */
 export function cardsOf(deck: Deck): readonly Card[] {

@@ -1,5 +1,5 @@
-// Sentences on one subject, each true alone, with twins that are false alone: any four make one question.
-import type { LibraryItem } from '#domain/library/deck.ts';
+// Questions of four sentences on one subject, one of them true or one of them false.
+import { stemOf } from '#domain/library/statement-texts.ts';
 import {
   correctionOf,
   isTwinKey,
@@ -12,54 +12,10 @@ import {
 import type { Form } from '#domain/quiz/form.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
-import { numberFor } from '#domain/seeded-random.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 
 const OTHERS = 3;
-
-export const STATEMENT_FORMS: readonly Form[] = ['statement', 'wrong-statement'];
-
-export function statementItemId(subject: string, key: string): string {
-  return `${subject}--${key}`;
-}
-
-export function stemOf(about: string, form: Form): string {
-  return form === 'wrong-statement'
-    ? `${about}についての記述のうち、誤っているものを1つ選んでください。`
-    : `${about}についての記述のうち、正しいものを1つ選んでください。`;
-}
-
-/** What a statement says in a list, on a card and in a table of answers. */
-export function textsOfStatement({ subject, own }: StatementOf): Pick<
-  LibraryItem,
-  'stem' | 'answer' | 'explanation'
-> & {
-  readonly card: NonNullable<LibraryItem['card']>;
-} {
-  const { sentence, twin } = soleSentence({ subject, own });
-  return {
-    stem: stemOf(subject.about, 'statement'),
-    answer: { key: own.key, text: own.text },
-    explanation: own.twins.map(({ why }) => why).join(''),
-    card: {
-      front: `${subject.about}について、正か誤か：${sentence}`,
-      back: twin === null ? '正しい' : `誤り。正しくは「${own.text}」`,
-    },
-  };
-}
-
-/** One sentence to be judged alone, always the same of an item; `twin` is `null` where it is the true one. */
-export function soleSentence({ subject, own }: StatementOf): {
-  readonly sentence: string;
-  readonly twin: Twin | null;
-} {
-  const chance = numberFor(statementItemId(subject.id, own.key));
-  const [twin] = own.twins;
-  return chance < 0.5 || twin === undefined
-    ? { sentence: own.text, twin: null }
-    : { sentence: twinText(own.text, twin), twin };
-}
 
 /** Of the question that a showing makes of a statement: no two of its sentences come from one. */
 export function composeStatements(

@@ -1,4 +1,5 @@
 // A subject of the exam as true sentences, each with false twins.
+import type { Form } from '#domain/quiz/form.ts';
 import { plainText, type RichText, type TextSegment } from '#domain/text/rich-text.ts';
 
 export interface Subject {
@@ -63,3 +64,6 @@ export function twinKey(key: string, { change }: Pick<Twin, 'change'>): string {
 export function isTwinKey(key: string): boolean {
   return key.includes(TWIN);
 }
+
+/** In which a statement is asked, the plainest first. */
+export const STATEMENT_FORMS: readonly Form[] = ['statement', 'wrong-statement'];

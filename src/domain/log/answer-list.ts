@@ -1,6 +1,7 @@
 // All answers as a table for spreadsheets (RFC 4180, UTF-8).
 import { splitKeys } from '#domain/quiz/picks.ts';
-import { FORM_WORDS, isForm } from '#domain/quiz/form.ts';
+import { FORM_WORDS } from '#domain/quiz/form-words.ts';
+import { isForm } from '#domain/quiz/form.ts';
 import type { Direction, Doubt, ReviewMode } from '#domain/log/event.ts';
 
 export type ListedKind = 'answer' | 'card-review' | 'map-drop';

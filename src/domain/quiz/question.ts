@@ -1,7 +1,7 @@
 // A question with choices, as one showing of it has it.
 import type { Form } from '#domain/quiz/form.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
-import type { TypedName } from '#domain/quiz/typed.ts';
+import type { TypedVerdict } from '#domain/quiz/typed.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -37,9 +37,13 @@ export interface Question {
   readonly form?: Form;
 }
 
-export interface TypedAnswer extends TypedName {
-  /** Names that may be taken for it. */
-  readonly others: readonly TypedName[];
+/** Brought by the question, so that only what can be written loads what reads it. */
+export interface TypedAnswer {
+  readonly judge: (written: string) => TypedVerdict;
+  /** Beside the spelling that it comes nearest to, letter by letter. */
+  readonly correct: (written: string) => RichText;
+  /** What is recorded as picked. */
+  readonly keyOf: (written: string) => string | null;
 }
 
 export interface QuestionFigure {

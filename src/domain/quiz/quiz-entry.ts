@@ -17,6 +17,8 @@ export interface QuizEntry {
   readonly chapter: string | null;
   /** Of one group no two are asked in a sitting. */
   readonly group?: string | undefined;
+  /** What it is about, as its siblings are that ask of it from another side. */
+  readonly thing?: string | undefined;
   readonly isAnswerable: boolean;
   /**
    * @param confusions how often the learner took each wrong choice for the answer, by the choice's key

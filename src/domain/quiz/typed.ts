@@ -13,8 +13,6 @@ export type TypedVerdict = 'right' | 'near' | 'wrong';
 
 /** In shorter names one letter is another name. */
 const SHORTEST_NEAR = 4;
-/** Letters of what is recorded. */
-export const LONGEST_TYPED = 80;
 
 export function judgeTyped(typed: string, { spellings }: TypedName): TypedVerdict {
   const folded = fold(typed);

@@ -1,7 +1,7 @@
 // A or B: what a learner took for the answer, beside it.
 import { expect, test } from 'vitest';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import { entriesOf } from '#domain/library/showing.ts';
+import { entriesOf } from '#domain/library/entries.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { asPair, confusedPairs } from '#domain/review/pairs.ts';
 import { readQuestion, testEntry } from '#tests/test-question.ts';

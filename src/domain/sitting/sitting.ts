@@ -1,7 +1,6 @@
 // One sitting as a value: what is asked, what comes, and how each answer can be taken back.
 import type { Card } from '#domain/flashcards/card.ts';
 import { isAnswerable, type Question, type TypedAnswer } from '#domain/quiz/question.ts';
-import { LONGEST_TYPED, judgeTyped } from '#domain/quiz/typed.ts';
 import { rightPick, withPick } from '#domain/quiz/picks.ts';
 import type { Doubt } from '#domain/log/event.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -55,6 +54,8 @@ export interface ShownSectionPlace {
 
 /** What is picked at a card that was recalled. */
 export const RECALLED = 0;
+/** Letters of a name that is written. */
+export const LONGEST_WRITTEN = 80;
 /** What is picked where a name was written that is not the answer. */
 export const MISWRITTEN = 1;
 
@@ -178,10 +179,10 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
 }
 
 function writtenPick(typed: TypedAnswer, text: string) {
-  const written = text.slice(0, LONGEST_TYPED);
+  const written = text.slice(0, LONGEST_WRITTEN);
   if (written.trim() === '') return { pickedChoice: null, written };
   return {
-    pickedChoice: judgeTyped(written, typed) === 'wrong' ? MISWRITTEN : 0,
+    pickedChoice: typed.judge(written) === 'wrong' ? MISWRITTEN : 0,
     written,
   };
 }
@@ -203,7 +204,7 @@ export function doubtOf({
   if (picked === null) return 'unknown';
   const typed = shown.form === 'question' ? shown.question.typed : undefined;
   if (typed === undefined || written === undefined) return null;
-  return judgeTyped(written, typed) === 'near' ? 'unsure' : null;
+  return typed.judge(written) === 'near' ? 'unsure' : null;
 }
 
 /** Once it is answered; what cannot be answered can be passed over. */

@@ -25,9 +25,16 @@ test('Y5 the items of a deck are of its chapter', () => {
     figure: null,
   };
   const figure = { map: 'medoc', place: 'margaux', words: '' };
+  const read = {
+    id: 'margaux--village',
+    chapter: 'france',
+    part: 'bordeaux',
+    importance: 'A',
+    thing: 'france/village',
+  };
   expect(studyItemsOf({ chapter: 'france', items: [item, { ...item, figure }] })).toEqual([
-    { id: 'margaux--village', chapter: 'france', part: 'bordeaux', importance: 'A' },
-    { id: 'margaux--village', chapter: 'france', part: 'bordeaux', importance: 'A', map: 'medoc' },
+    read,
+    { ...read, forms: ['map'], map: 'medoc' },
   ]);
 });
 

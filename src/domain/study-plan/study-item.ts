@@ -1,6 +1,9 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
-import type { Deck, Importance } from '#domain/library/deck.ts';
+import { thingOfItem } from '#domain/item/item-id.ts';
+import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
 import type { LibraryTopic } from '#domain/library/library-topic.ts';
+import { STATEMENT_FORMS } from '#domain/library/subject.ts';
+import type { Form } from '#domain/quiz/form.ts';
 
 export interface StudyItem {
   readonly id: string;
@@ -13,6 +16,10 @@ export interface StudyItem {
   readonly importance: Importance;
   /** Of one group no two are asked in a sitting. */
   readonly group?: string | undefined;
+  /** What it is about, as its siblings are that ask of it from another side. */
+  readonly thing?: string | undefined;
+  /** In which it can be asked; left out, for one name. */
+  readonly forms?: readonly Form[];
   /** Id of the map that it asks on. */
   readonly map?: string;
   /** What is built in has no importance of its own: it counts as standard, and is asked whatever was chosen. */
@@ -37,15 +44,30 @@ export interface StudyChapter {
 export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'>;
 
 export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, part, topic, importance, figure, group }) => ({
+  return items.map(({ id, part, topic, importance, figure, group, form, statement }) => ({
     id,
     chapter,
     part,
     topic,
     importance,
     group,
+    thing: thingOfItem(chapter, id),
+    ...formsOf({ form, figure, statement }),
     ...(figure !== null && { map: figure.map }),
   }));
+}
+
+function formsOf({
+  form,
+  figure,
+  statement,
+}: { readonly [Field in 'form' | 'figure' | 'statement']: LibraryItem[Field] | undefined }): Pick<
+  StudyItem,
+  'forms'
+> {
+  if (statement !== undefined) return { forms: STATEMENT_FORMS };
+  const own = form ?? (figure ? 'map' : undefined);
+  return own === undefined ? {} : { forms: [own] };
 }
 
 /** What is built in has a topic in place of a part. */

@@ -76,7 +76,10 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
   const mark = sheet[at] ?? null;
   const picked = mark?.picked ?? null;
   const shown = useMemo(
-    () => (asked === undefined ? null : examQuestion(bank, asked.item, frame, picked)),
+    () =>
+      asked === undefined
+        ? null
+        : examQuestion(bank, asked.item, { ...frame, form: asked.form }, picked),
     [bank, asked, frame, picked],
   );
   return (

@@ -59,7 +59,8 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
   const asked = frame.questions[position];
   const mark = sheet[position] ?? null;
   const shown = useMemo(
-    () => (asked === undefined ? null : examQuestion(bank, asked.item, frame)),
+    () =>
+      asked === undefined ? null : examQuestion(bank, asked.item, { ...frame, form: asked.form }),
     [bank, asked, frame],
   );
   const counts = countSheet(sheet);

@@ -195,7 +195,8 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
 }
 
 function wordingOf(bank: StudyBank, item: string, frame: ExamFrame) {
-  const shown = examQuestion(bank, item, frame);
+  const form = frame.questions.find((asked) => asked.item === item)?.form;
+  const shown = examQuestion(bank, item, { ...frame, form });
   return {
     questionKey: bank.entries.get(item)?.key ?? null,
     ...(shown !== null && formOfShowing(shown.question)),

@@ -82,6 +82,6 @@ async function openFrom(
 
 /** Only who has added a deck, or plays one alone, loads what makes questions of it. */
 async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
-  const { entriesOf } = await import('#domain/library/showing.ts');
+  const { entriesOf } = await import('#domain/library/entries.ts');
   return decks.flatMap(entriesOf);
 }

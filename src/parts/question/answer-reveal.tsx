@@ -2,7 +2,6 @@
 import { useDeferredValue, type Ref } from 'react';
 import { rightPick } from '#domain/quiz/picks.ts';
 import { answerText, type Question } from '#domain/quiz/question.ts';
-import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
@@ -27,10 +26,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const { typed } = question;
   const { written } = phase;
   const isNear =
-    correct &&
-    typed !== undefined &&
-    written !== undefined &&
-    judgeTyped(written, typed) === 'near';
+    correct && typed !== undefined && written !== undefined && typed.judge(written) === 'near';
   const isWrongAsked = question.form === 'wrong-statement';
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
@@ -62,7 +58,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
           {typed !== undefined && written !== undefined && (!correct || isNear) && (
             <p>
               書いた答え：
-              <RichText text={isNear ? correctTyped(written, typed) : [{ text: written }]} />
+              <RichText text={isNear ? typed.correct(written) : [{ text: written }]} />
             </p>
           )}
           <Explanation question={question} choiceOrder={choiceOrder}>

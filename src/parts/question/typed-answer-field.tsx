@@ -1,6 +1,5 @@
 // The field where an answer is written: nothing suggests it, and the question stays in view above it.
-import type { SittingPhase } from '#domain/sitting/sitting.ts';
-import { LONGEST_TYPED } from '#domain/quiz/typed.ts';
+import { LONGEST_WRITTEN, type SittingPhase } from '#domain/sitting/sitting.ts';
 import styles from '#parts/question/typed-answer-field.module.css';
 import { Field } from '#ui/field.tsx';
 
@@ -15,7 +14,7 @@ export function TypedAnswerField({ phase, onWrite }: TypedAnswerFieldProps) {
       <input
         type="text"
         value={phase.written ?? ''}
-        maxLength={LONGEST_TYPED}
+        maxLength={LONGEST_WRITTEN}
         disabled={phase.name === 'answered'}
         autoComplete="off"
         autoCorrect="off"

@@ -8,8 +8,7 @@ import {
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
 import { keyOfPick } from '#domain/quiz/picks.ts';
-import { formOfShowing, type Question } from '#domain/quiz/question.ts';
-import { judgeTyped } from '#domain/quiz/typed.ts';
+import { formOfShowing } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -54,14 +53,6 @@ export function showQuestions({
   };
 }
 
-/** A name that was taken for the answer is recorded as that, anything else as it was written. */
-function keyOfWritten({ typed }: Question, written: string | undefined): string | null {
-  if (typed === undefined || written === undefined) return null;
-  if (judgeTyped(written, typed) !== 'wrong') return typed.key;
-  const other = typed.others.find((name) => judgeTyped(written, name) === 'right');
-  return other?.key ?? (written.trim() || null);
-}
-
 export interface SittingFacts {
   readonly mode: ReviewMode;
   /** Of a question; a card has its own. */
@@ -87,7 +78,10 @@ export function reviewEvent(
   const asked = {
     ...review,
     direction,
-    picked: keyOfWritten(shown.question, written) ?? keyOfPick(shown.question, picked),
+    picked:
+      shown.question.typed === undefined || written === undefined
+        ? keyOfPick(shown.question, picked)
+        : shown.question.typed.keyOf(written),
   };
   if (mode === 'map') return { ...asked, kind: 'map-drop' };
   return { ...asked, kind: 'answer', questionKey: shown.key, ...formOfShowing(shown.question) };

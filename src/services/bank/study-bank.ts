@@ -3,7 +3,7 @@ import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
-import { entriesOf } from '#domain/library/showing.ts';
+import { plainEntry } from '#domain/library/showing.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { loadAddedDecks } from '#services/bank/added-decks.ts';
@@ -33,7 +33,7 @@ export async function loadStudyBank({
   const { decks, missing } = await loadAddedDecks({ store, library }, PATIENCE);
   const before = latest.get(library);
   const isSame = before?.decks.length === decks.length && before.decks.every(isAt(decks));
-  const bank = { ...(isSame ? before : bankOf(decks)), missing: missing.map(chapterLabel) };
+  const bank = { ...(isSame ? before : await bankOf(decks)), missing: missing.map(chapterLabel) };
   latest.set(library, bank);
   return bank;
 }
@@ -42,8 +42,8 @@ function isAt(decks: readonly Deck[]): (deck: Deck, at: number) => boolean {
   return (deck, at) => decks[at] === deck;
 }
 
-function bankOf(decks: readonly Deck[]): Omit<StudyBank, 'missing'> {
-  const all = [...BUILT_IN_ENTRIES, ...decks.flatMap(entriesOf)];
+async function bankOf(decks: readonly Deck[]): Promise<Omit<StudyBank, 'missing'>> {
+  const all = [...BUILT_IN_ENTRIES, ...(await libraryEntries(decks))];
   const entries = new Map(all.map((entry) => [entry.item, entry]));
   const items = [
     ...BUILT_IN_ENTRIES.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
@@ -56,6 +56,18 @@ function bankOf(decks: readonly Deck[]): Omit<StudyBank, 'missing'> {
     chapters: CHAPTERS,
     topics: decks.flatMap((deck) => deck.topics),
   };
+}
+
+/** Only who has added a deck loads what composes its questions. */
+async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
+  if (decks.length === 0) return [];
+  try {
+    const { entriesOf } = await import('#domain/library/entries.ts');
+    return decks.flatMap(entriesOf);
+  } catch {
+    // Without a network, and the copy of the app is not complete: each is asked with its own choices.
+    return decks.flatMap((deck) => deck.items.map((item) => plainEntry(deck, item)));
+  }
 }
 
 /** The label of a chapter, a sweep, or a topic that is built in; the key itself for any other. */

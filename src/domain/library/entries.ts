@@ -1,0 +1,108 @@
+// The items of a deck as quizzes list them, in every form that they can be asked in.
+import {
+  deckSegments,
+  hasChoices,
+  type Choice,
+  type Deck,
+  type LibraryItem,
+} from '#domain/library/deck.ts';
+import type { Priority } from '#domain/library/library-topic.ts';
+import { drawDistractors, plainEntry, questionOf } from '#domain/library/showing.ts';
+import { composeStatements } from '#domain/library/statements.ts';
+import { STATEMENT_FORMS } from '#domain/library/subject.ts';
+import type { Form } from '#domain/quiz/form.ts';
+import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
+import type { Question, TypedAnswer } from '#domain/quiz/question.ts';
+import { correctTyped, judgeTyped, type TypedName } from '#domain/quiz/typed.ts';
+import type { RandomNumber } from '#domain/shuffle.ts';
+
+/** Each showing draws its choices anew. */
+export function entriesOf(deck: Deck): readonly QuizEntry[] {
+  return deck.items.map((item) => ({
+    ...plainEntry(deck, item),
+    isAnswerable: hasChoices(item),
+    ...formsOf(deck, item),
+    show: (confusions, random, spelling, form) =>
+      showItem(deck, item, { confusions, random, spelling, form }),
+  }));
+}
+
+interface Showing {
+  readonly confusions: Confusions;
+  readonly random: RandomNumber;
+  readonly spelling: Spelling | undefined;
+  readonly form: Form | undefined;
+}
+
+function showItem(
+  deck: Deck,
+  item: LibraryItem,
+  { confusions, random, spelling, form }: Showing,
+): Question {
+  if (item.statement !== undefined) {
+    return {
+      ...questionOf(deck, item, []),
+      explanation: null,
+      ...composeStatements(item.statement, confusions, random, form ?? null),
+    };
+  }
+  const drawn = drawDistractors(item, confusions, random);
+  const typed = form === 'typed' ? typedNames(deck, item) : null;
+  if (typed === null || item.card === null) return questionOf(deck, item, drawn, spelling);
+  return {
+    ...questionOf(deck, item, []),
+    q: deckSegments(deck, item.card.front),
+    choices: [deckSegments(deck, item.answer.text)],
+    choiceKeys: [item.answer.key],
+    choiceNotes: [null],
+    answerIndex: 0,
+    typed: answerIn(typed),
+    form: 'typed',
+  };
+}
+
+function formsOf(deck: Deck, item: LibraryItem): Pick<QuizEntry, 'forms'> {
+  if (item.statement !== undefined) return { forms: STATEMENT_FORMS };
+  return typedNames(deck, item) === null ? {} : { forms: [item.form ?? 'single', 'typed'] };
+}
+
+interface TypedNames {
+  readonly own: TypedName;
+  /** That may be taken for it. */
+  readonly others: readonly TypedName[];
+}
+
+/** A name that was taken for the answer is recorded as that, anything else as it was written. */
+function answerIn({ own, others }: TypedNames): TypedAnswer {
+  return {
+    judge: (written) => judgeTyped(written, own),
+    correct: (written) => correctTyped(written, own),
+    keyOf(written) {
+      if (judgeTyped(written, own) !== 'wrong') return own.key;
+      const other = others.find((name) => judgeTyped(written, name) === 'right');
+      return other?.key ?? (written.trim() || null);
+    },
+  };
+}
+
+/** Names of these topics are written too. */
+const TYPED: ReadonlySet<Priority> = new Set(['S', 'A']);
+/** A reference to one name, and nothing else. */
+const ONE_NAME = /^\{(\d+)\}$/;
+
+/** `null` for what is not one name of a topic of priority S or A, and the only answer. */
+function typedNames(deck: Deck, { topic, answer, card, pool }: LibraryItem): TypedNames | null {
+  const priority = deck.topics.find(({ key }) => key === topic)?.priority;
+  if (priority === undefined || !TYPED.has(priority)) return null;
+  if (card === null || card.back !== answer.text) return null;
+  const named = ({ key, text }: Choice): TypedName | null => {
+    const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
+    if (name === undefined || !KANA.test(name.ja)) return null;
+    return { key, spellings: name.original === null ? [name.ja] : [name.ja, name.original] };
+  };
+  const own = named(answer);
+  return own && { own, others: pool.flatMap((choice) => named(choice) ?? []) };
+}
+
+/** Kanji can be read in several ways, and written by whoever finds them. */
+const KANA = /^[\p{Script=Katakana}\p{Script=Latin}ー・＝\s’-]+$/u;
