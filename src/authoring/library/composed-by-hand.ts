@@ -20,6 +20,7 @@ interface Composed {
 const SHORTEST = 33;
 const LONGEST = 88;
 const LEAST_SIBLINGS = 4;
+const MOST_DISTRACTORS = 12;
 
 export function composedByHand(
   library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'names'>,
@@ -44,7 +45,7 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
     if (group.entries.length < LEAST_SIBLINGS) {
       add(group.id, `${group.entries.length} entries; a question needs ${LEAST_SIBLINGS}`);
     }
-    return group.entries.map((entry): WrittenItem => {
+    return group.entries.map((entry, at): WrittenItem => {
       const row = `${group.id} › ${entry.id}`;
       const { length } = entry.description;
       if (length < SHORTEST || length > LONGEST) {
@@ -60,15 +61,27 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
         kind: 'describe',
         stem: `「${entry.description.replace(/。$/, '')}」に当てはまる${group.kind}はどれですか。`,
         answer: { key: entry.id, text: entry.answer },
-        pool: group.entries
-          .filter((other) => other !== entry)
-          .map((other) => ({ key: other.id, text: other.answer, why: other.description })),
+        pool: nearest(group.entries, at).map((other) => ({
+          key: other.id,
+          text: other.answer,
+          why: other.description,
+        })),
         explanation: entry.reason,
         row,
       };
     });
   });
   return { items, mistakes };
+}
+
+/** The others of a list, as many as a pool holds: the writer puts beside each other what is confused. */
+function nearest<Entry>(list: readonly Entry[], at: number): readonly Entry[] {
+  const distance = (index: number) => Math.abs(index - at);
+  return [...list.keys()]
+    .filter((index) => index !== at)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_DISTRACTORS)
+    .flatMap((index) => list[index] ?? []);
 }
 
 type Described = DescriptionFile['groups'][number]['entries'][number];
