@@ -13,13 +13,15 @@ const COLOUR =
 export function formOf(item: WrittenItem, names: Names): Form {
   switch (item.kind) {
     case 'card':
-    case 'map':
     case 'statement':
     case 'describe':
     case 'pair':
     case 'order':
     case 'multi':
       return item.kind;
+    case 'map':
+      // Some of a map's questions are asked in words alone.
+      return item.figure === undefined ? formOfChoices(item, names) : 'map';
     case 'odd':
       return 'not';
     case 'count':

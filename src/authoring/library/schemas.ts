@@ -440,6 +440,7 @@ export const statementsSchema = z.strictObject({
             importance,
             text: z.string().min(1),
             twins: z.array(twinSchema),
+            topic: id.optional(),
             source: id.optional(),
             basis: basisSchema.optional(),
             asOf: dateSchema.optional(),

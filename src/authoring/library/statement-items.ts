@@ -29,7 +29,7 @@ export function itemsOfStatements({
           id: statementItemId(subject.id, own.key),
           chapter,
           part: value.part,
-          topic: written.topic ?? value.topic ?? null,
+          topic: statement.topic ?? written.topic ?? value.topic ?? null,
           importance: statement.importance,
           kind: 'statement',
           ...textsOfStatement({ subject, own }),

@@ -2,7 +2,6 @@
 import type { ReactNode, Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
-import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
@@ -15,14 +14,14 @@ export interface AskedQuestionProps {
   readonly phase: SittingPhase;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onPick: (choice: number) => void;
-  /** Where the answer may be written. */
-  readonly onWrite?: (text: string) => void;
+  /** In place of choices, where the answer is written. */
+  readonly field?: ReactNode;
   /** Stands in the heading, before the question. */
   readonly children?: ReactNode;
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, onWrite, children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, field, children } = props;
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} id="question" className={styles['question']}>
@@ -32,9 +31,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
       {question.figure !== null && (
         <QuestionFigure figure={question.figure} isNamed={phase.name === 'answered'} />
       )}
-      {question.typed !== undefined && onWrite !== undefined && (
-        <TypedAnswerField phase={phase} onWrite={onWrite} />
-      )}
+      {question.typed !== undefined && field}
       {isAnswerable(question) && question.typed === undefined && (
         <ChoiceList
           // Others at every showing: nothing of the last ones stays.
