@@ -37,7 +37,6 @@ function formOfChoices({ answer, pool }: WrittenItem, names: Names): Form {
   const choices = [answer, ...pool].map(({ text }) => readText(text, names));
   const all = (pattern: RegExp) => choices.every((choice) => pattern.test(choice));
   if (all(/→/)) return 'order';
-  if (all(/―/)) return 'pair';
   if (all(YEAR)) return 'year';
   if (all(FIGURE)) return 'number';
   return all(COLOUR) ? 'colour' : 'single';
