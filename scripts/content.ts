@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { formsOf } from '#authoring/library/form-of.ts';
-import { readText } from '#authoring/library/items.ts';
+import { falseOf, readText } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
@@ -104,7 +104,7 @@ function show(built: BuiltLibrary, chapter: string): void {
     console.log(`\n${item.id}  ${item.importance}  ${item.part}  ${item.file}`);
     console.log(read(item.stem));
     console.log(`  ○ ${read(item.answer.text)}`);
-    for (const { text, why } of item.pool) console.log(`  × ${read(text)} … ${read(why)}`);
+    for (const { text, why } of falseOf(item)) console.log(`  × ${read(text)} … ${read(why)}`);
     console.log(`  ${read(item.explanation)}`);
     if (item.card !== null) console.log(`  ▭ ${read(item.card.front)} → ${read(item.card.back)}`);
   }

@@ -1,6 +1,7 @@
 // Descriptions, pairs and orders that are written by hand, as items.
 import {
   LEAST_TRUE_PAIRS,
+  asksForWrong,
   wrongOrders,
   wrongPair,
   type Placed,
@@ -119,6 +120,8 @@ function pairItems(written: InFile<PairFile>): Composed {
     mistakes.push({ file: written.file, row, rule: 'pairs', message });
   const items = written.value.groups.flatMap((group) => {
     if (!group.id.startsWith('pr-')) add(group.id, 'the id of a group begins with pr-');
+    if (!asksForWrong(group.stem))
+      add(group.id, 'the stem asks for the pair that is wrong: 誤っている');
     const twice = (side: 'left' | 'right') => {
       const seen = new Map<string, string>();
       for (const pair of group.pairs) {

@@ -38,6 +38,11 @@ export function wrongPair(
   };
 }
 
+/** Of four pairs the wrong one is the answer. */
+export function asksForWrong(stem: string): boolean {
+  return stem.includes('誤っている');
+}
+
 export function pairText(left: string, right: string): string {
   return `${left} ― ${right}`;
 }

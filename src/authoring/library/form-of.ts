@@ -13,13 +13,15 @@ const COLOUR =
 export function formOf(item: WrittenItem, names: Names): Form {
   switch (item.kind) {
     case 'card':
-    case 'map':
     case 'statement':
     case 'describe':
     case 'pair':
     case 'order':
     case 'multi':
       return item.kind;
+    case 'map':
+      // Some of a map's questions are asked in words alone.
+      return item.figure === undefined ? formOfChoices(item, names) : 'map';
     case 'odd':
       return 'not';
     case 'count':
@@ -35,7 +37,6 @@ function formOfChoices({ answer, pool }: WrittenItem, names: Names): Form {
   const choices = [answer, ...pool].map(({ text }) => readText(text, names));
   const all = (pattern: RegExp) => choices.every((choice) => pattern.test(choice));
   if (all(/→/)) return 'order';
-  if (all(/―/)) return 'pair';
   if (all(YEAR)) return 'year';
   if (all(FIGURE)) return 'number';
   return all(COLOUR) ? 'colour' : 'single';

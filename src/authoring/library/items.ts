@@ -1,7 +1,7 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
 import type { Importance } from '#domain/library/deck.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
-import type { StatementOf } from '#domain/library/subject.ts';
+import { twinText, type StatementOf } from '#domain/library/subject.ts';
 import type { Name } from '#domain/library/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -60,6 +60,17 @@ export interface WrittenItem {
 /** As a learner reads it. @throws where it refers to a name that is not there */
 export function readText(text: string, names: ReadonlyMap<string, Name>): string {
   return plainText(readMarked(text, (id) => names.get(id)));
+}
+
+/** What is false of an item, with why: its wrong choices, or the twins of a sentence. */
+export function falseOf({
+  answer,
+  pool,
+  statement,
+}: WrittenItem): readonly Omit<WrittenDistractor, 'key'>[] {
+  return statement === undefined
+    ? pool
+    : statement.own.twins.map((twin) => ({ text: twinText(answer.text, twin), why: twin.why }));
 }
 
 const MOST_ON_A_BACK = 3;

@@ -27,8 +27,7 @@ const HIGHEST: Readonly<Record<Priority, readonly Importance[]>> = {
 };
 
 /** It speaks of a neighbour, and a question has other neighbours each time. */
-const POINTS_BACK =
-  /^その(?!まま|後|ほか|年|場)|(?:^|、)(?:この|これ|それ(?!ぞれ)|前者|後者|同じく|また、)/;
+const POINTS_BACK = /^(?:この|これ|その|それ|前者|後者|同じく|また)/;
 
 export function lintStatements(library: Pick<Library, 'statements' | 'topics'>): Lints {
   const mistakes: Mistake[] = [];
@@ -57,17 +56,15 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
         add(`${subject.statements.length} statements; a question needs ${LEAST_STATEMENTS}`);
       }
       if (/(?:について|の記述)$/.test(subject.about)) add('about is the name of the subject alone');
-      const priorityOf = (statement: Statement) => {
-        const topic = statement.topic ?? subject.topic ?? value.topic;
-        return library.topics.find((known) => known.chapter === chapter && known.value.id === topic)
-          ?.value.priority;
-      };
       const seen = new Set<string>();
       for (const statement of subject.statements) {
         const at = `${row} › ${statement.id}`;
         if (seen.has(statement.id)) add('the id stands twice', at);
         seen.add(statement.id);
-        const priority = priorityOf(statement);
+        const topic = statement.topic ?? subject.topic ?? value.topic;
+        const priority = library.topics.find(
+          (known) => known.chapter === chapter && known.value.id === topic,
+        )?.value.priority;
         if (priority !== undefined && !HIGHEST[priority].includes(statement.importance)) {
           add(`importance ${statement.importance} in a topic of priority ${priority}`, at);
         }

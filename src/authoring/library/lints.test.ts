@@ -961,3 +961,10 @@ test('V7 a thing whose name has a part of its partner in it is in no pair', () =
   expect(own.map(({ id }) => id)).toEqual(['pair-of--alpha', 'pair-of--beta']);
   expect(JSON.stringify(own)).not.toContain('{gamma.ja}');
 });
+
+test('V7 pairs ask for the wrong one, or the build stops', () => {
+  const right = (text: string) => text.replace('誤っている', '正しい');
+  const message = '誤っている';
+  expect(() => buildWith({}, [...MORE_ROWS, asks(right(PAIR_ASK))])).toThrow(message);
+  expect(() => buildWith({ [PAIRS]: right(SOUND_PAIRS) })).toThrow(message);
+});

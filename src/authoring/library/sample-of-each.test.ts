@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import type { Library } from '#authoring/library/read-library.ts';
+import { textsOfStatement } from '#domain/library/statement-texts.ts';
+import { TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const REQUEST = { count: 3, seed: '7' };
 const LIBRARY = {
@@ -72,4 +74,19 @@ test('C46 the same seed gives the same sample, another another; a new item leave
   expect(idsIn(sampleOfEach(LIBRARY, ITEMS, { ...REQUEST, seed: '8' }))).not.toEqual(ids);
   const more = idsIn(sampleOfEach(LIBRARY, [...ITEMS, item('italy-99', 'italy')], REQUEST));
   expect(ids.filter((id) => !more.includes(id)).length).toBeLessThan(2);
+});
+
+test('C46 V5 of a statement the false twins stand with their reasons', () => {
+  const [own] = TEST_SUBJECT.statements;
+  if (own === undefined) throw new Error('No statement');
+  const statement = {
+    ...item('st-x--a', 'italy'),
+    ...textsOfStatement({ subject: TEST_SUBJECT, own }),
+    kind: 'statement' as const,
+    pool: [],
+    statement: { subject: TEST_SUBJECT, own },
+  };
+  expect(sampleOfEach(LIBRARY, [statement], REQUEST)).toContain(
+    '  ○ 補糖をすることは認められていない。\n  × 補糖をすることは認められている。 … 補糖は1つ下までです。',
+  );
 });

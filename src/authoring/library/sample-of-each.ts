@@ -1,7 +1,7 @@
 // Some items of every chapter as text, to judge the library without the app.
 import { compare } from '#domain/compare.ts';
 import { numberFor } from '#domain/seeded-random.ts';
-import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { falseOf, readText, type WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 
 const SHOWN_DISTRACTORS = 3;
@@ -55,7 +55,7 @@ function itemText(
   return [
     `${number}. ${read(item.stem)}`,
     `  ○ ${read(item.answer.text)}`,
-    ...item.pool
+    ...falseOf(item)
       .slice(0, SHOWN_DISTRACTORS)
       .map(({ text, why }) => `  × ${read(text)} … ${read(why)}`),
     `  ${read(item.explanation)}（${origin}）`,

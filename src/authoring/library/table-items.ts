@@ -23,7 +23,12 @@ import {
   type Row,
   type Table,
 } from '#authoring/library/schemas.ts';
-import { joinedAnswer, wrongOrders, wrongPair } from '#authoring/library/compositions.ts';
+import {
+  asksForWrong,
+  joinedAnswer,
+  wrongOrders,
+  wrongPair,
+} from '#authoring/library/compositions.ts';
 import { likeness } from '#authoring/library/likeness.ts';
 
 const MOST_DISTRACTORS = 8;
@@ -355,6 +360,7 @@ function countItems(
 function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): readonly WrittenItem[] {
   const { table } = context;
   const column = columnOf(table, ask.column);
+  if (!asksForWrong(ask.stem)) throw new AskError('the stem asks for the wrong pair: 誤っている');
   // A list of partners is no pair.
   const rows = entriesFor(context, [ask.column]).filter(
     (entry) =>

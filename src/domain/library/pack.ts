@@ -92,18 +92,19 @@ type PlainItem = readonly [
   inOriginal: 0 | 1,
 ];
 
-/** `part` is the index of a text, `topic` of a topic or -1. */
+/** `part` is the index of a text. */
 type PackedSubject = readonly [
   id: string,
   about: string,
   part: number,
-  topic: number,
   ...statements: readonly PackedStatement[],
 ];
 
+/** `topic` is the index of a topic, or -1. */
 type PackedStatement = readonly [
   key: string,
   importance: number,
+  topic: number,
   source: number,
   asOf: number | null,
   text: string,
@@ -172,10 +173,10 @@ export function packDeck(deck: Deck): PackedDeck {
       subject.id,
       subject.about,
       texts.indexOf(first.part),
-      topicIndex(first.topic),
       ...members.map(({ item, statement: { own } }): PackedStatement => [
         own.key,
         IMPORTANCES.indexOf(item.importance),
+        topicIndex(item.topic),
         sources.indexOf(item.source),
         item.asOf === null ? null : texts.indexOf(item.asOf),
         own.text,
@@ -319,7 +320,7 @@ function readDeck(raw: unknown): Deck {
 
 /** Its statements, each as an item. */
 function readSubject(
-  [id, about, part, topic, ...written]: readonly unknown[],
+  [id, about, part, ...written]: readonly unknown[],
   deck: {
     readonly textAt: (index: unknown) => string;
     readonly topics: readonly LibraryTopic[];
@@ -327,14 +328,14 @@ function readSubject(
   },
 ): readonly LibraryItem[] {
   const read = written.map((entry) => {
-    const [key, importance, source, asOf, sentence, ...twins] = list(entry);
+    const [key, importance, topic, source, asOf, sentence, ...twins] = list(entry);
     const own: Statement = {
       key: text(key),
       text: text(sentence),
       twins: twins.map((twin) => readTwin(list(twin).map(text))),
     };
     if (own.twins.length === 0) throw new UnreadableError(`${own.key} has no twin`);
-    return { own, importance, source, asOf };
+    return { own, importance, topic, source, asOf };
   });
   const subject: Subject = {
     id: text(id),
@@ -342,7 +343,7 @@ function readSubject(
     statements: read.map(({ own }) => own),
   };
   if (read.length < 4) throw new UnreadableError(`${subject.id} has too few statements`);
-  return read.map(({ own, importance, source, asOf }): LibraryItem => {
+  return read.map(({ own, importance, topic, source, asOf }): LibraryItem => {
     const statement = { subject, own };
     return {
       id: statementItemId(subject.id, own.key),

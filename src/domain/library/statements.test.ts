@@ -117,15 +117,15 @@ test('V4 statements that are cut off are refused', () => {
   const packed = packDeck(DECK);
   const [subject] = packed.subjects ?? [];
   if (subject === undefined) throw new Error('No subject');
-  const [id, about, part, topic, first, ...others] = subject;
+  const [id, about, part, first, ...others] = subject;
+  const start = (first ?? []).slice(0, 6);
   const broken: readonly unknown[] = [
     'x',
-    [id, about, part, topic, first],
-    [id, about, 999, topic, first, ...others],
-    [id, about, part, 999, first, ...others],
-    [id, about, part, topic, first?.slice(0, 5), ...others],
-    [id, about, part, topic, [...(first ?? []).slice(0, 5), ['why']], ...others],
-    [id, about, part, topic, [...(first ?? []).slice(0, 5), ['why', 'from']], ...others],
+    [id, about, part, first],
+    [id, about, 999, first, ...others],
+    [id, about, part, start, ...others],
+    [id, about, part, [...start, ['why']], ...others],
+    [id, about, part, [...start, ['why', 'from']], ...others],
   ];
   for (const entry of broken) expect(unpackDeck({ ...packed, subjects: [entry] })).toBeNull();
 });

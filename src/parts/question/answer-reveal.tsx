@@ -27,7 +27,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const { written } = phase;
   const isNear =
     correct && typed !== undefined && written !== undefined && typed.judge(written) === 'near';
-  const isWrongAsked = question.form === 'wrong-statement';
+  const isWrongAsked = question.form === 'wrong-statement' || question.form === 'pair';
   return (
     <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
       {/* The live region is always there: one that appears together with its text is not read out. */}

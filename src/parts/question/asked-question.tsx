@@ -2,7 +2,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
-import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { ChoiceList } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
@@ -19,8 +18,8 @@ export interface AskedQuestionProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Without it nothing can be picked. */
   readonly onPick?: (choice: number) => void;
-  /** Where the answer may be written. */
-  readonly onWrite?: (text: string) => void;
+  /** In place of choices, where the answer is written. */
+  readonly field?: ReactNode;
   /** Where the question is one of several below a heading. */
   readonly as?: 'h2' | 'p';
   /** Stands in the heading, before the question. */
@@ -28,7 +27,7 @@ export interface AskedQuestionProps {
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, onWrite, children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, field, children } = props;
   const { figure, choiceKeys } = question;
   const Stem = props.as ?? 'h2';
   const stem = useId();
@@ -45,9 +44,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
           named={isAnswered ? [figure.place, choiceKeys[phase.pickedChoice ?? -1] ?? ''] : NONE}
         />
       )}
-      {question.typed !== undefined && onWrite !== undefined && (
-        <TypedAnswerField phase={phase} onWrite={onWrite} />
-      )}
+      {question.typed !== undefined && field}
       {isAnswerable(question) && question.typed === undefined && (
         <ChoiceList
           // Others at every showing: nothing of the last ones stays.

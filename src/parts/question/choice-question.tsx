@@ -6,6 +6,7 @@ import type {
   QuestionForm,
   SittingOfForm,
 } from '#parts/question/question-form.ts';
+import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,9 @@ function ChoiceQuestion(props: FormQuestionProps) {
           {...asked}
           headingRef={questionRef}
           onPick={(choice) => dispatch({ type: 'pick', choice })}
-          onWrite={(text) => dispatch({ type: 'write', text })}
+          field={
+            <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
+          }
         />
       </div>
       {told !== null && (
