@@ -14,14 +14,14 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
 const BUDGETS: readonly Budget[] = [
   { pages: /^index\.html$/, script: 110, total: 117 },
   { pages: /^articles\.html$/, script: 107, total: 114 },
-  { pages: /^articles\//, script: 115, total: 129 },
+  { pages: /^articles\//, script: 116, total: 131 },
   { pages: /^decks\/[^/]+\//, script: 128, total: 145 },
-  { pages: /^quiz[/.]/, script: 128, total: 135 },
-  { pages: /^today\./, script: 142, total: 149 },
-  { pages: /^review\./, script: 140, total: 147 },
-  { pages: /^flashcards[/.]/, script: 124, total: 131 },
+  { pages: /^quiz[/.]/, script: 131, total: 138 },
+  { pages: /^today\./, script: 145, total: 152 },
+  { pages: /^review\./, script: 145, total: 152 },
+  { pages: /^flashcards[/.]/, script: 126, total: 133 },
   { pages: /^maps\.html$/, script: 123, total: 129 },
-  { pages: /^maps\//, script: 127, total: 142 },
+  { pages: /^maps\//, script: 128, total: 143 },
   { pages: /^decks[/.]/, script: 128, total: 136 },
   { pages: /^words\./, script: 124, total: 130 },
   { pages: /^about\./, script: 107, total: 113 },
@@ -29,13 +29,13 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^sync\./, script: 121, total: 127 },
   { pages: /^progress\./, script: 140, total: 147 },
   { pages: /^result\./, script: 118, total: 123 },
-  { pages: /^exam\./, script: 142, total: 149 },
+  { pages: /^exam\./, script: 145, total: 152 },
   { pages: /^feedback\./, script: 105, total: 110 },
   { pages: /^(?:404|__spa-fallback)\.html$/, script: 104, total: 109 },
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them, a lesson 15,000. */
-const COPY_LIMIT = 2_300_000;
+const COPY_LIMIT = 2_500_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
