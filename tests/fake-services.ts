@@ -68,6 +68,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
         cost: 1,
       })),
       newTopics: [],
+      readToday: 0,
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),

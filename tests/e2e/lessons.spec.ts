@@ -80,7 +80,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
     } else if (await next.isVisible()) {
       await next.click();
     } else if (await button(page, 'わからない').isVisible()) {
-      missed ??= await page.locator('#question').textContent();
+      missed ??= await page.getByRole('heading', { level: 2 }).first().textContent();
       await page.keyboard.press('0');
     } else if (await page.getByRole('heading', { name: '今日の分は終わりました' }).isVisible()) {
       break;

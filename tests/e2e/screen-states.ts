@@ -384,6 +384,13 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await page.getByRole('radio', { name: 'すべての章' }).check();
   await button('始める').click();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+  await look('what is first: a section or a question');
+  const read = button('読みました。問題へ');
+  while (!(await button('わからない').isVisible())) {
+    await read.or(button('思い出せない')).or(button('わからない')).first().waitFor();
+    if (await read.isVisible()) await read.click();
+    else if (await button('思い出せない').isVisible()) await page.keyboard.press('0');
+  }
   await look('a question');
   await button('わからない').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();

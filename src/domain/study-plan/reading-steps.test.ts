@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
 import {
   dayWithReading,
+  type ReadingRequest,
   withoutReading,
   withReadingSteps,
 } from '#domain/study-plan/reading-steps.ts';
@@ -21,9 +22,17 @@ const DAY = [
   ...chosen('three', 6),
 ];
 
+const request = (some: Partial<ReadingRequest>): ReadingRequest => ({
+  chosen: DAY,
+  unread: new Set(),
+  given: 0,
+  readToday: 0,
+  ...some,
+});
+
 test('Y85 a fifth of the day’s time is for reading at most, and others give way to it', () => {
   const unread = new Set(['c/one', 'c/two', 'c/three', 'c/old']);
-  const day = dayWithReading(DAY, unread);
+  const day = dayWithReading(request({ unread }));
   // 30 answers: two sections, of the topics with most new items.
   expect([...day.topics]).toEqual(['c/two', 'c/three']);
   expect(day.chosen).toHaveLength(24);
@@ -33,9 +42,29 @@ test('Y85 a fifth of the day’s time is for reading at most, and others give wa
 });
 
 test('Y85 without a section to read, and in a day too short for one, the day stays as it is', () => {
-  expect(dayWithReading(DAY, new Set())).toEqual({ chosen: DAY, topics: new Set() });
+  expect(dayWithReading(request({}))).toEqual({ chosen: DAY, topics: new Set() });
   const short = chosen('one', 10);
-  expect(dayWithReading(short, new Set(['c/one'])).chosen).toEqual(short);
+  const unread = new Set(['c/one']);
+  expect(dayWithReading(request({ chosen: short, unread })).chosen).toEqual(short);
+});
+
+test('Y85 Y11 a day that is opened again has no more left than when it was left', () => {
+  const unread = new Set(['c/one', 'c/two', 'c/three']);
+  const first = dayWithReading(request({ unread }));
+  // One section was read, and two of its questions answered.
+  const again = dayWithReading(
+    request({
+      chosen: DAY.slice(2),
+      unread: new Set(['c/one', 'c/three']),
+      given: 2,
+      readToday: 1,
+    }),
+  );
+  expect(again.chosen).toHaveLength(first.chosen.length - 2);
+  expect(again.topics.size).toBe(first.topics.size - 1);
+  // All were read: nothing more is, and the rest of the day is as short.
+  const last = dayWithReading(request({ chosen: DAY.slice(8), given: 8, readToday: 2 }));
+  expect(last.chosen).toHaveLength(first.chosen.length - 8);
 });
 
 test('Y85 a section stands before the first question of its topic, once', () => {

@@ -15,16 +15,20 @@ export interface ReadingDay {
   readonly topics: ReadonlySet<string>;
 }
 
-/**
- * The topics of most new items first.
- *
- * @param chosen the best first
- * @param unread topics of which nothing was asked yet, and whose section is there and was not read
- */
-export function dayWithReading(
-  chosen: readonly ChosenItem[],
-  unread: ReadonlySet<string>,
-): ReadingDay {
+export interface ReadingRequest {
+  /** The best first. */
+  readonly chosen: readonly ChosenItem[];
+  /** Topics of which nothing was asked yet, and whose section is there and was not read. */
+  readonly unread: ReadonlySet<string>;
+  /** Answers given today. */
+  readonly given: number;
+  /** Sections read today: their time stays taken, so that a day which is opened again has no more left. */
+  readonly readToday: number;
+}
+
+/** The topics of most new items first. */
+export function dayWithReading(request: ReadingRequest): ReadingDay {
+  const { chosen, unread, given, readToday } = request;
   const counts = new Map<string, number>();
   for (const { item, isNew } of chosen) {
     const { topic } = item;
@@ -32,14 +36,15 @@ export function dayWithReading(
       counts.set(topic, (counts.get(topic) ?? 0) + 1);
     }
   }
-  const most = Math.floor((READING_SHARE * chosen.length) / ANSWERS_A_SECTION);
+  const most = Math.floor((READING_SHARE * (chosen.length + given)) / ANSWERS_A_SECTION);
+  const taken = Math.min(readToday, most);
   const topics = new Set(
     [...counts]
       .toSorted(([, one], [, other]) => other - one)
-      .slice(0, most)
+      .slice(0, most - taken)
       .map(([topic]) => topic),
   );
-  const left = chosen.length - topics.size * ANSWERS_A_SECTION;
+  const left = chosen.length - (topics.size + taken) * ANSWERS_A_SECTION;
   // What is read is asked: others give way, the least first.
   const stays = ({ item: { topic } }: ChosenItem) => topic !== undefined && topics.has(topic);
   const others = chosen.filter((each) => !stays(each));

@@ -93,9 +93,14 @@ export async function openDay(
       isPlanned: false,
     };
   }
-  const { given, newTopics } = planned.value;
+  const { given, newTopics, readToday } = planned.value;
   const sections = settings.readFirst ? await unreadSections(newTopics, store) : NOTHING_READ;
-  const { chosen, topics } = dayWithReading(planned.value.chosen, new Set(sections.keys()));
+  const { chosen, topics } = dayWithReading({
+    chosen: planned.value.chosen,
+    unread: new Set(sections.keys()),
+    given,
+    readToday: settings.readFirst ? readToday : 0,
+  });
   const items = interleave(
     chosen.map(({ item }) => item),
     random,

@@ -13,17 +13,19 @@ export function createLazyLostLog(
   load: (lost: Settable<boolean>) => Promise<Pick<LostLog, 'look' | 'dismiss'>>,
 ): LostLog {
   const lost = createObservable(false);
-  const ask = async (call: 'look' | 'dismiss') => {
-    try {
-      await (await load(lost))[call]();
-    } catch {
-      // Without a network its script may be missing: the next page asks again.
-    }
-  };
+  let loaded: Pick<LostLog, 'look' | 'dismiss'> | null = null;
   return {
     read: () => lost.read(),
     subscribe: (onChange) => lost.subscribe(onChange),
-    look: () => ask('look'),
-    dismiss: () => void ask('dismiss'),
+    async look() {
+      try {
+        loaded ??= await load(lost);
+        await loaded.look();
+      } catch {
+        // Without a network its script may be missing: the next page asks again.
+      }
+    },
+    // At once, for the page may be left with the same press. Nobody hears of it before it was looked at.
+    dismiss: () => loaded?.dismiss(),
   };
 }

@@ -37,6 +37,8 @@ export interface DayPlan {
   readonly newTopics: readonly string[];
   /** Answers given today. */
   readonly given: number;
+  /** Sections read today. */
+  readonly readToday: number;
   readonly horizon: Horizon;
 }
 

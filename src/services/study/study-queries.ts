@@ -129,7 +129,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   sitting: REVIEWED,
   settings: ['setting'],
   exams: ['setting'],
-  day: [...SCHEDULED, 'mark', 'setting'],
+  day: [...SCHEDULED, 'mark', 'setting', 'read'],
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,
   memory: SCHEDULED,

@@ -57,6 +57,24 @@ test('Y8 what was given today counts towards the day, what was given yesterday d
   expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
 });
 
+test('Y85 what was read today is counted, and what was taken back is not', () => {
+  const read = (id: string, item: string, at: number, on = true): StudyEvent => ({
+    kind: 'read',
+    id: id.padStart(32, '0'),
+    device: 'd',
+    item,
+    at,
+    on,
+  });
+  const events = [
+    read('1', 'a/one', NOW - DAY),
+    read('2', 'a/two', NOW - HOUR),
+    read('3', 'a/three', NOW - HOUR),
+    read('4', 'a/three', NOW - HOUR + 1, false),
+  ];
+  expect(planOf(events).readToday).toBe(1);
+});
+
 test('Y2 the day turns at four in the morning', () => {
   const night = NOW - 12 * HOUR + 3 * HOUR;
   expect(planOf([answered('01', 'a-1', night)]).given).toBe(0);

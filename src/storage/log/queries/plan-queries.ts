@@ -79,7 +79,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
           isNew && topic !== undefined && !begun.has(topic) ? topic : [],
         ),
       );
-      return { chosen, newTopics: [...newTopics], given: given.all, horizon };
+      return {
+        chosen,
+        newTopics: [...newTopics],
+        given: given.all,
+        readToday: countReadToday(db, now),
+        horizon,
+      };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
       return forecast({
@@ -145,6 +151,20 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
     return { all: ofToday.length, toNew: toNew.length };
+  }
+
+  function countReadToday(db: Database, now: number): number {
+    const today = studyDay(now, timezoneOffset);
+    // The last event of each, by time and then by id.
+    const rows = all(
+      db,
+      sql`SELECT item, at, value ->> 'on' FROM events
+           WHERE kind = 'read' AND correct IS NULL AND at > ${now - 2 * DAY} ORDER BY at, event_id`,
+    );
+    const last = new Map(rows.map(([item, at, on]) => [item, { at: Number(at), isOn: on === 1 }]));
+    return [...last.values()].filter(
+      ({ at, isOn }) => isOn && studyDay(at, timezoneOffset) === today,
+    ).length;
   }
 }
 
