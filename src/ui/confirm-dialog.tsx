@@ -33,8 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       className={styles['dialog']}
       aria-labelledby={title}
       aria-describedby={text}
-      // Escape; also where the browser closes it without having asked.
-      onClose={() => open && onCancel()}
+      // Escape. The browser would close it first and tell later: a press in between would be lost.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onCancel();
+      }}
+      // Where the browser closes it without having asked, and it was not opened again meanwhile.
+      onClose={() => open && dialog.current?.open === false && onCancel()}
     >
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>

@@ -1,6 +1,7 @@
 // Thirty days of ten minutes in the app itself, all chapters chosen: what each day is of.
 import type { Page } from '@playwright/test';
 import { readChapters } from '#authoring/library/read-library.ts';
+import { askOnly } from './ask-only.ts';
 import { expect, test } from './browser.ts';
 
 const DAYS = 30;
@@ -51,6 +52,7 @@ test(
   async ({ page }) => {
     test.setTimeout(900_000);
     await page.clock.install({ time: NOON });
+    await askOnly(page);
     await page.goto('./today');
     await page.getByRole('radio', { name: '10分' }).check();
     await page.getByRole('button', { name: '始める' }).click();

@@ -1,5 +1,6 @@
 // The day's study in a real browser: begun, answered, taken back, left, killed, and gone on with.
 import type { Page } from '@playwright/test';
+import { askOnly } from './ask-only.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -9,6 +10,7 @@ function button(page: Page, name: string) {
 }
 
 async function begin(page: Page): Promise<void> {
+  await askOnly(page);
   await page.goto('./today');
   await page.getByRole('radio', { name: '5分' }).check();
   await button(page, '始める').click();
@@ -87,6 +89,7 @@ for (const viewport of [
 test('Y72 built-in cards come among the questions: turned, judged, taken back', async ({
   page,
 }) => {
+  await askOnly(page);
   await page.goto('./today');
   await page.getByRole('radio', { name: '自分で選ぶ' }).check();
   await button(page, '始める').click();
