@@ -7,6 +7,7 @@ import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import { startSite } from './switchable-site.ts';
+import { choicesOf } from './quiz-page.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 const ITALY_FILE = '**/library/italy.*.json';
@@ -26,7 +27,7 @@ async function add(page: Page, label: string): Promise<void> {
 
 /** Answers the question on screen in some way, and waits until that is recorded. */
 async function answerSomehow(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check();
+  await choicesOf(page).first().check();
   await button(page, '解答する').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { expect, test } from './browser.ts';
 import { expectAnswers } from './data-page.ts';
 import { addChapters, expectQuestion, killPage, openExams } from './exam-page.ts';
 import { press, tabTo } from './focus.ts';
+import { choicesOf } from './quiz-page.ts';
 
 /** One way is enough for `npm test`, and the real one takes long. */
 for (const size of [30, 120]) {
@@ -47,7 +48,7 @@ async function examByKeyboard(first: Page, size: number) {
   for (let number = 1; number < half; number += 1) {
     await expectQuestion(first, number, size);
     await first.keyboard.press(String((number % 4) + 1));
-    await expect(first.getByRole('radio').nth(number % 4)).toBeChecked();
+    await expect(choicesOf(first).nth(number % 4)).toBeChecked();
     if (number === 3) await first.keyboard.press('f');
     await first.keyboard.press('Enter');
   }
@@ -102,8 +103,8 @@ async function examByTouch(first: Page, size: number) {
   await first.getByRole('button', { name: '模擬試験を始める' }).tap();
   for (let number = 1; number <= third; number += 1) {
     await expectQuestion(first, number, size);
-    await first.getByRole('radio').first().tap();
-    await expect(first.getByRole('radio').first()).toBeChecked();
+    await choicesOf(first).first().tap();
+    await expect(choicesOf(first).first()).toBeChecked();
     await first.getByRole('button', { name: '次へ' }).tap();
   }
   await expectQuestion(first, third + 1, size);
@@ -111,17 +112,17 @@ async function examByTouch(first: Page, size: number) {
   const page = await killPage(first);
   await expectQuestion(page, third + 1, size);
   await page.getByRole('button', { name: '前へ' }).tap();
-  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(choicesOf(page).first()).toBeChecked();
   await page.getByRole('button', { name: '後で見直す' }).tap();
   for (let number = third; number < size; number += 1) {
     await expectQuestion(page, number, size);
-    await page.getByRole('radio').nth(1).tap();
+    await choicesOf(page).nth(1).tap();
     await page.getByRole('button', { name: '次へ' }).tap();
   }
   await expectQuestion(page, size, size);
   await page.getByRole('button', { name: '一覧' }).tap();
   await page.getByRole('button', { name: `問題${size}、無回答` }).tap();
-  await page.getByRole('radio').nth(2).tap();
+  await choicesOf(page).nth(2).tap();
   await page.getByRole('button', { name: '一覧' }).tap();
   await page.getByRole('button', { name: '答案を出す' }).tap();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 // The quiz as a test handles it: by what is on the screen.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { HISTORY_DEADLINE } from '#features/quiz/open-quiz.ts';
 import { BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
 import { expect } from './browser.ts';
@@ -7,6 +7,13 @@ import { expect } from './browser.ts';
 export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+/** One is right of radio buttons, several of boxes. */
+export function choicesOf(page: Page): Locator {
+  return page.locator(
+    ':is([role=radiogroup], [role=group]) input:is([type=radio], [type=checkbox])',
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { addChapters, openExams } from './exam-page.ts';
 import { addLearner, openProgress } from './learner-backup.ts';
-import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
 export type Look = (state: string) => Promise<void>;
@@ -274,7 +274,7 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('教材が見つかりません')).toBeVisible();
   await look('an unknown chapter');
   await page.goto('./quiz/sweep-look-alikes');
-  await page.getByRole('radio').first().check();
+  await choicesOf(page).first().check();
   await button('解答する').click();
   await expect(page.getByRole('link', { name: '誤りを知らせる' })).toBeVisible();
   await look('a sweep, with the way to tell a mistake');
@@ -469,7 +469,7 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await page.getByRole('textbox').fill('');
   await look('before an exam');
   await button('模擬試験を始める').click();
-  await page.getByRole('radio').first().check();
+  await choicesOf(page).first().check();
   await button('後で見直す').click();
   await look('a question, picked and flagged');
   await button('一覧').click();
@@ -488,7 +488,7 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await look('with a past exam');
   await page.getByRole('radio', { name: '30問' }).check();
   await button('模擬試験を始める').click();
-  await page.getByRole('radio').first().check();
+  await choicesOf(page).first().check();
   await button('一覧').click();
   await button('試験をやめる').click();
   await button('やめる').click();

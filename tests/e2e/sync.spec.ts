@@ -9,7 +9,7 @@ import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from '
 import { addChapters, expectQuestion, openExams } from './exam-page.ts';
 import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
-import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
 
 test('Z23 without mailboxes nothing of sync is offered or asked', async ({ page }) => {
@@ -314,7 +314,7 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     await one.getByText('30問', { exact: true }).click();
     await one.getByRole('button', { name: '模擬試験を始める' }).click();
     await expectQuestion(one, 1, 30);
-    await one.getByRole('radio').first().check();
+    await choicesOf(one).first().check();
     await one.getByRole('button', { name: '次へ' }).click();
     await expectQuestion(one, 2, 30);
     await syncNow(one);

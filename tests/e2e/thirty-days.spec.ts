@@ -33,6 +33,8 @@ async function studyDay(page: Page): Promise<readonly string[]> {
     if ((await page.getByRole('button', { name: '裏を見る' }).count()) > 0) {
       await page.keyboard.press(' ');
       await page.keyboard.press('1');
+    } else if ((await page.getByRole('textbox').count()) > 0) {
+      await page.getByRole('button', { name: 'わからない' }).click();
     } else if (asked.length % 4 === 0) {
       await page.keyboard.press('0');
     } else {
