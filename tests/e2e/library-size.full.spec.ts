@@ -59,12 +59,29 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   // Its first day is of items that go.
   writeFileSync(
     chapterFile,
-    readFileSync(chapterFile, 'utf8').replace(/^firstDay:\n(?: {2}- .*\n)+/m, ''),
+    readFileSync(chapterFile, 'utf8')
+      .replace(/^firstDay:\n(?: {2}- .*\n)+/m, '')
+      // Its lessons go.
+      .replaceAll(/^ +taught: true\n/gm, ''),
   );
+  // Articles refer to tables of the true library too.
+  for (const file of readdirSync(join(copy, 'content', 'articles'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    if (!file.endsWith('.mdx')) continue;
+    const article = join(copy, 'content', 'articles', file);
+    writeFileSync(article, readFileSync(article, 'utf8').replaceAll(/<LibraryTable[^>]*\/>/g, ''));
+  }
   const { chapters, topics } = readLibrary();
   // Maps name their places by the glossary.
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
-    if (/(?:table|questions)-[^/]*\.yaml$|intro\.yaml$/.test(file)) rmSync(join(library, file));
+    if (
+      /(?:table|questions|statements|descriptions|pairs|orders)-[^/]*\.yaml$|intro\.yaml$/.test(
+        file,
+      )
+    )
+      rmSync(join(library, file));
   }
   chapters.forEach((chapter, index) => {
     const directory = join(library, chapter.key);
