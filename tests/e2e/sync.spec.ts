@@ -363,9 +363,11 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
       .first()
       .click();
     await two.getByRole('button', { name: 'わからない' }).click();
-    const right = await two.locator('label[data-verdict="correct"] input').getAttribute('value');
+    const right = await two
+      .locator('label[data-verdict="correct"] input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
     await two.getByRole('button', { name: '元に戻す', exact: true }).click();
-    await two.locator(`input[value="${right}"]`).check();
+    for (const value of right) await two.locator(`input[value="${value}"]`).check();
     await two.getByRole('button', { name: '解答する' }).click();
     await two.getByRole('button', { name: '自信なし', exact: true }).click();
     await expect(two.getByRole('button', { name: '自信なし', exact: true })).toHaveAttribute(
