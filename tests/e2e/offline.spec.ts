@@ -46,6 +46,14 @@ async function brokenStyles(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Only a page that has hydrated moves on without loading anew: a link pressed before is the browser's. */
+async function goToDataWithoutLoading(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+}
+
 /** `''` for a page that lies in none. */
 function folderOf(path: string): string {
   const [, folder = '', page] = path.split('/');
@@ -67,19 +75,17 @@ test.describe('at the root', () => {
       await visitOnce(page.context());
       await site.stop();
       for (const path of staticPaths().filter((other) => folderOf(other) === folder)) {
-        // A page that is left before its scripts came tells of it.
         const response = await page.goto(`${site.url}${path.slice(1)}`, {
           waitUntil: 'networkidle',
         });
         expect([path, response?.status()]).toEqual([path, 200]);
-        // Only a page that has hydrated moves on without loading anew: a link pressed before is the browser's.
+        // A page that is left before its scripts came tells of it.
+        await goToDataWithoutLoading(page);
+        await page.goBack();
         const again = await page.reload({ waitUntil: 'networkidle' });
         expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-        await page.getByRole('contentinfo').getByRole('link', { name: 'データ' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('データ');
-        expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+        await goToDataWithoutLoading(page);
         await expect.poll(() => brokenStyles(page)).toEqual([]);
       }
     });
