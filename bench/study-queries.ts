@@ -101,12 +101,20 @@ export async function benchStudyQueries(
 function askedAt(answers: number): Asked {
   // The day after the last answer.
   const now = FIRST_ANSWER + answers * BETWEEN_ANSWERS + DAY;
-  const bank = { items, chapters };
+  const bank = { items, chapters, topics: [] };
   return {
-    day: { ...bank, exams: [studyDay(now, () => 0) + 60], size: 40, firstDay: [], now },
-    forecast: { ...bank, line: 65, now },
+    day: {
+      bank,
+      importances: ['A', 'B', 'C'],
+      cards: [],
+      exams: [studyDay(now, () => 0) + 60],
+      size: 40,
+      firstDay: [],
+      now,
+    },
+    forecast: { bank, line: 65, now },
     'forecast-history': {
-      ...bank,
+      bank,
       line: 65,
       days: [60, 50, 40, 30, 20, 10].map((ago) => studyDay(now, () => 0) - ago),
     },

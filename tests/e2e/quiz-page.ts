@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { HISTORY_DEADLINE } from '#features/quiz/open-quiz.ts';
 import { BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
+import { withoutDeadline } from '#tests/without-deadline.ts';
 import { expect } from './browser.ts';
 
 export async function openQuiz(page: Page, address = './quiz'): Promise<void> {
@@ -21,13 +22,7 @@ export function choicesOf(page: Page): Locator {
  * second after which the quiz goes on without (rule Q6).
  */
 export async function waitForHistory(context: BrowserContext): Promise<void> {
-  await context.addInitScript((deadline) => {
-    const realTimeout = window.setTimeout;
-    Object.assign(window, {
-      setTimeout: (handler: TimerHandler, after?: number) =>
-        after === deadline ? 0 : realTimeout(handler, after),
-    });
-  }, HISTORY_DEADLINE);
+  await context.addInitScript(withoutDeadline, HISTORY_DEADLINE);
 }
 
 export async function questionOnScreen(page: Page) {
