@@ -1,7 +1,8 @@
-// Descriptions, pairs and orders that are written by hand, as items.
+// Descriptions, pairs, orders and select-all that are written by hand, as items.
 import {
   LEAST_TRUE_PAIRS,
   asksForWrong,
+  joinedAnswer,
   wrongOrders,
   wrongPair,
   type Placed,
@@ -9,7 +10,12 @@ import {
 import { readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
-import type { DescriptionFile, OrderFile, PairFile } from '#authoring/library/schemas.ts';
+import type {
+  DescriptionFile,
+  MultiFile,
+  OrderFile,
+  PairFile,
+} from '#authoring/library/schemas.ts';
 import type { Importance } from '#domain/library/deck.ts';
 
 interface Composed {
@@ -24,12 +30,13 @@ const LEAST_SIBLINGS = 4;
 const MOST_DISTRACTORS = 12;
 
 export function composedByHand(
-  library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'names'>,
+  library: Pick<Library, 'descriptions' | 'pairs' | 'orders' | 'multi' | 'names'>,
 ): Composed {
   const all = [
     ...library.descriptions.map((file) => describedItems(file, library.names)),
     ...library.pairs.map(pairItems),
     ...library.orders.map(orderItems),
+    ...library.multi.map(multiItems),
   ];
   return {
     items: all.flatMap(({ items }) => items),
@@ -200,6 +207,38 @@ function orderItems(written: InFile<OrderFile>): Composed {
   return { items, mistakes };
 }
 
+function multiItems(written: InFile<MultiFile>): Composed {
+  const mistakes: Mistake[] = [];
+  const items = written.value.questions.map((question): WrittenItem => {
+    const { id: row } = question;
+    const add = (message: string) =>
+      mistakes.push({ file: written.file, row, rule: 'multi', message });
+    if (!row.startsWith('mu-')) add('the id begins with mu-');
+    if (!question.question.includes('すべて選')) add('the stem asks for all: すべて選んでください');
+    const all = [...question.right, ...Object.keys(question.wrong)];
+    // Keys of what is picked together are joined by it.
+    if (all.some((text) => text.includes('+'))) add('a choice has no +');
+    const right = question.right.map((text) => ({ key: keyOf(text), text }));
+    return {
+      ...frame(written, question, undefined),
+      id: row,
+      kind: 'multi',
+      stem: question.question,
+      right,
+      answer: joinedAnswer(right),
+      pool: Object.entries(question.wrong).map(([text, why]) => ({ key: keyOf(text), text, why })),
+      explanation: question.explanation,
+      row,
+    };
+  });
+  return { items, mistakes };
+}
+
+/** What one name of the glossary is recorded as is its id. */
+function keyOf(text: string): string {
+  return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
+}
+
 function frame(
   { file, chapter, value }: InFile<Omit<OrderFile, 'orders'>>,
   entry: {
@@ -208,6 +247,7 @@ function frame(
     readonly source?: string | undefined;
     readonly basis?: WrittenItem['basis'] | undefined;
     readonly asOf?: string | undefined;
+    readonly reviewBy?: string | undefined;
   },
   topic: string | undefined,
 ) {
@@ -219,7 +259,7 @@ function frame(
     source: entry.source ?? value.source,
     basis: entry.basis ?? value.basis,
     asOf: entry.asOf ?? value.asOf ?? null,
-    reviewBy: value.reviewBy ?? null,
+    reviewBy: entry.reviewBy ?? value.reviewBy ?? null,
     card: null,
     file,
   };

@@ -951,6 +951,45 @@ test.each([
   expect(told).toThrow(message);
 });
 
+const MULTI = 'france/multi-growths.yaml';
+const SOUND_MULTI = `
+part: bordeaux
+topic: growths
+source: a-source
+basis: sourced
+questions:
+  - id: mu-growths-left
+    importance: B
+    question: 次のうち、左岸にあるものをすべて選んでください。
+    right: ['{alpha}', '{beta}']
+    wrong:
+      '{gamma}': 右岸の丘です。
+      '{delta}': 川の中の島です。
+      石の村: 河口の町です。
+    explanation: 左岸にあるのは2つです。
+`;
+
+test('V7 select-all by hand is an item whose right choices are picked together', () => {
+  const { decks } = buildWith({ [MULTI]: SOUND_MULTI });
+  const item = decks.get('france')?.items.find(({ id }) => id === 'mu-growths-left');
+  expect(item).toMatchObject({ form: 'multi', answer: { key: 'alpha+beta' } });
+  expect(item?.right?.map(({ key }) => key)).toEqual(['alpha', 'beta']);
+  expect(item?.pool.map(({ key }) => key)).toEqual(['gamma', 'delta', '石の村']);
+});
+
+test.each([
+  ['another beginning of an id', 'id: mu-', 'id: all-', 'begins with mu-'],
+  ['a stem that asks for one', 'すべて選んで', '1つ選んで', 'the stem asks for all'],
+  ['one right choice', ", '{beta}'", '', 'questions.0.right'],
+  ['a choice that is right and wrong', '石の村:', "'{beta}':", 'two choices are the same'],
+  ['two wrong choices', '      石の村: 河口の町です。\n', '', 'fewer than three distractors'],
+  ['what joins keys', '石の村:', '石+村:', 'a choice has no +'],
+])('V7 %s stops the build of select-all by hand', (_what, from, to, message) => {
+  const told = () => buildWith({ [MULTI]: SOUND_MULTI.replace(from, to) });
+  expect(told).toThrow(MULTI);
+  expect(told).toThrow(message);
+});
+
 test('V7 a thing whose name has a part of its partner in it is in no pair', () => {
   const { items } = buildWith({}, [
     ...MORE_ROWS,

@@ -186,7 +186,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       });
   },
   'original-beside-name': (item, _library, { japanese }) =>
-    [item.answer, ...item.pool].flatMap(({ text }) => {
+    [...(item.right ?? [item.answer]), ...item.pool].flatMap(({ text }) => {
       const bare = withoutNames(text);
       const name = japanese.exec(bare)?.[0];
       // A name with both spellings, written by hand.
@@ -209,8 +209,9 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     return volatile && item.reviewBy === null ? ['what will pass needs reviewBy'] : [];
   },
   'one-right-answer': (item, library) => {
-    const texts = [item.answer, ...item.pool].map(({ text }) => read(text, library));
-    const keys = [item.answer, ...item.pool].map(({ key }) => key);
+    const choices = [...(item.right ?? [item.answer]), ...item.pool];
+    const texts = choices.map(({ text }) => read(text, library));
+    const keys = choices.map(({ key }) => key);
     const found: string[] = [];
     if (new Set(texts).size < texts.length) found.push('two choices are the same');
     if (new Set(keys).size < keys.length) found.push('two choices have the same key');

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs and orders by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ import {
   descriptionsSchema,
   pairsFileSchema,
   ordersFileSchema,
+  multiFileSchema,
   sweepsSchema,
   tableSchema,
   topicsSchema,
@@ -26,6 +27,7 @@ import {
   type DescriptionFile,
   type PairFile,
   type OrderFile,
+  type MultiFile,
   type Sweep,
   type Table,
   type TopicEntry,
@@ -70,6 +72,7 @@ export interface Library extends Glossary {
   readonly descriptions: readonly InFile<DescriptionFile>[];
   readonly pairs: readonly InFile<PairFile>[];
   readonly orders: readonly InFile<OrderFile>[];
+  readonly multi: readonly InFile<MultiFile>[];
   readonly intros: readonly InFile<IntroFile>[];
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
@@ -172,6 +175,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const descriptions: InFile<DescriptionFile>[] = [];
   const pairs: InFile<PairFile>[] = [];
   const orders: InFile<OrderFile>[] = [];
+  const multi: InFile<MultiFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
   const topics: InFile<TopicEntry>[] = [];
 
@@ -199,6 +203,9 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('orders-')) {
       const value = read(path, ordersFileSchema);
       if (value !== null) orders.push({ file, chapter, value });
+    } else if (base.startsWith('multi-')) {
+      const value = read(path, multiFileSchema);
+      if (value !== null) multi.push({ file, chapter, value });
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
@@ -212,7 +219,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
         row: null,
         rule: 'form',
         message:
-          'its name is intro.yaml or topics.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs- or orders-',
+          'its name is intro.yaml or topics.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs-, orders- or multi-',
       });
     }
   }
@@ -232,6 +239,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     descriptions,
     pairs,
     orders,
+    multi,
     intros,
     topics,
     sweeps,

@@ -418,6 +418,30 @@ export const ordersFileSchema = z.strictObject({
 });
 export type OrderFile = z.infer<typeof ordersFileSchema>;
 
+/** Questions of which all right choices are to be picked. */
+export const multiFileSchema = z.strictObject({
+  ...fileFields,
+  questions: z
+    .array(
+      z.strictObject({
+        id,
+        importance,
+        topic: id.optional(),
+        question: z.string().min(1),
+        right: z.array(z.string().min(1)).min(2).max(3),
+        /** Text to reason; the nearest first. */
+        wrong: z.record(z.string().min(1), z.string().min(1)),
+        explanation: z.string().min(1),
+        source: id.optional(),
+        basis: basisSchema.optional(),
+        asOf: dateSchema.optional(),
+        reviewBy: dateSchema.optional(),
+      }),
+    )
+    .min(1),
+});
+export type MultiFile = z.infer<typeof multiFileSchema>;
+
 export const statementsSchema = z.strictObject({
   ...fileFields,
   subjects: z

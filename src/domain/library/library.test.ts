@@ -185,6 +185,19 @@ test('C6 else chance picks three of the five nearest, each once', () => {
   expect([...drawn].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
+test('V8 where several are right, the number of choices does not say how many', () => {
+  const right = ['x', 'y', 'z'].map((key) => ({ key, text: `村${key}` }));
+  for (const many of [2, 3]) {
+    const item = { ...ITEM, right: right.slice(0, many) };
+    const counts = [0.1, 0.9].map(
+      (chance) => many + drawDistractors(item, new Map(), () => chance).length,
+    );
+    expect(counts).toEqual([5, 6]);
+  }
+  const short = { right: right.slice(0, 2), pool: ITEM.pool.slice(0, 3) };
+  expect(drawDistractors(short, new Map(), () => 0.9)).toHaveLength(3);
+});
+
 test('C7 an item is a question with its reasons, and the languages of its names', () => {
   const question = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
   expect(readQuestion(question)).toMatchObject({
@@ -315,5 +328,5 @@ test('C5 V7 a deck comes back with its forms and right choices, and one of an ea
   const [, entry] = entriesOf(formed);
   const question = entry?.show(new Map([['g+margaux', 1]]), () => 0.999);
   expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
-  expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b']);
+  expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
 });

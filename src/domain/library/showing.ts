@@ -19,6 +19,9 @@ const DRAWN = 3;
 /** Chance picks among so many of the nearest, so that a showing is not the same each time. */
 const NEAREST = 5;
 
+/** Where several are right: five choices or six, so that their number does not say how many. */
+const ALL_CHOICES = [5, 6] as const;
+
 /**
  * Those that this learner took for the answer come first, the most frequent of them before others; then chance
  * among the nearest.
@@ -28,13 +31,20 @@ export function drawDistractors(
   confusions: Confusions,
   random: RandomNumber,
 ): readonly Distractor[] {
-  if (item.pool.length <= DRAWN) return item.pool;
+  const most = mostDrawn(item, random);
+  if (item.pool.length <= most) return item.pool;
   const counts = item.right === undefined ? confusions : countEach(confusions);
   const confused = item.pool
     .filter(({ key }) => (counts.get(key) ?? 0) > 0)
     .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0));
   const others = item.pool.filter((distractor) => !confused.includes(distractor));
-  return [...confused, ...shuffle(others.slice(0, NEAREST), random)].slice(0, DRAWN);
+  return [...confused, ...shuffle(others.slice(0, NEAREST), random)].slice(0, most);
+}
+
+function mostDrawn({ right }: Pick<LibraryItem, 'right'>, random: RandomNumber): number {
+  if (right === undefined) return DRAWN;
+  const [five, six] = ALL_CHOICES;
+  return (random() < 0.5 ? five : six) - right.length;
 }
 
 /** Of choices that were picked together, each. */
