@@ -110,6 +110,7 @@ function askedAt(answers: number): Asked {
       exams: [studyDay(now, () => 0) + 60],
       size: 40,
       firstDay: [],
+      taught: [],
       now,
     },
     forecast: { bank, line: 65, now },

@@ -67,7 +67,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
         stability: null,
         cost: 1,
       })),
-      newTopics: [],
+      unread: [],
       readToday: 0,
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },

@@ -182,6 +182,46 @@ describe('Y8 the day', () => {
   });
 });
 
+describe('Y85 what is not read is not begun', () => {
+  const ofTopic = (topic: string): StudyItem[] =>
+    itemsOf(topic, 12).map((item) => ({ ...item, chapter: `chapter-${topic}`, topic }));
+  const items = ['one', 'two', 'three'].flatMap(ofTopic);
+  const chapters = ['one', 'two', 'three'].map((key) => ({ key: `chapter-${key}`, weight: 1 }));
+  const unread = new Set(['one', 'two', 'three']);
+  const topicsOf = (request: Partial<DayRequest>) =>
+    new Set(choose({ items, chapters, ...request }).map(({ item }) => item.topic));
+
+  test('of unread topics so many are begun as are read', () => {
+    expect(topicsOf({ size: 12 }).size).toBe(3);
+    expect(topicsOf({ size: 12, reading: { unread, topics: 2 } }).size).toBe(2);
+  });
+
+  test('a topic that was read is asked beside them', () => {
+    const reading = { unread: new Set(['one', 'two']), topics: 1 };
+    const topics = topicsOf({ size: 12, reading });
+    expect(topics).toContain('three');
+    expect(topics.size).toBe(2);
+  });
+
+  test('what was begun comes back, whether it was read or not', () => {
+    const memories = new Map([['one-0', memoryOf([90, 'good'], [95, 'again'])]]);
+    const reading = { unread: new Set(['two', 'three']), topics: 0 };
+    const chosen = choose({ items, chapters, memories, size: 4, reading });
+    expect(chosen.map(({ item }) => item.topic)).toEqual(['one', 'one', 'one', 'one']);
+  });
+
+  test('a day that nothing else fills is filled', () => {
+    expect(idsOf({ items, chapters, size: 12, reading: { unread, topics: 0 } })).toHaveLength(12);
+  });
+
+  test('the very first day has its list', () => {
+    const firstDay = ['one-3', 'two-3', 'three-3'];
+    const reading = { unread, topics: 0 };
+    const request = { items, chapters, memories: new Map(), size: 3, firstDay, reading };
+    expect(idsOf(request)).toEqual(firstDay);
+  });
+});
+
 test('Y10 C53 of one group a day asks one', () => {
   const items = itemsOf('x', 6).map((item, at) => (at < 4 ? { ...item, group: 'g' } : item));
   expect(choose({ items })).toHaveLength(3);

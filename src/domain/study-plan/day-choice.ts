@@ -30,6 +30,15 @@ export interface DayRequest {
   readonly emphasis?: ReadonlyMap<string, number>;
   /** Ids of what the very first day begins with, in their order. */
   readonly firstDay?: readonly string[];
+  /** What is read before it is asked; without it nothing is. */
+  readonly reading?: ReadingRoom;
+}
+
+export interface ReadingRoom {
+  /** Topics whose section was not read, and of which nothing was asked. */
+  readonly unread: ReadonlySet<string>;
+  /** Of so many of them the day may begin items. */
+  readonly topics: number;
 }
 
 export interface ChosenItem {
@@ -51,6 +60,7 @@ const LEAST_GAIN = 0.005;
 /** The best first. Nothing says how much was left out: a backlog is no debt. */
 export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   const { items, memories, today, size, given, horizon, emphasis, firstDay = [] } = request;
+  const { reading = NOTHING_TO_READ } = request;
   if (given.all >= size) return [];
   const isBegun = ({ id }: StudyItem) => memories.has(id);
   const worthOf = itemWorth(items, request.chapters, request.topics);
@@ -59,7 +69,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
 
   const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
   const share = shareOfNew(request);
-  const day = openDay({ size, given, ofToday, share, memories });
+  const day = openDay({ size, given, ofToday, share, memories, reading });
   const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter));
   if (!horizon.mayBegin) {
     day.add(review, 'seen');
@@ -68,7 +78,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   }
   const begun = firstStudyDay(memories.values());
   if (begun === null || begun >= today) {
-    day.add(byId(items, firstDay, isBegun), 'new', { more: true });
+    day.add(byId(items, firstDay, isBegun), 'new', { more: true, anyTopic: true });
   }
   const fresh = newItems({
     items,
@@ -88,17 +98,24 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   if (day.hasRoom()) day.add(fresh.others(), 'new', { more: true });
   day.add(review, 'seen', { anySubject: true });
   day.add(fresh.ofToday, 'new', { more: true, anySubject: true });
+  if (day.hasRoom()) {
+    const all = [...fresh.ofToday, ...fresh.others()];
+    day.add(all, 'new', { more: true, anySubject: true, anyTopic: true });
+  }
   return day.chosen();
 }
 
+const NOTHING_TO_READ: ReadingRoom = { unread: new Set(), topics: 0 };
+
 interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'memories'> {
+  readonly reading: ReadingRoom;
   /** What was answered today already: it counts in the shares. */
   readonly ofToday: readonly StudyItem[];
   /** Of new items. */
   readonly share: number;
 }
 
-function openDay({ size, given, ofToday, share, memories }: DayRoom) {
+function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
   const counts = new Map<string, number>();
@@ -109,6 +126,7 @@ function openDay({ size, given, ofToday, share, memories }: DayRoom) {
   const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
   groups.delete(undefined);
   for (const item of ofToday) count(item);
+  const topics = new Set<string>();
   let room = size - given.all;
   let roomForNew = Math.round(share * size) - given.toNew;
 
@@ -116,7 +134,7 @@ function openDay({ size, given, ofToday, share, memories }: DayRoom) {
     add(
       items: readonly StudyItem[],
       kind: 'new' | 'seen',
-      { anySubject = false, more = false } = {},
+      { anySubject = false, anyTopic = false, more = false } = {},
     ): void {
       for (const item of items) {
         if (room < 1) return;
@@ -124,6 +142,12 @@ function openDay({ size, given, ofToday, share, memories }: DayRoom) {
         if (chosen.has(item.id) || groups.has(item.group)) continue;
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
         if (isFull && !anySubject) continue;
+        const { topic } = item;
+        if (kind === 'new' && topic !== undefined && reading.unread.has(topic)) {
+          const isOpen = topics.has(topic) || topics.size < reading.topics;
+          if (!isOpen && !anyTopic) continue;
+          if (isOpen) topics.add(topic);
+        }
         chosen.set(item.id, {
           item,
           isNew: kind === 'new',

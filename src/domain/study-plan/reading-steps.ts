@@ -8,6 +8,11 @@ export const ANSWERS_A_SECTION = 3;
 /** Of the day's answers that give way to reading at most. */
 const READING_SHARE = 1 / 5;
 
+/** @param answers of the whole day */
+export function mostSections(answers: number): number {
+  return Math.floor((READING_SHARE * answers) / ANSWERS_A_SECTION);
+}
+
 export interface ReadingDay {
   /** What is asked, less what would take the time of reading. */
   readonly chosen: readonly ChosenItem[];
@@ -36,7 +41,7 @@ export function dayWithReading(request: ReadingRequest): ReadingDay {
       counts.set(topic, (counts.get(topic) ?? 0) + 1);
     }
   }
-  const most = Math.floor((READING_SHARE * (chosen.length + given)) / ANSWERS_A_SECTION);
+  const most = mostSections(chosen.length + given);
   const taken = Math.min(readToday, most);
   const topics = new Set(
     [...counts]

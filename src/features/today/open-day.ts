@@ -56,7 +56,10 @@ export async function openDay(
   services: Pick<Services, 'store' | 'clock' | 'random'>,
 ): Promise<OpenedDay> {
   const { store, clock, random } = services;
-  const stored = await inTime(store.query('settings', null), PLAN_DEADLINE);
+  const [stored, taught] = await Promise.all([
+    inTime(store.query('settings', null), PLAN_DEADLINE),
+    sectionsOfTopics(bank),
+  ]);
   const settings = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
   const opened = {
@@ -66,6 +69,7 @@ export async function openDay(
     size,
     isFirst: stored?.ok === true && settings.daySize === null && bank.decks.length === 0,
   };
+  const sections = settings.readFirst ? taught : NOTHING_READ;
   const planned = await inTime(
     store.query('day', {
       bank,
@@ -74,6 +78,7 @@ export async function openDay(
       exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
       size,
       firstDay: FIRST_DAY,
+      taught: [...sections.keys()],
       now: clock.now(),
     }),
     PLAN_DEADLINE,
@@ -93,11 +98,10 @@ export async function openDay(
       isPlanned: false,
     };
   }
-  const { given, newTopics, readToday } = planned.value;
-  const sections = settings.readFirst ? await unreadSections(newTopics, store) : NOTHING_READ;
+  const { given, unread, readToday } = planned.value;
   const { chosen, topics } = dayWithReading({
     chosen: planned.value.chosen,
-    unread: new Set(sections.keys()),
+    unread: new Set(unread),
     given,
     readToday: settings.readFirst ? readToday : 0,
   });
@@ -123,24 +127,17 @@ export async function openDay(
 
 const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
 
-/** By topic. Nothing is read where it is not known what was read already. */
-async function unreadSections(
-  topics: readonly string[],
-  store: Services['store'],
-): Promise<ReadonlyMap<string, ShownSectionPlace>> {
-  if (topics.length === 0) return NOTHING_READ;
-  const [list, read] = await Promise.all([
-    loadSections(),
-    inTime(store.query('read', null), PLAN_DEADLINE),
-  ]);
-  if (list === null || read?.ok !== true) return NOTHING_READ;
+/** By topic, of those that a section teaches. */
+async function sectionsOfTopics({
+  topics,
+}: StudyBank): Promise<ReadonlyMap<string, ShownSectionPlace>> {
+  const list = await loadSections();
+  if (list === null) return NOTHING_READ;
   return new Map(
-    topics
-      .filter((topic) => !read.value.includes(topic))
-      .flatMap((topic) => {
-        const section = list.sectionOf({ topic });
-        return section === null ? [] : [[topic, section] as const];
-      }),
+    topics.flatMap(({ key }) => {
+      const section = list.sectionOf({ topic: key });
+      return section === null ? [] : [[key, section] as const];
+    }),
   );
 }
 

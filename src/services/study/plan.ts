@@ -26,6 +26,8 @@ export interface DayGiven {
   readonly size: number;
   /** Ids of what the very first day begins with, in their order. */
   readonly firstDay: readonly string[];
+  /** Keys of topics that are read before they are asked. */
+  readonly taught: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -33,8 +35,8 @@ export interface DayGiven {
 export interface DayPlan {
   /** The best first. */
   readonly chosen: readonly ChosenItem[];
-  /** Keys of the topics of new items of which nothing was asked before. */
-  readonly newTopics: readonly string[];
+  /** Those of the chosen items’ taught topics that were neither read nor asked yet. */
+  readonly unread: readonly string[];
   /** Answers given today. */
   readonly given: number;
   /** Sections read today. */

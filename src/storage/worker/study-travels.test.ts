@@ -32,6 +32,7 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
     exams: [],
     size: 40,
     firstDay: [],
+    taught: [],
     now: NOW,
   },
   forecast: { bank: BANK, line: 65, now: NOW },

@@ -5,6 +5,7 @@ import { frameEvent } from '#domain/exam/exam-record.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
+import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryResets } from '#storage/log/queries/review-fold.ts';
@@ -34,6 +35,7 @@ const DAY_GIVEN = {
   exams: [],
   size: 10,
   firstDay: [],
+  taught: [],
   now: NOW,
 };
 
@@ -341,7 +343,7 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });
 
-test('Y85 a day names the topics that it begins, of which nothing was asked', () => {
+test('Y85 a day names the taught topics that it begins, of which nothing was asked or read', () => {
   const items = ['one', 'two'].flatMap((topic) =>
     [0, 1, 2].map((at) => ({
       id: `${topic}-${at}`,
@@ -354,11 +356,22 @@ test('Y85 a day names the topics that it begins, of which nothing was asked', ()
     { key: 'c-one', weight: 1 },
     { key: 'c-two', weight: 1 },
   ];
-  const db = databaseOf(studyData([answered('01', 'one-0', NOW - 3 * DAY, true)]));
-  const day = createPlanQueries(UTC).day(db, {
-    ...DAY_GIVEN,
-    bank: { items, chapters, topics: [] },
-  });
+  const events = [answered('01', 'one-0', NOW - 3 * DAY, true)];
+  const given = { ...DAY_GIVEN, bank: { items, chapters, topics: [] } };
+  const taught = ['c/one', 'c/two'];
+  const dayOf = (more: readonly StudyEvent[], about: Partial<DayGiven>) =>
+    createPlanQueries(UTC).day(databaseOf(studyData([...events, ...more])), { ...given, ...about });
+  const day = dayOf([], { taught });
   expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
-  expect(day.newTopics).toEqual(['c/two']);
+  expect(day.unread).toEqual(['c/two']);
+  expect(dayOf([], { taught: [] }).unread).toEqual([]);
+  const read = {
+    id: '02',
+    at: NOW - DAY,
+    device: null,
+    kind: 'read',
+    item: 'c/two',
+    on: true,
+  } as const;
+  expect(dayOf([read], { taught }).unread).toEqual([]);
 });

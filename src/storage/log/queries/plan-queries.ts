@@ -13,7 +13,8 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
-import { chosenItems } from '#domain/study-plan/study-item.ts';
+import { mostSections } from '#domain/study-plan/reading-steps.ts';
+import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
 import type {
   DayGiven,
   DayPlan,
@@ -24,6 +25,7 @@ import { queryForecastHistory } from '#storage/log/queries/forecast-history-quer
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
@@ -54,11 +56,14 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   }
 
   return {
-    day(db: Database, { bank, importances, cards, exams, size, firstDay, now }: DayGiven): DayPlan {
+    day(db: Database, asked: DayGiven): DayPlan {
+      const { bank, importances, cards, exams, size, firstDay, taught, now } = asked;
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
+      const readToday = countReadToday(db, now);
+      const unread = unreadTopics(db, bank.items, memories, taught);
       const chosen = chooseDay({
         items: [...chosenItems(bank.items, importances), ...cards],
         chapters: bank.chapters,
@@ -69,21 +74,16 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         size,
         given,
         firstDay,
+        reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      const begun = new Set(
-        bank.items.flatMap(({ id, topic }) => (memories.has(id) ? (topic ?? []) : [])),
-      );
-      const newTopics = new Set(
-        chosen.flatMap(({ item: { topic }, isNew }) =>
-          isNew && topic !== undefined && !begun.has(topic) ? topic : [],
-        ),
-      );
       return {
         chosen,
-        newTopics: [...newTopics],
+        unread: [...new Set(chosen.flatMap(({ item: { topic = '' } }) => topic))].filter((topic) =>
+          unread.has(topic),
+        ),
         given: given.all,
-        readToday: countReadToday(db, now),
+        readToday,
         horizon,
       };
     },
@@ -151,6 +151,19 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);
     return { all: ofToday.length, toNew: toNew.length };
+  }
+
+  function unreadTopics(
+    db: Database,
+    items: readonly StudyItem[],
+    memories: ReadonlyMap<string, ItemMemory>,
+    taught: readonly string[],
+  ): ReadonlySet<string> {
+    const unread = new Set(taught);
+    if (unread.size === 0) return unread;
+    for (const { id, topic } of items) if (memories.has(id)) unread.delete(topic ?? '');
+    for (const topic of querySwitchedOn(db, 'read')) unread.delete(topic);
+    return unread;
   }
 
   function countReadToday(db: Database, now: number): number {
