@@ -153,19 +153,6 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     return { all: ofToday.length, toNew: toNew.length };
   }
 
-  function unreadTopics(
-    db: Database,
-    items: readonly StudyItem[],
-    memories: ReadonlyMap<string, ItemMemory>,
-    taught: readonly string[],
-  ): ReadonlySet<string> {
-    const unread = new Set(taught);
-    if (unread.size === 0) return unread;
-    for (const { id, topic } of items) if (memories.has(id)) unread.delete(topic ?? '');
-    for (const topic of querySwitchedOn(db, 'read')) unread.delete(topic);
-    return unread;
-  }
-
   function countReadToday(db: Database, now: number): number {
     const today = studyDay(now, timezoneOffset);
     // The last event of each, by time and then by id.
@@ -187,4 +174,17 @@ function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right'
     .flatMap(({ frame: { result } }) => result ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
+}
+
+function unreadTopics(
+  db: Database,
+  items: readonly StudyItem[],
+  memories: ReadonlyMap<string, ItemMemory>,
+  taught: readonly string[],
+): ReadonlySet<string> {
+  const unread = new Set(taught);
+  if (unread.size === 0) return unread;
+  for (const { id, topic } of items) if (memories.has(id)) unread.delete(topic ?? '');
+  for (const topic of querySwitchedOn(db, 'read')) unread.delete(topic);
+  return unread;
 }
