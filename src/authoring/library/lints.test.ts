@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
 const TODAY = '2026-11-21';
@@ -1003,7 +1004,7 @@ test('V22 a case is a question of its own form, with the situation on lines befo
   const entry = entriesOf(unpackDeck(packDeck(deck)) ?? deck).find(
     ({ item }) => item === 'case-yield',
   );
-  const shown = entry?.show([], () => 0, 'both');
+  const shown = entry?.show(NO_CONFUSIONS, () => 0);
   expect(shown?.form).toBe('case');
   expect(plainText(shown?.q ?? [])).toBe(`${situation}\n${question}`);
 });
