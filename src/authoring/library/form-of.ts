@@ -27,6 +27,7 @@ export function formOf(item: WrittenItem, names: Names): Form {
     case 'count':
       return 'number';
     case 'hand':
+      return item.situation === undefined ? formOfChoices(item, names) : 'case';
     case 'value':
     case 'row':
       return formOfChoices(item, names);

@@ -18,7 +18,7 @@ export function itemByHand(
     topic: question.topic ?? written.topic ?? null,
     importance: question.importance,
     kind: 'hand',
-    stem: question.question,
+    stem: [question.situation ?? [], question.question].flat().join('\n'),
     answer: { key: question.answer, text: question.answer },
     pool: Object.entries(question.distractors).map(([text, why]) => ({ key: text, text, why })),
     explanation: question.explanation,
@@ -29,5 +29,7 @@ export function itemByHand(
     basis: question.basis ?? written.basis,
     file,
     row: question.id,
+    ...(question.situation !== undefined && { situation: question.situation }),
+    ...(question.sum !== undefined && { sum: question.sum }),
   };
 }

@@ -53,6 +53,9 @@ export interface WrittenItem {
   /** Of one group no two are asked in a sitting. */
   readonly group?: string;
   readonly statement?: StatementOf;
+  /** Of a case: what stands in the stem before the question. */
+  readonly situation?: string;
+  readonly sum?: string;
   /** Where all that are right are to be picked. */
   readonly right?: readonly WrittenChoice[];
 }

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildLibrary } from '#authoring/library/build-library.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
 const TODAY = '2026-11-21';
 
@@ -1006,4 +1010,88 @@ test('V7 pairs ask for the wrong one, or the build stops', () => {
   const message = '誤っている';
   expect(() => buildWith({}, [...MORE_ROWS, asks(right(PAIR_ASK))])).toThrow(message);
   expect(() => buildWith({ [PAIRS]: right(SOUND_PAIRS) })).toThrow(message);
+});
+
+const CASES = 'france/questions-cases.yaml';
+const SOUND_CASES = `
+part: bordeaux
+topic: growths-law
+source: a-source
+basis: sourced
+questions:
+  - id: case-yield
+    importance: B
+    situation: 4つの区画から、1区画あたり1,200kgのブドウをとりました。3kgから2Lの果汁が得られます。
+    question: 果汁は合わせて何Lですか。
+    answer: 3,200L
+    sum: 4 * 1200 / 3 * 2
+    distractors:
+      800L: 1つの区画だけの量です。
+      4,800L: ブドウの重さを、そのまま読みかえた値です。
+      7,200L: 掛ける数と割る数が逆です。
+    explanation: ブドウは4×1,200で4,800kgです。果汁の割合を掛けて求めます。
+`;
+
+test('V22 a case is a question of its own form, with the situation on lines before it', () => {
+  const { items, decks } = buildWith({ [CASES]: SOUND_CASES });
+  const [situation, question] = items.find(({ id }) => id === 'case-yield')?.stem.split('\n') ?? [];
+  expect(situation).toMatch(/^4つの区画.+得られます。$/);
+  expect(question).toBe('果汁は合わせて何Lですか。');
+  const deck = decks.get('france');
+  if (deck === undefined) throw new Error('no deck');
+  expect(deck.items.find(({ id }) => id === 'case-yield')?.form).toBe('case');
+  const entry = entriesOf(unpackDeck(packDeck(deck)) ?? deck).find(
+    ({ item }) => item === 'case-yield',
+  );
+  const shown = entry?.show(NO_CONFUSIONS, () => 0);
+  expect(shown?.form).toBe('case');
+  expect(plainText(shown?.q ?? [])).toBe(`${situation}\n${question}`);
+});
+
+test.each([
+  [
+    'a situation of a few words',
+    'situation: 4つの区画から、',
+    'situation: 4つ。1,200kg。3kg。2L。#',
+    'case',
+  ],
+  ['a long situation', '得られます。', `得られ${'、そして搾ら'.repeat(20)}れます。`, 'case'],
+  ['a case of many sentences', 'とりました。', 'とりました。晴れ。朝。秋。', 'case'],
+  [
+    'a case of one sentence',
+    'とりました。3kgから2Lの果汁が得られます。',
+    'とり、3kgから2Lの果汁が得られる',
+    'case',
+  ],
+  ['another answer than the sum makes', 'answer: 3,200L', 'answer: 3,600L', 'sum'],
+  ['a sum that cannot be read', 'sum: 4 * 1200', 'sum: 4 x 1200', 'sum'],
+  ['a figure of the sum that is not stated', '3kgから', '少しから', 'sum'],
+  ['a wrong choice with the figure that is right', '4,800L: ', '3200L: ', 'sum'],
+  ['a wrong choice without its reason', 'ブドウの重さを、そのまま読みかえた値です。', "''", 'form'],
+  ['too few wrong choices', '      7,200L: 掛ける数と割る数が逆です。\n', '', 'form'],
+  ['the answer in the question of a case', '果汁は', '3,200Lの果汁は', 'answer-in-stem'],
+])('V22 %s stops the build', (_what, from, to, rule) => {
+  expect(SOUND_CASES).toContain(from);
+  const told = () => buildWith({ [CASES]: SOUND_CASES.replace(from, to) });
+  expect(told).toThrow(`[${rule}]`);
+});
+
+test('V22 a situation may name what is chosen from', () => {
+  const named = SOUND_CASES.replace('とりました。', 'とりました。目標は3,200Lでした。');
+  expect(buildWith({ [CASES]: named }).items).toHaveLength(6);
+});
+
+test('V22 a case and a question on one fact are both asked, and not in one sitting', () => {
+  const text = SOUND_CASES.replace(/ {4}sum: .*\n/, '')
+    .replace(
+      /situation: .*/,
+      'situation: 格付けが、ながいあいだしらべられて、ようやくおおやけになりました。',
+    )
+    .replace(/question: .*/, 'question: 格付けの年はいつですか。')
+    .replace('3,200L', '1855年')
+    .replace('4,800L', '1955年');
+  const { items } = buildWith({ [CASES]: text });
+  const groupOf = (wanted: string) => items.find(({ id }) => id === wanted)?.group;
+  expect(groupOf('case-yield')).toBe(groupOf('growths-year'));
+  expect(groupOf('case-yield')).toBeDefined();
 });

@@ -12,6 +12,7 @@ import {
 } from '#authoring/library/items.ts';
 import type { Lints, Mistake } from '#authoring/library/mistake.ts';
 import { RETIRED_FILE, type GlossaryName, type Library } from '#authoring/library/read-library.ts';
+import { valueOf } from '#authoring/library/sum.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
 
 type Found = { readonly row: string; readonly file: string; readonly message: string };
@@ -230,9 +231,9 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     return found;
   },
   'answer-in-stem': (item, library) =>
-    givesAnswerAway(item, library.names) ? ['the answer stands in the question'] : [],
+    givesAnswerAway(asksOnly(item), library.names) ? ['the answer stands in the question'] : [],
   'root-in-stem': (item, library) =>
-    item.figure === undefined && sharesRoot(item, library.names)
+    item.figure === undefined && sharesRoot(asksOnly(item), library.names)
       ? ['a name of the question begins as the answer does, and as no other choice']
       : [],
   'other-kind': (item, library) => {
@@ -247,6 +248,35 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     return answer === null || others.includes(answer) || !isOther
       ? []
       : [`no other choice is of the answer’s kind (${answer})`];
+  },
+  case: (item, library) => {
+    if (item.situation === undefined) return [];
+    const { length } = read(item.situation, library);
+    const sentences = item.stem.match(/。/g)?.length ?? 0;
+    return [
+      ...(length < SHORTEST_CASE || length > LONGEST_CASE
+        ? [`a situation of ${length} characters, not ${SHORTEST_CASE} to ${LONGEST_CASE}`]
+        : []),
+      ...(sentences < 2 || sentences > 4
+        ? [`${sentences} sentences with the question, not 2 to 4`]
+        : []),
+    ];
+  },
+  sum: (item, library) => {
+    if (item.sum === undefined) return [];
+    const [answered, ...others] = [item.answer, ...item.pool].map(
+      ({ text }) => figuresIn(read(text, library))[0],
+    );
+    const stated = new Set(figuresIn(read(`${item.stem} ${item.explanation}`, library)));
+    const missing = figuresIn(item.sum).filter((figure) => !stated.has(figure));
+    const made = valueOf(item.sum);
+    const decimals = answered?.split('.')[1]?.length ?? 0;
+    const isRight = answered !== undefined && made.toFixed(decimals) === answered;
+    return [
+      ...missing.map((figure) => `${figure} of the sum stands neither in question nor explanation`),
+      ...(isRight ? [] : [`${item.sum} makes ${made}, not 「${item.answer.text}」`]),
+      ...(others.includes(answered) ? [`another choice says ${answered} too`] : []),
+    ];
   },
   'joined-names': (item) =>
     textsOf(item)
@@ -280,6 +310,22 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       : [`the chapter "${item.chapter}" has no part "${item.part}"`];
   },
 };
+
+/** Characters of a situation: more than a line, and read within the half minute that a question has. */
+const SHORTEST_CASE = 24;
+const LONGEST_CASE = 150;
+
+/** A situation names what is chosen from; the question after it does not name what is right. */
+function asksOnly(item: WrittenItem): WrittenItem {
+  return item.situation === undefined
+    ? item
+    : { ...item, stem: item.stem.slice(item.situation.length) };
+}
+
+/** Without the commas of thousands. */
+function figuresIn(text: string): readonly string[] {
+  return text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
+}
 
 const WITH_ORIGINAL = 'a name with its original';
 const WITHOUT_ORIGINAL = 'a name without an original';

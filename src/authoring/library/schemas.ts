@@ -280,8 +280,12 @@ const questionSchema = z.strictObject({
   id,
   topic: id.optional(),
   importance,
+  /** What is the case: a label, a cellar, a bill. It is read before the question. */
+  situation: z.string().min(1).optional(),
   question: z.string().min(1),
   answer: z.string().min(1),
+  /** What makes the figure of the answer: `(40 + 60 - 30) / 200 * 100`. */
+  sum: z.string().min(1).optional(),
   /** Text to reason; the nearest first. */
   distractors: z
     .record(z.string().min(1), z.string().min(1))

@@ -109,6 +109,7 @@ export function alikePairs(items: readonly WrittenItem[], names: Names): readonl
 
 /** One fact in two forms: both are asked, and they stay apart. */
 export function areSiblings([a, b]: AlikePair): boolean {
+  if ((a.situation === undefined) !== (b.situation === undefined)) return true;
   return a.kind !== b.kind && [a, b].some(({ kind }) => COMPOSED.has(kind));
 }
 
