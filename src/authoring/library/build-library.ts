@@ -96,7 +96,7 @@ export function buildLibrary(
     ...lintTopics(library, items),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
-    ...lintTwins(library, alike),
+    ...lintTwins(library, alike, ungrouped),
     ...spelled.mistakes,
   ];
   if (mistakes.length > 0) throw new ContentError(mistakes);

@@ -9,6 +9,7 @@ import {
   withoutAsked,
 } from '#authoring/library/twins.ts';
 import type { Name } from '#domain/library/names.ts';
+import { TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const NAMES: ReadonlyMap<string, Name> = new Map(
   [
@@ -50,7 +51,7 @@ const MAP = item('map--barker--within', '{mt-barker}があるのは、次のど�
 });
 
 function twins(items: readonly WrittenItem[], nearPairs: readonly [string, string][] = []) {
-  return lintTwins({ nearPairs }, alikePairs(items, NAMES)).map(({ row }) => row);
+  return lintTwins({ nearPairs }, alikePairs(items, NAMES), items).map(({ row }) => row);
 }
 
 describe('twins', () => {
@@ -98,6 +99,24 @@ describe('twins', () => {
     const other = item('b', FIRST.stem, '{victoria}');
     expect(twins([FIRST, other])).toEqual([]);
     expect(twins([FIRST, other], [['first', 'b']])).toEqual(['first, b']);
+  });
+
+  test('C52 a select-all and a question whose answer it tells are a near pair', () => {
+    const all = item('mu-west', '{western}の産地をすべて選んでください。', 'a+b', {
+      kind: 'multi',
+    });
+    const pair: [string, string] = ['mu-west', 'first'];
+    expect(twins([FIRST, all], [pair])).toEqual([]);
+    expect(withGroups([FIRST, all], [pair], NAMES).map(({ group }) => group)).toEqual([
+      'mu-west',
+      'mu-west',
+    ]);
+    expect(twins([all], [pair])).toEqual(['mu-west, first']);
+    expect(twins([{ ...FIRST, chapter: 'italy' }, all], [pair])).toEqual(['mu-west, first']);
+    const [own] = TEST_SUBJECT.statements;
+    if (own === undefined) throw new Error('No statement');
+    const statement = { ...FIRST, statement: { subject: TEST_SUBJECT, own } };
+    expect(twins([statement, all], [pair])).toEqual(['mu-west, first']);
   });
 });
 

@@ -118,8 +118,10 @@ const COMPOSED: ReadonlySet<string> = new Set(['describe', 'pair', 'order', 'mul
 export function lintTwins(
   { nearPairs }: Pick<Library, 'nearPairs'>,
   alike: readonly AlikePair[],
+  items: readonly WrittenItem[],
 ): readonly Mistake[] {
   const rule = 'twins';
+  const itemOf = new Map(items.map((item) => [item.id, item]));
   const found = alike.filter((pair) => !areSiblings(pair));
   const { unknown, idle } = sortByKnown(found, ([a, b]) => [a.id, b.id], nearPairs);
   return [
@@ -129,13 +131,28 @@ export function lintTwins(
       rule,
       message: `asks what ${a.id} asks: one of them goes, or ${NEAR_FILE} says what each asks`,
     })),
-    ...idle.map((pair) => ({
-      file: NEAR_FILE,
-      row: pair.join(', '),
-      rule,
-      message: 'are no two items that look like twins',
-    })),
+    ...idle
+      .filter(([a, b]) => !isTold(itemOf.get(a), itemOf.get(b)))
+      .map((pair) => ({
+        file: NEAR_FILE,
+        row: pair.join(', '),
+        rule,
+        message: 'are no two items that look like twins, nor a select-all and what it tells',
+      })),
   ];
+}
+
+/** A select-all has several answers, so no answer shows whose it tells: a writer says so. */
+function isTold(a: WrittenItem | undefined, b: WrittenItem | undefined): boolean {
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.id !== b.id &&
+    a.chapter === b.chapter &&
+    [a, b].some(({ kind }) => kind === 'multi') &&
+    // Sentences are of the group of their subject.
+    [a, b].every(({ statement }) => statement === undefined)
+  );
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
