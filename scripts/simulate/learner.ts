@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 import type { Bank, ExamKind } from './bank.ts';
-import { WORLDS, type TrueMemory, type WorldName } from './worlds.ts';
+import { WORLDS, type Kinship, type Member, type TrueMemory, type WorldName } from './worlds.ts';
 
 /**
  * `hurried` presses wrong what they know, and never わからない; `never-unknown` guesses instead; `three-chapters` and
@@ -38,6 +38,8 @@ export interface Learner {
     random: RandomNumber,
   ) => number;
   readonly studiesOn: (day: number) => boolean;
+  /** The chance that an item is known, guesses aside. */
+  readonly recall: (id: string, day: number) => number;
 }
 
 export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
@@ -49,6 +51,8 @@ const FOREIGN = 0.3;
 const BEFORE_BY_IMPORTANCE = { A: 0.8, B: 0, C: -0.6 } as const;
 /** Who knows a fact from one side knows it from the other so often. */
 const OTHER_SIDE = 0.75;
+/** How much of an answer reaches the items that ask of the same row: of no learner is it known. */
+const KINSHIP = { cell: [0.5, 0.9], row: [0, 0.5] } as const;
 const SECONDS = { right: 12, unknown: 20, wrong: 26 } as const;
 
 export function makeLearner(
@@ -68,23 +72,32 @@ export function makeLearner(
   const level = -1.6 + 0.6 * drawNormal(random);
   const slipInDrill = habit === 'hurried' ? 0.15 : slip;
 
-  const makeMemory = WORLDS[world](random);
+  const kinship: Kinship = { cell: between(...KINSHIP.cell), row: between(...KINSHIP.row) };
+  const makeRow = WORLDS[world](random, kinship);
   const chapters = new Map(
     bank.chapters.map(({ key }) => [
       key,
       { before: 0.8 * drawNormal(random), foreign: 0.3 * drawNormal(random) },
     ]),
   );
-  const facts = new Map<string, TrueMemory>();
-  for (const { id, chapter, importance } of bank.items) {
-    const fact = bank.facts.get(id) ?? id;
-    if (facts.has(fact)) continue;
-    const before = level + (chapters.get(chapter)?.before ?? 0) + BEFORE_BY_IMPORTANCE[importance];
-    facts.set(fact, makeMemory(random() < logistic(before)));
+  const memories = new Map<string, TrueMemory>();
+  for (const own of groupBy(bank.items, ({ id, thing }) => thing ?? id).values()) {
+    // Who knows one thing of a row knows the others more often than chance would have it.
+    const chanceOfRow = random();
+    const chances = new Map<string, number>();
+    const members = own.map(({ id, chapter, importance }): Member => {
+      const fact = bank.facts.get(id) ?? id;
+      const chance = chances.get(fact) ?? (random() < kinship.row ? chanceOfRow : random());
+      chances.set(fact, chance);
+      const before =
+        level + (chapters.get(chapter)?.before ?? 0) + BEFORE_BY_IMPORTANCE[importance];
+      return { fact, knownBefore: chance < logistic(before) };
+    });
+    for (const [at, memory] of makeRow(members).entries()) memories.set(own[at]?.id ?? '', memory);
   }
   const met = new Set<string>();
   const recallOf = (id: string, day: number) => {
-    const memory = facts.get(bank.facts.get(id) ?? id);
+    const memory = memories.get(id);
     if (memory === undefined) throw new Error(`No item ${id}`);
     return memory.recall(day) * (met.has(id) ? 1 : OTHER_SIDE);
   };
@@ -116,9 +129,8 @@ export function makeLearner(
 
   return {
     answer({ id }, day) {
-      const memory = facts.get(bank.facts.get(id) ?? id);
       const isKnown = random() < recallOf(id, day);
-      memory?.see(day, isKnown);
+      memories.get(id)?.see(day, isKnown);
       met.add(id);
       if (isKnown) {
         return random() < slipInDrill
@@ -152,6 +164,7 @@ export function makeLearner(
       }, 0);
     },
     studiesOn: (day) => !missedDays.has(day),
+    recall: recallOf,
   };
 }
 

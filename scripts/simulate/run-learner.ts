@@ -29,6 +29,10 @@ export interface Outcome {
   readonly checks: readonly Check[];
   /** By day: the items in their order. */
   readonly asked: readonly (readonly StudyItem[])[];
+  /** By item that was seen, what the app knows of it in the end. */
+  readonly memories: ReadonlyMap<string, ItemMemory>;
+  /** By item that was seen, the true chance that it is known on the day of the exam. */
+  readonly recall: ReadonlyMap<string, number>;
 }
 
 export interface Check {
@@ -102,7 +106,8 @@ export function runLearner({
   const points = Object.fromEntries(
     EXAM_KINDS.map((kind) => [kind, learner.points(kind, days)]),
   ) as Record<ExamKind, number>;
-  return { points, answers, seen: memories.size, checks: found, asked };
+  const recall = new Map([...memories.keys()].map((id) => [id, learner.recall(id, days)]));
+  return { points, answers, seen: memories.size, checks: found, asked, memories, recall };
 }
 
 /** @param share of the days that has passed */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { EXAM_KINDS, readRealBank } from './bank.ts';
 import { RIVALS } from './policies.ts';
+import { fitSiblings, siblingGates } from './siblings.ts';
 import { runLearner } from './run-learner.ts';
 import {
   advantage,
@@ -55,6 +56,18 @@ test('Y17 the forecast of learners of several habits is near what exams give', (
   expect(mean(cells.map(({ figures }) => figures.unknown))).toBe(0);
   expect(Math.abs(mean(cells.map(({ figures }) => figures.bias)))).toBeLessThanOrEqual(3);
   expect(mean(cells.map(({ figures }) => figures.coverage))).toBeGreaterThanOrEqual(70);
+});
+
+test('Y89 what siblings were answered tells more of an item, in both memories', () => {
+  const fits = fitSiblings({ bank: BANK, paces: [[20, 90]], seeds: SEEDS });
+  expect(fits.map(({ world }) => world)).toEqual(['F', 'A']);
+  expect(failing(siblingGates(fits))).toEqual([]);
+  for (const { items, own, moved } of fits) {
+    expect(items).toBeGreaterThan(500);
+    expect(moved.deviation).toBeLessThan(own.deviation);
+  }
+  const backward = fits.map((fit) => ({ ...fit, own: fit.moved, moved: fit.own }));
+  expect(failing(siblingGates(backward))).toHaveLength(2);
 });
 
 test('Y17 a gate that does not pass is told', () => {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readRealBank } from './bank.ts';
 import { runLearner } from './run-learner.ts';
+import { fitSiblings, siblingGates, siblingTable } from './siblings.ts';
 import { measureSpeed } from './speed.ts';
 import {
   firstDaysGates,
@@ -64,7 +65,16 @@ const forecasts = simulateForecast({ bank, paces: FORECAST_PACES, seeds });
 console.log('Forecasts after 1/3, 2/3 and all of the days, against exams of 120 on that day:\n');
 console.log(`${forecastTable(forecasts)}\n`);
 
-const gates = [...planGates(plans), ...firstDaysGates(firstDays), ...forecastGates(forecasts)];
+const siblings = fitSiblings({ bank, paces: FORECAST_PACES, seeds });
+console.log('The recall that the app supposes of items with siblings, beside the true one:\n');
+console.log(`${siblingTable(siblings)}\n`);
+
+const gates = [
+  ...planGates(plans),
+  ...firstDaysGates(firstDays),
+  ...forecastGates(forecasts),
+  ...siblingGates(siblings),
+];
 const failing = gates.filter(({ passes }) => !passes);
 console.log(
   `${gateTable(failing)}\n${gates.length - failing.length} of ${gates.length} gates pass.\n`,

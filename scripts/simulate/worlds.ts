@@ -13,13 +13,68 @@ export interface TrueMemory {
   readonly see: (day: number, known: boolean) => void;
 }
 
-/** Makes the memory of one item. @param knownBefore learned long before the first day */
-export type MemoryMaker = (knownBefore: boolean) => TrueMemory;
+/** How much of one answer reaches the memory of its siblings, from 0 to 1. */
+export interface Kinship {
+  /** Of the two directions of a table's cell. */
+  readonly cell: number;
+  /** Of whatever else is asked of the row. */
+  readonly row: number;
+}
 
-export const WORLDS: Readonly<Record<WorldName, (random: RandomNumber) => MemoryMaker>> = {
-  F: perturbedFsrs,
-  A: actR,
-};
+/** One of the items that are asked of one row. */
+export interface Member {
+  /** What it asks: two directions of a cell ask the same. */
+  readonly fact: string;
+  /** It was learned long before the first day. */
+  readonly knownBefore: boolean;
+}
+
+/** Makes the memories of all items of one row, in their order. */
+export type RowMaker = (members: readonly Member[]) => readonly TrueMemory[];
+
+export const WORLDS: Readonly<
+  Record<WorldName, (random: RandomNumber, kinship: Kinship) => RowMaker>
+> = { F: sharedFsrs, A: tracesOfRow };
+
+type MemoryMaker = (knownBefore: boolean) => TrueMemory;
+
+/** Siblings have one memory or two, by chance: so much of what one is asked reaches the others on average. */
+function sharedFsrs(random: RandomNumber, { cell, row }: Kinship): RowMaker {
+  const make = perturbedFsrs(random);
+  return (members) => {
+    const ofCell = new Map<string, TrueMemory>();
+    let ofRow: TrueMemory | null = null;
+    return members.map(({ fact, knownBefore }) => {
+      const twin = random() < cell ? ofCell.get(fact) : undefined;
+      if (twin !== undefined) return twin;
+      const isOfRow = random() < Math.sqrt(row);
+      const memory = (isOfRow ? ofRow : null) ?? make(knownBefore);
+      if (isOfRow) ofRow = memory;
+      ofCell.set(fact, memory);
+      return memory;
+    });
+  };
+}
+
+/** What a sibling is asked is a fainter trace in the memory of the others. */
+function tracesOfRow(random: RandomNumber, { cell, row }: Kinship): RowMaker {
+  const make = actR(random);
+  return (members) => {
+    const traces = members.map(({ knownBefore }) => make(knownBefore));
+    return traces.map((own, at): TrueMemory => {
+      const fact = members[at]?.fact;
+      return {
+        recall: own.recall,
+        see(day) {
+          own.see(day, 1);
+          for (const [other, trace] of traces.entries()) {
+            if (other !== at) trace.see(day, members[other]?.fact === fact ? cell : row);
+          }
+        },
+      };
+    });
+  };
+}
 
 /** FSRS-6, where each learner has weights of their own, and each item its own stability and difficulty. */
 function perturbedFsrs(random: RandomNumber): MemoryMaker {
@@ -64,18 +119,26 @@ const SCALED_DAY = 86_400 * 0.025;
 /** Between two showings of an item in one sitting, in days. */
 const WITHIN_SITTING = 0.2;
 
-function actR(random: RandomNumber): MemoryMaker {
+interface Traces extends Pick<TrueMemory, 'recall'> {
+  /** @param weight of the trace that it leaves, from 0 to 1 */
+  readonly see: (day: number, weight: number) => void;
+}
+
+function actR(random: RandomNumber): (knownBefore: boolean) => Traces {
   const threshold = THRESHOLD + 0.15 * drawNormal(random);
   return (knownBefore) => {
     const base = 0.25 * drawNormal(random);
-    const seen: { readonly at: number; readonly decay: number }[] = [];
+    const seen: { readonly at: number; readonly decay: number; readonly weight: number }[] = [];
     const activation = (at: number) => {
       let sum = 0;
-      for (const past of seen) sum += Math.max(1, (at - past.at) * SCALED_DAY) ** -past.decay;
+      for (const past of seen) {
+        sum += past.weight * Math.max(1, (at - past.at) * SCALED_DAY) ** -past.decay;
+      }
       return sum === 0 ? Number.NEGATIVE_INFINITY : Math.log(sum);
     };
-    const add = (at: number) => {
-      seen.push({ at, decay: DECAY_SCALE * Math.exp(activation(at)) + DECAY_BASE });
+    const add = (at: number, weight = 1) => {
+      if (weight === 0) return;
+      seen.push({ at, decay: DECAY_SCALE * Math.exp(activation(at)) + DECAY_BASE, weight });
     };
     if (knownBefore) {
       const times = 5 + Math.floor(6 * random());
@@ -86,10 +149,10 @@ function actR(random: RandomNumber): MemoryMaker {
     let times = 0;
     return {
       recall: (day) => logistic((activation(day) + base - threshold) / NOISE),
-      see(day) {
+      see(day, weight) {
         times = day === today ? times + 1 : 0;
         today = day;
-        add(day + times * WITHIN_SITTING * 0.1);
+        add(day + times * WITHIN_SITTING * 0.1, weight);
       },
     };
   };

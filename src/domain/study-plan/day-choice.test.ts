@@ -229,6 +229,125 @@ test('Y10 C53 of one group a day asks one', () => {
   expect(idsOf({ items, memories }).toSorted()).toEqual(['x-4', 'x-5']);
 });
 
+test('Y89 a right answer to a sibling lets an item wait, a wrong one brings it forward', () => {
+  const items = ['one', 'two', 'three'].flatMap((row) =>
+    ['a', 'b'].map((side): StudyItem => ({
+      id: `${side}-${row}`,
+      chapter: 'x',
+      importance: 'B',
+      thing: row,
+    })),
+  );
+  const own = items.filter(({ id }) => id.startsWith('a'));
+  const memories = (grades: readonly Grade[]) =>
+    new Map([
+      ...own.map(({ id }) => [id, memoryOf([60, 'good'], [70, 'good'])] as const),
+      ...grades.map((grade, at) => [`b-${own[at]?.thing}`, memoryOf([90, grade])] as const),
+    ]);
+  const first = (grades: readonly Grade[]) => idsOf({ items: own, memories: memories(grades) });
+  // What is not among the items is nobody's sibling.
+  expect(first(['good', 'again', 'again'])).toEqual(['a-one', 'a-two', 'a-three']);
+  const ofOwn = (grades: readonly Grade[]) =>
+    idsOf({ items, memories: memories(grades) }).filter((id) => id.startsWith('a'));
+  expect(ofOwn([])).toEqual(['a-one', 'a-two', 'a-three']);
+  expect(ofOwn(['good', 'again'])).toEqual(['a-two', 'a-three', 'a-one']);
+  expect(
+    choose({ items, memories: memories(['good']) }).find(({ item }) => item.id === 'a-one')
+      ?.stability,
+  ).toBe(memoryOf([60, 'good'], [70, 'good']).stability);
+});
+
+describe('Y90 siblings', () => {
+  const pairs = (chapter: string, count: number): StudyItem[] =>
+    itemsOf(chapter, count).map((item, at) => ({
+      ...item,
+      thing: `${chapter}/${Math.floor(at / 2)}`,
+    }));
+  const things = (chosen: readonly { readonly item: StudyItem }[]) =>
+    chosen.map(({ item }) => item.thing).filter((thing) => thing !== undefined);
+  const hasSiblings = (chosen: readonly { readonly item: StudyItem }[]) =>
+    new Set(things(chosen)).size < things(chosen).length;
+
+  test('are not asked on one day, whether new or begun', () => {
+    const items = ['a', 'b', 'c'].flatMap((chapter) => pairs(chapter, 30));
+    for (const memories of [
+      SETTLED,
+      new Map(items.map(({ id }) => [id, memoryOf([80, 'again'], [90, 'good'])])),
+    ]) {
+      const day = choose({ items, memories });
+      expect(day).toHaveLength(20);
+      expect(hasSiblings(day)).toBe(false);
+    }
+  });
+
+  test('give way to other chapters, and stand together only where nothing else is left', () => {
+    const small = pairs('small', 10);
+    expect(choose({ items: small })).toHaveLength(10);
+    // The five rows come first, then what is left.
+    expect(new Set(things(choose({ items: small })).slice(0, 5)).size).toBe(5);
+    const day = choose({ items: [...small, ...itemsOf('large', 100)] });
+    expect(day).toHaveLength(20);
+    expect(hasSiblings(day)).toBe(false);
+  });
+
+  test('of what was asked today wait for tomorrow, and of yesterday for another day', () => {
+    const items = [...pairs('x', 2), ...itemsOf('y', 100)];
+    const isAsked = (day: number, more: Partial<DayRequest> = {}) =>
+      idsOf({ items, memories: new Map([['x-0', memoryOf([day, 'good'])]]), ...more }).includes(
+        'x-1',
+      );
+    const weighty = { chapters: [{ key: 'x', weight: 119 }] };
+    expect(isAsked(TODAY - 2, weighty)).toBe(true);
+    expect(isAsked(TODAY - 1, weighty)).toBe(false);
+    expect(isAsked(TODAY, weighty)).toBe(false);
+    const alone = { items: pairs('x', 2) };
+    expect(isAsked(TODAY - 1, alone)).toBe(true);
+    expect(isAsked(TODAY, alone)).toBe(true);
+  });
+
+  test('do not keep an item from being asked again the day after its own answer', () => {
+    const items = [...pairs('x', 2), ...itemsOf('y', 100)];
+    const memories = new Map([['x-0', memoryOf([TODAY - 1, 'again'])]]);
+    expect(idsOf({ items, memories })).toContain('x-0');
+    expect(idsOf({ items, memories })).not.toContain('x-1');
+  });
+
+  test('are kept apart in the last days before the exam, too', () => {
+    const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
+    const items = [...pairs('a', 30), ...pairs('b', 30), ...pairs('c', 30)];
+    const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'again'])]));
+    const day = choose({ items, memories, horizon });
+    expect(day).toHaveLength(20);
+    expect(hasSiblings(day)).toBe(false);
+    const few = pairs('a', 6);
+    expect(choose({ items: few, memories, horizon })).toHaveLength(6);
+  });
+});
+
+test('Y90 whatever is asked of how many rows, siblings leave no day less full', () => {
+  const banks = fc.array(fc.record({ row: fc.nat(9), chapter: fc.nat(3), isBegun: fc.boolean() }), {
+    maxLength: 50,
+  });
+  const begun = memoryOf([90, 'again']);
+  fc.assert(
+    fc.property(banks, fc.integer({ min: 1, max: 40 }), (found, size) => {
+      const items = found.map(({ row, chapter }, at): StudyItem => {
+        const thing = `${chapter}/${row}`;
+        return { id: `x-${at}`, chapter: `c-${chapter}`, importance: 'B', thing };
+      });
+      const memories = new Map(
+        found.flatMap(({ isBegun }, at) => (isBegun ? [[`x-${at}`, begun] as const] : [])),
+      );
+      const day = choose({ items, memories, size });
+      expect(day).toHaveLength(Math.min(size, items.length));
+      // No sibling is there while another row is not.
+      const rows = new Set(items.map(({ thing }) => thing));
+      const asked = new Set(day.map(({ item }) => item.thing));
+      expect(asked.size).toBe(Math.min(size, rows.size));
+    }),
+  );
+});
+
 describe('Y9 the very first day', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].flatMap((chapter) => itemsOf(chapter, 10));
   const firstDay = ['e-3', 'd-1', 'gone', 'c-9'];
@@ -318,7 +437,7 @@ test('Y5 Y8 whatever the log holds, each item is chosen once and the day is not 
     fc.property(logs, fc.integer({ min: 1, max: 40 }), fc.nat(60), (found, size, ahead) => {
       const items = found.map((_, at): StudyItem => {
         const importance = at % 3 === 0 ? 'A' : 'C';
-        return { id: `x-${at}`, chapter: `c-${at % 7}`, importance };
+        return { id: `x-${at}`, chapter: `c-${at % 7}`, importance, thing: `row-${at % 23}` };
       });
       const memories = new Map(
         found.flatMap((own, at) =>

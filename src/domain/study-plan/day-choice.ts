@@ -1,5 +1,6 @@
 // What is asked today: new items in the exam's proportions, and of what was begun what pays most, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import { movedBySiblings } from '#domain/memory/siblings.ts';
 import { gainOfSeen } from '#domain/study-plan/gain.ts';
 import { firstStudyDay, type Horizon } from '#domain/study-plan/horizon.ts';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
@@ -54,6 +55,8 @@ const NEW_SHARE = 0.5;
 const MOST_NEW_SHARE = 0.75;
 /** One chapter and one map fill no more of a day, unless others do not fill the rest. */
 const SUBJECT_SHARE = 1 / 3;
+/** Siblings are not asked on one day, nor on two running. */
+const DAYS_APART = 2;
 /** What is as good as known by the exam is left alone. */
 const LEAST_GAIN = 0.005;
 
@@ -69,16 +72,20 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
 
   const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
   const share = shareOfNew(request);
-  const day = openDay({ size, given, ofToday, share, memories, reading });
-  const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter));
+  const siblingsOf = begunSiblings(items, memories);
+  const day = openDay({ size, given, today, ofToday, share, memories, siblingsOf, reading });
+  const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter), siblingsOf);
   if (!horizon.mayBegin) {
-    day.add(review, 'seen');
-    day.add(review, 'seen', { anySubject: true });
+    day.add(review, 'seen', { apart: DAYS_APART });
+    for (const apart of [1, 0]) {
+      day.add(review, 'seen', { apart });
+      day.add(review, 'seen', { apart, anySubject: true });
+    }
     return day.chosen();
   }
   const begun = firstStudyDay(memories.values());
   if (begun === null || begun >= today) {
-    day.add(byId(items, firstDay, isBegun), 'new', { more: true, anyTopic: true });
+    day.add(byId(items, firstDay, isBegun), 'new', { apart: 1, more: true, anyTopic: true });
   }
   const fresh = newItems({
     items,
@@ -91,31 +98,49 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
       ofToday.flatMap(({ id, chapter }) => (memories.get(id)?.firstDay === today ? [chapter] : [])),
     ),
   });
-  day.add(fresh.ofToday, 'new');
-  day.add(review, 'seen');
-  // What does not fill the day as it should fills it as it can.
-  day.add(fresh.ofToday, 'new', { more: true });
-  if (day.hasRoom()) day.add(fresh.others(), 'new', { more: true });
-  day.add(review, 'seen', { anySubject: true });
-  day.add(fresh.ofToday, 'new', { more: true, anySubject: true });
+  day.add(fresh.ofToday, 'new', { apart: DAYS_APART });
+  day.add(review, 'seen', { apart: DAYS_APART });
+  // What does not fill the day as it should fills it as it can: with two siblings, when there is nothing else.
+  for (const apart of [1, 0]) {
+    if (!day.hasRoom()) break;
+    day.add(fresh.ofToday, 'new', { apart });
+    day.add(review, 'seen', { apart });
+    day.add(fresh.ofToday, 'new', { apart, more: true });
+    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true });
+    day.add(review, 'seen', { apart, anySubject: true });
+    day.add(fresh.ofToday, 'new', { apart, more: true, anySubject: true });
+  }
   if (day.hasRoom()) {
     const all = [...fresh.ofToday, ...fresh.others()];
-    day.add(all, 'new', { more: true, anySubject: true, anyTopic: true });
+    day.add(all, 'new', { apart: 0, more: true, anySubject: true, anyTopic: true });
   }
   return day.chosen();
 }
 
 const NOTHING_TO_READ: ReadingRoom = { unread: new Set(), topics: 0 };
 
-interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'memories'> {
+type Siblings = (item: StudyItem) => readonly ItemMemory[];
+
+interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'today' | 'memories'> {
   readonly reading: ReadingRoom;
   /** What was answered today already: it counts in the shares. */
   readonly ofToday: readonly StudyItem[];
   /** Of new items. */
   readonly share: number;
+  readonly siblingsOf: Siblings;
 }
 
-function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
+interface Adding {
+  /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
+  readonly apart: number;
+  readonly anySubject?: boolean;
+  /** Of topics that are not read too. */
+  readonly anyTopic?: boolean;
+  readonly more?: boolean;
+}
+
+function openDay(request: DayRoom) {
+  const { size, given, today, ofToday, share, memories, siblingsOf, reading } = request;
   const chosen = new Map<string, ChosenItem>();
   const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
   const counts = new Map<string, number>();
@@ -125,6 +150,11 @@ function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
   // What tells of another is not asked on its day.
   const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
   groups.delete(undefined);
+  const rows = new Set<string>();
+  const daysApart = (item: StudyItem) => {
+    if (item.thing !== undefined && rows.has(item.thing)) return 0;
+    return Math.min(DAYS_APART, ...siblingsOf(item).map(({ lastDay }) => today - lastDay));
+  };
   for (const item of ofToday) count(item);
   const topics = new Set<string>();
   let room = size - given.all;
@@ -134,7 +164,7 @@ function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
     add(
       items: readonly StudyItem[],
       kind: 'new' | 'seen',
-      { anySubject = false, anyTopic = false, more = false } = {},
+      { apart, anySubject = false, anyTopic = false, more = false }: Adding,
     ): void {
       for (const item of items) {
         if (room < 1) return;
@@ -142,6 +172,7 @@ function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
         if (chosen.has(item.id) || groups.has(item.group)) continue;
         const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
         if (isFull && !anySubject) continue;
+        if (daysApart(item) < apart) continue;
         const { topic } = item;
         if (kind === 'new' && topic !== undefined && reading.unread.has(topic)) {
           const isOpen = topics.has(topic) || topics.size < reading.topics;
@@ -154,6 +185,7 @@ function openDay({ size, given, ofToday, share, memories, reading }: DayRoom) {
           stability: memories.get(item.id)?.stability ?? null,
         });
         count(item);
+        if (item.thing !== undefined) rows.add(item.thing);
         if (item.group !== undefined) groups.add(item.group);
         room -= 1;
         if (kind === 'new') roomForNew -= 1;
@@ -194,17 +226,33 @@ function byId(
 function begunItems(
   { items, memories, today, horizon }: DayRequest,
   worthOf: (item: StudyItem) => number,
+  siblingsOf: Siblings,
 ): readonly StudyItem[] {
   return items
     .flatMap((item) => {
       const memory = memories.get(item.id);
       // What was asked today is not asked again before tomorrow.
       if (memory === undefined || memory.lastDay >= today) return [];
-      const gain = gainOfSeen(memory, today - memory.lastDay, horizon.ahead);
+      const moved = movedBySiblings(memory, siblingsOf(item));
+      const gain = gainOfSeen(moved, today - memory.lastDay, horizon.ahead);
       return gain < LEAST_GAIN ? [] : [{ item, value: Math.sqrt(worthOf(item)) * gain }];
     })
     .toSorted((a, b) => b.value - a.value)
     .map(({ item }) => item);
+}
+
+/** What is remembered of the others that ask of the same row, of those that were begun. */
+function begunSiblings(items: readonly StudyItem[], memories: DayRequest['memories']): Siblings {
+  const families = new Map<string, { readonly id: string; readonly memory: ItemMemory }[]>();
+  for (const { id, thing } of items) {
+    const memory = memories.get(id);
+    if (thing === undefined || memory === undefined) continue;
+    const family = families.get(thing);
+    if (family === undefined) families.set(thing, [{ id, memory }]);
+    else family.push({ id, memory });
+  }
+  return ({ id, thing = '' }) =>
+    (families.get(thing) ?? []).flatMap((each) => (each.id === id ? [] : each.memory));
 }
 
 /** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */

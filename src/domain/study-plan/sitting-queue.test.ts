@@ -58,6 +58,26 @@ test('Y10 the order is another with another chance, and the same with the same',
   expect(interleave(queue, seededRandom(1))).not.toEqual(interleave(queue, seededRandom(2)));
 });
 
+test('Y90 siblings that are asked in one sitting stand far apart', () => {
+  const distances = (family: number, length: number) => {
+    const queue = Array.from({ length }, (_, at): QueuedItem => {
+      const thing = at < family ? 'row' : `row-${at}`;
+      return { id: `${at}`, chapter: `${at % 5}`, thing };
+    });
+    return Array.from({ length: 100 }, (_, seed) => {
+      const ordered = interleave(queue, seededRandom(seed));
+      expect(ids(ordered).toSorted()).toEqual(ids(queue).toSorted());
+      expect(longestRun(ordered)).toBeLessThanOrEqual(2);
+      const places = ordered.flatMap(({ thing }, at) => (thing === 'row' ? [at] : []));
+      return Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)));
+    });
+  };
+  // Half of the sitting, less what the turns of chapters and the rounding take.
+  expect(Math.min(...distances(2, 20))).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...distances(3, 30))).toBeGreaterThanOrEqual(7);
+  expect(distances(2, 2)).toContain(1);
+});
+
 const PARTNER: QueuedItem = { id: 'partner', chapter: 'a' };
 const QUEUE = [
   ...Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, chapter: `${at % 4}` })),

@@ -1,8 +1,9 @@
 // The order within a sitting: chapters take turns, and what was missed is followed by what it was taken for.
+import { groupBy } from '#domain/group-by.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
-export interface QueuedItem extends Pick<StudyItem, 'id' | 'chapter'> {
+export interface QueuedItem extends Pick<StudyItem, 'id' | 'chapter' | 'thing'> {
   /** Key of the topic whose section is read in its place: it is no question. */
   readonly reads?: string;
 }
@@ -13,13 +14,13 @@ const PARTNER: readonly [number, number] = [3, 5];
 
 /**
  * In random order, but never one chapter three times running. Where one has too many items for that, its surplus
- * stands at the end.
+ * stands at the end. Siblings, where there are any, stand far apart.
  */
 export function interleave<Item extends QueuedItem>(
   items: readonly Item[],
   random: RandomNumber,
 ): readonly Item[] {
-  const left = shuffle(items, random);
+  const left = [...siblingsSpread(shuffle(items, random))];
   const counts = new Map<string, number>();
   for (const { chapter } of left) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
   const ordered: Item[] = [];
@@ -34,6 +35,20 @@ export function interleave<Item extends QueuedItem>(
     ordered.push(next);
   }
   return ordered;
+}
+
+/** Of two siblings the second comes half of the queue before or after the first, of three a third. */
+function siblingsSpread<Item extends QueuedItem>(shuffled: readonly Item[]): readonly Item[] {
+  const { length } = shuffled;
+  const places = new Map(shuffled.map((item, at) => [item, at]));
+  for (const [thing, family] of groupBy(shuffled, (item) => item.thing)) {
+    const first = family[0] && places.get(family[0]);
+    if (thing === undefined || first === undefined) continue;
+    for (const [rank, item] of family.entries()) {
+      places.set(item, (first + (rank * length) / family.length) % length);
+    }
+  }
+  return shuffled.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /** The chapter that has to come now, since the others would not suffice to part its items later. */

@@ -77,8 +77,13 @@ function Page(props: { readonly open: () => Promise<OpenedReview> }) {
   );
 }
 
-function open(browser: MemoryBrowser, bank = BANK, store: FakeStore = {}) {
-  const services = fakeServices({ tab: browser.openTab(), ...store });
+function open(
+  browser: MemoryBrowser,
+  bank = BANK,
+  store: FakeStore = {},
+  chance: { readonly random?: () => number } = {},
+) {
+  const services = { ...fakeServices({ tab: browser.openTab(), ...store }), ...chance };
   render(
     <ServicesProvider services={services}>
       <Page open={() => openReview(bank, services)} />
@@ -176,6 +181,22 @@ test('Y53 a list that was left goes on with what is not right yet, in another ta
   await again.user.click(button('復習の一覧へ'));
   await list('一度でも間違えた2問');
   expect(screen.queryByText(/途中の復習があります/)).toBeNull();
+});
+
+test('Y90 siblings that stand in one list, since there are no others, do not follow each other', async () => {
+  const ofRow = new Set(['q-0', 'q-1']);
+  const items = BANK.items.map((item) => (ofRow.has(item.id) ? { ...item, thing: 'row' } : item));
+  // By this chance, which only turns round, 乙 would follow 甲.
+  const { user } = open(openMemoryBrowser(FAKE_NOW), { ...BANK, items }, {}, { random: () => 0 });
+  await user.click(await list('未回答4問'));
+  const titles: (string | null)[] = [];
+  while (titles.length < 4) {
+    titles.push(title());
+    await user.keyboard('1{Enter}');
+    await user.click(button('次へ'));
+  }
+  expect(new Set(titles).size).toBe(4);
+  expect(Math.abs(titles.indexOf('甲') - titles.indexOf('乙'))).toBeGreaterThan(1);
 });
 
 test('Y54 what was taken for the answer stands beside it, and never changes the schedule', async () => {

@@ -53,7 +53,7 @@ export function Review(props: ReviewProps) {
     // Shuffled before: of what is as needful as something else, chance picks.
     const chosen = keepApart(byNeed(shuffle(items, random)), size);
     const queue = interleave(
-      chosen.map(({ id, chapter }) => ({ id, chapter })),
+      chosen.map(({ id, chapter, thing }) => ({ id, chapter, thing })),
       random,
     );
     const startedAt = clock.now();

@@ -151,6 +151,30 @@ test('Y8 what is no longer in any deck is not asked, though it was answered toda
   expect(asked(day)).not.toContain('gone-1');
 });
 
+test('Y90 V12 siblings stand far apart in the queue, and in no day by chance while there are others', async () => {
+  const ofRow = new Set(['item-0', 'item-4']);
+  const ten = bankOf(Array.from({ length: 10 }, (_, at) => `item-${at}`));
+  const items = ten.items.map((item) => (ofRow.has(item.id) ? { ...item, thing: 'row' } : item));
+  const bank = { ...ten, items };
+  const history = items.map(({ id }) => answered(id, NOON - 20 * DAY, false));
+  const queue = asked(await learner(history).open(NOON, bank));
+  expect(queue).toHaveLength(10);
+  expect(Math.abs(queue.indexOf('item-0') - queue.indexOf('item-4'))).toBeGreaterThan(3);
+
+  const silent = {
+    query: async (name: string) =>
+      name === 'settings'
+        ? success(new Map([['day-size', 9]]))
+        : failure({ kind: 'unavailable', detail: 'on purpose' }),
+  } as unknown as Services['store'];
+  for (const chance of [0, 0.3, 0.5, 0.9]) {
+    const services = { store: silent, clock: { now: () => NOON }, random: () => chance };
+    const day = await openDay(bank, NO_CARDS, services);
+    expect(day.queue).toHaveLength(9);
+    expect(asked(day).filter((id) => ofRow.has(id))).toHaveLength(1);
+  }
+});
+
 test('Y24 where the log does not answer, the day is made by chance and says so', async () => {
   const store = {
     query: async () => failure({ kind: 'unavailable', detail: 'on purpose' }),

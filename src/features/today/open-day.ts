@@ -1,5 +1,6 @@
 // Opens the day's study: what this learner is asked, in which order.
 import { FIRST_DAY } from '#content/first-day.ts';
+import { keepApart } from '#domain/library/keep-apart.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
 import {
@@ -85,7 +86,7 @@ export async function openDay(
   );
   if (planned?.ok !== true) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
-    const queue = interleave(shuffle(items, random).slice(0, size), random);
+    const queue = interleave(keepApart(shuffle(items, random), size), random);
     return {
       ...opened,
       queue,
