@@ -16,7 +16,7 @@ const SHARED_ROOMS =
   /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz|lesson)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
-const MANY = 5;
+const MANY = 6;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 /** What every page loads later shares it with the screens for study, which it must not load for it. */

@@ -13,6 +13,7 @@ export default [
     route('quiz/:topic?', 'routes/quiz.tsx'),
     route('today', 'routes/today.tsx'),
     route('review', 'routes/review.tsx'),
+    route('truefalse', 'routes/truefalse.tsx'),
     route('flashcards/:topic?', 'routes/flashcards.tsx'),
     route('maps', 'routes/map-list.tsx'),
     route('maps/:map', 'routes/map.tsx'),

@@ -57,6 +57,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   read: async () => success([]),
   resets: async () => success(new Map()),
   sitting: async () => success(null),
+  rounds: async () => success([]),
   settings: async () => success(new Map()),
   exams: async () => success([]),
   day: async ({ bank, importances, cards }) =>

@@ -204,7 +204,7 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
       ...review,
       kind: fc.constant('answer'),
       questionKey: nullable(questionKey),
-      form: fc.constantFrom('statement', 'multi', 'from-the-future'),
+      form: fc.constantFrom('statement', 'truefalse', 'multi', 'from-the-future'),
       shown: fc.array(text, { minLength: 1, maxLength: 6 }),
     },
     { requiredKeys: [...ANSWER_FIELDS] },

@@ -18,7 +18,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: TODAY_PATH,
     label: '学習',
     outline: 'M4.5 6.5h15v13h-15zM8 3.5v5M16 3.5v5M8.5 13.5l2.5 2.5 4.5-4.5',
-    holds: ['today', 'review', 'quiz', 'flashcards'],
+    holds: ['today', 'review', 'quiz', 'flashcards', 'truefalse'],
   },
   {
     href: DECKS_PATH,

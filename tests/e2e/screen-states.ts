@@ -8,6 +8,7 @@ import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { addChapters, openExams } from './exam-page.ts';
 import { addLearner, openProgress } from './learner-backup.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
+import { judgeUntilWrong } from './true-false-page.ts';
 
 /** Called in each state, with its name; the page is at rest, or held in the middle of a drag. */
 export type Look = (state: string) => Promise<void>;
@@ -21,7 +22,7 @@ export interface ScreenVisit {
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
   (path) =>
-    !/^\/(today|review|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(
+    !/^\/(today|review|truefalse|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(
       path,
     ),
 );
@@ -95,8 +96,24 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
   { name: 'review', visit: visitReview },
+  { name: 'true-false', visit: visitTrueFalse },
   { name: 'exam', visit: visitExam },
 ];
+
+async function visitTrueFalse(page: Page, look: Look): Promise<void> {
+  await page.goto('./truefalse');
+  await expect(page.getByRole('button', { name: '始める', exact: true })).toBeVisible();
+  await look('before a round');
+  await page.getByRole('button', { name: '時間を計らずに始める' }).click();
+  await look('a sentence to be judged');
+  await judgeUntilWrong(page);
+  await look('a sentence judged wrong');
+  await page.getByRole('button', { name: 'ここまで' }).click();
+  await look('the end of a round');
+  await page.goto('./truefalse?chapter=nowhere');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('見つかりません');
+  await look('no sentences');
+}
 
 async function visitLessons(page: Page, look: Look): Promise<void> {
   for (const path of LESSON_PATHS) {

@@ -11,6 +11,8 @@ export interface ItemReview {
   readonly at: number;
   readonly grade: Grade;
   readonly isUnknown: boolean;
+  /** One sentence was judged. */
+  readonly isTrueFalse?: boolean;
   /** Milliseconds, where it is known. */
   readonly took: number | null;
   /** A question, or a card that was turned. */

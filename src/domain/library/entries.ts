@@ -8,7 +8,7 @@ import {
 } from '#domain/library/deck.ts';
 import type { Priority } from '#domain/library/library-topic.ts';
 import { drawDistractors, plainEntry, questionOf } from '#domain/library/showing.ts';
-import { composeStatements } from '#domain/library/statements.ts';
+import { composeSentence, composeStatements } from '#domain/library/statements.ts';
 import { STATEMENT_FORMS } from '#domain/library/subject.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
@@ -39,6 +39,12 @@ function showItem(
   item: LibraryItem,
   { confusions, random, spelling, form }: Showing,
 ): Question {
+  if (item.statement !== undefined && form === 'truefalse') {
+    const sentence = composeSentence(item.statement, confusions, random);
+    const plain = questionOf(deck, item, []);
+    // Of a true sentence the item says what it is confused with; a false one has its own reason.
+    return { ...plain, ...sentence, ...(sentence.answerIndex !== 0 && { explanation: null }) };
+  }
   if (item.statement !== undefined) {
     return {
       ...questionOf(deck, item, []),

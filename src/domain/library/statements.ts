@@ -1,6 +1,7 @@
-// Questions of four sentences on one subject, one of them true or one of them false.
+// Questions of sentences on one subject: of four one is true or one is false, or a single one is judged.
 import { stemOf } from '#domain/library/statement-texts.ts';
 import {
+  HELD_FALSE,
   correctionOf,
   isTwinKey,
   twinKey,
@@ -17,24 +18,23 @@ import type { RichText } from '#domain/text/rich-text.ts';
 
 const OTHERS = 3;
 
+type Composed = Pick<
+  Question,
+  'form' | 'q' | 'choices' | 'choiceKeys' | 'answerIndex' | 'choiceNotes'
+> &
+  Required<Pick<Question, 'corrections' | 'form'>>;
+
 /** Of the question that a showing makes of a statement: no two of its sentences come from one. */
 export function composeStatements(
   { subject, own }: StatementOf,
   confusions: Confusions,
   random: RandomNumber,
   form: Form | null,
-): Pick<Question, 'form' | 'q' | 'choices' | 'choiceKeys' | 'answerIndex' | 'choiceNotes'> &
-  Required<Pick<Question, 'corrections' | 'form'>> {
+): Composed {
   const chosen = form ?? formFor(confusions, random);
   const isRightAsked = chosen !== 'wrong-statement';
   const weight = (key: string) => confusions.get(key) ?? 0;
-  const falseOf = (statement: Statement) => {
-    const made = shuffle(
-      statement.twins.map((twin) => choiceOf(statement, twin)),
-      random,
-    );
-    return made.toSorted((a, b) => weight(b.key) - weight(a.key))[0] ?? choiceOf(statement, null);
-  };
+  const falseOf = (statement: Statement) => falseChoice(statement, confusions, random);
   const answer = isRightAsked ? choiceOf(own, null) : falseOf(own);
   const others = shuffle(
     subject.statements.filter((statement) => statement !== own),
@@ -54,6 +54,36 @@ export function composeStatements(
     choiceNotes: shown.map(({ twin }) => (twin === null ? null : [{ text: twin.why }])),
     corrections: shown.map(({ twin, of }) => (twin === null ? null : correctionOf(of, twin))),
   };
+}
+
+/** One sentence to be judged: chance says whether it is the true one, so that who guesses is right half of the time. */
+export function composeSentence(
+  { subject, own }: StatementOf,
+  confusions: Confusions,
+  random: RandomNumber,
+): Composed & Required<Pick<Question, 'about'>> {
+  const { key, text, twin } =
+    random() < 0.5 ? choiceOf(own, null) : falseChoice(own, confusions, random);
+  return {
+    form: 'truefalse',
+    about: subject.about,
+    q: [{ text }],
+    choices: [[{ text: '正しい' }], [{ text: '誤り' }]],
+    choiceKeys: [key, HELD_FALSE],
+    answerIndex: twin === null ? 0 : 1,
+    choiceNotes: [twin && [{ text: twin.why }], null],
+    corrections: [twin && correctionOf(own.text, twin), null],
+  };
+}
+
+/** What this learner took for true comes first, then chance. */
+function falseChoice(statement: Statement, confusions: Confusions, random: RandomNumber) {
+  const weight = (key: string) => confusions.get(key) ?? 0;
+  const made = shuffle(
+    statement.twins.map((twin) => choiceOf(statement, twin)),
+    random,
+  );
+  return made.toSorted((a, b) => weight(b.key) - weight(a.key))[0] ?? choiceOf(statement, null);
 }
 
 function choiceOf({ key, text }: Statement, twin: Twin | null) {

@@ -65,5 +65,8 @@ export function isTwinKey(key: string): boolean {
   return key.includes(TWIN);
 }
 
-/** In which a statement is asked, the plainest first. */
+/** What is picked where a sentence is held false; no statement's key has this sign. */
+export const HELD_FALSE = '×';
+
+/** In which a statement is asked among others, the plainest first; alone it is `truefalse`. */
 export const STATEMENT_FORMS: readonly Form[] = ['statement', 'wrong-statement'];

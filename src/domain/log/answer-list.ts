@@ -2,6 +2,7 @@
 import { splitKeys } from '#domain/quiz/picks.ts';
 import { FORM_WORDS } from '#domain/quiz/form-words.ts';
 import { isForm } from '#domain/quiz/form.ts';
+import { HELD_FALSE } from '#domain/library/subject.ts';
 import type { Direction, Doubt, ReviewMode } from '#domain/log/event.ts';
 
 export type ListedKind = 'answer' | 'card-review' | 'map-drop';
@@ -25,6 +26,8 @@ export interface ListedAnswer {
   readonly questionKey: string | null;
   /** Of `FORMS`, or of a newer app; `null` for one name of four. */
   readonly form?: string | null;
+  /** Key of the sentence that was judged, where one was. */
+  readonly sentence?: string | null;
 }
 
 /** What an item asks, as it stands today. */
@@ -81,9 +84,10 @@ export function answerListCsv(
   for (const answer of answers) {
     const { at, kind, mode, item, picked, correct, doubt, took, direction, form } = answer;
     const texts = textsOf(item);
-    const chosen = picked === null ? '' : chosenText(picked, texts);
-    // Where the wrong sentence was asked for, the right answer is not what the item says.
-    const isAnswer = correct && picked !== null && form !== 'wrong-statement';
+    const chosen = picked === null ? '' : chosenWords(answer, picked, texts);
+    // Where the wrong sentence was asked for, or one was judged, the right answer is not what the item says.
+    const isOfItem = form !== 'wrong-statement' && form !== 'truefalse';
+    const isAnswer = correct && picked !== null && isOfItem;
     rows.push(
       [
         momentWithZone(at, timezoneOffset(at)),
@@ -130,6 +134,16 @@ function two(number: number): string {
 function formWords({ kind, form = null }: ListedAnswer): string {
   if (form === null) return kind === 'answer' ? FORM_WORDS.single : '';
   return isForm(form) ? FORM_WORDS[form] : form;
+}
+
+/** Of a sentence that was judged: how, and which. */
+function chosenWords(
+  { form, sentence = null }: ListedAnswer,
+  picked: string,
+  texts: ItemTexts | null,
+): string {
+  if (form !== 'truefalse' || sentence === null) return chosenText(picked, texts);
+  return `${picked === HELD_FALSE ? '×' : '○'}「${chosenText(sentence, texts)}」`;
 }
 
 /** Where several could be picked, each of them. */

@@ -7,6 +7,8 @@ export interface GradedReview {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly grade: Grade;
+  /** One sentence was judged: half of what is right is luck. */
+  readonly isTrueFalse?: boolean;
 }
 
 /** How the last answer was, apart from when. */
@@ -15,7 +17,7 @@ export type LastAnswer = 'right' | 'unsure' | 'unknown' | 'wrong';
 export interface ItemProgress {
   readonly reviews: number;
   readonly wrong: number;
-  /** Sure and right answers since the last that was not. */
+  /** Sure and right answers since the last that was not; a sentence that was judged right is not counted. */
   readonly streak: number;
   /** Epoch milliseconds of the last review. */
   readonly lastAt: number;
@@ -41,7 +43,7 @@ export function foldProgress(reviews: Iterable<ProgressReview>, from = UNSEEN): 
     const { at, grade } = review;
     count += 1;
     if (grade === 'again') wrong += 1;
-    streak = grade === 'good' ? streak + 1 : 0;
+    streak = grade !== 'good' ? 0 : review.isTrueFalse === true ? streak : streak + 1;
     lastAt = at;
     last = lastAnswer(review);
   }

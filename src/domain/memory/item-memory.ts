@@ -6,6 +6,7 @@ import {
   type MemoryState,
   type ModelGrade,
 } from '#domain/memory/fsrs.ts';
+import { knownAfterJudging, mixStates } from '#domain/memory/true-false.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 
 export interface MemoryReview extends GradedReview {
@@ -28,8 +29,8 @@ export interface ItemMemory extends MemoryState {
   readonly lastDay: number;
   readonly lastGrade: Grade;
   readonly firstDay: number;
-  /** How right the very first answer was: see `rightness`. */
-  readonly firstRight: number;
+  /** How right the very first answer was: see `rightness`; `null` where a sentence was judged. */
+  readonly firstRight: number | null;
   readonly reviews: number;
   /** The last of them, oldest first. */
   readonly trials: readonly Trial[];
@@ -90,7 +91,7 @@ export function withReview(
   const { at, grade } = review;
   const right = rightness(review);
   if (memory === null) {
-    const { stability, difficulty } = afterReview(null, 0, modelGrade(grade));
+    const { stability, difficulty } = afterAnswer(null, 0, review);
     return {
       stability,
       difficulty,
@@ -98,14 +99,14 @@ export function withReview(
       lastDay: day,
       lastGrade: grade,
       firstDay: day,
-      firstRight: right,
+      firstRight: review.isTrueFalse === true ? null : right,
       reviews: 1,
       trials: [],
     };
   }
   const days = Math.max(0, day - memory.lastDay);
   const recall = recallAfter(days, memory);
-  const { stability, difficulty } = afterReview(memory, days, modelGrade(grade), recall);
+  const { stability, difficulty } = afterAnswer(memory, days, review, recall);
   return {
     stability,
     difficulty,
@@ -115,8 +116,26 @@ export function withReview(
     firstDay: memory.firstDay,
     firstRight: memory.firstRight,
     reviews: memory.reviews + 1,
-    trials: days === 0 ? memory.trials : withTrial(memory.trials, { at, recall, right }),
+    // What is expected of an exam is held against answers that are like its own.
+    trials:
+      days === 0 || review.isTrueFalse === true
+        ? memory.trials
+        : withTrial(memory.trials, { at, recall, right }),
   };
+}
+
+/** Where a sentence was judged, as much of both outcomes as the answer speaks for each. */
+function afterAnswer(
+  state: MemoryState | null,
+  days: number,
+  { grade, isUnknown, isTrueFalse = false }: MemoryReview,
+  recall?: number,
+): MemoryState {
+  const after = (outcome: ModelGrade) => afterReview(state, days, outcome, recall);
+  // Who says わからない, or was unsure, has said which it is.
+  if (!isTrueFalse || isUnknown || grade === 'unsure') return after(modelGrade(grade));
+  const known = knownAfterJudging(grade === 'good', recall ?? null);
+  return mixStates(after('good'), after('again'), known);
 }
 
 /** The chance that it is recalled on a day. */

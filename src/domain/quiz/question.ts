@@ -13,7 +13,9 @@ export interface Question {
   /** Key of the library’s topic that it belongs to; what is built in has none. */
   readonly section?: string | undefined;
   readonly q: RichText;
-  /** The right one first; empty for a question that was written in a form that is not known. */
+  /** What a sentence that is to be judged is about: stands above it. */
+  readonly about?: string;
+  /** The right one first, but of a sentence 正しい and 誤り; empty for a question that was written in a form that is not known. */
   readonly choices: readonly RichText[];
   /** What is recorded as picked, by index. */
   readonly choiceKeys: readonly string[];
@@ -70,7 +72,13 @@ export function answerText({ choices, answers, answerIndex }: Question): RichTex
 /** What an answer keeps of the showing it was given to, where that says more than the item. */
 export function formOfShowing({ form, choiceKeys }: Question): Pick<AnswerEvent, 'form' | 'shown'> {
   if (form === undefined) return {};
+  if (form === 'truefalse') return { form, shown: choiceKeys.slice(0, 1) };
   return COMPOSED.has(form) ? { form, shown: choiceKeys } : { form };
+}
+
+/** 正しい and 誤り have their places on the screen. */
+export function keepsItsOrder({ form }: Pick<Question, 'form'>): boolean {
+  return form === 'truefalse';
 }
 
 /** Another showing has other choices on both sides. */

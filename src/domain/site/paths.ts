@@ -12,6 +12,7 @@ export const MAP_ROUND_PATH = '/maps?round=10';
 export const PROGRESS_PATH = '/progress';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';
+export const TRUEFALSE_PATH = '/truefalse';
 export const DATA_PATH = '/data';
 /** Where the QR code of another device leads. */
 export const SYNC_PATH = '/sync';
@@ -55,6 +56,11 @@ export function topicQuestionsPath(
 ): string {
   const section = topics.map(encodeURIComponent).join(',');
   return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&section=${section}&limit=${limit}&random=1`;
+}
+
+/** Sentences of one chapter, whatever was added. @param chapter a chapter's key, e.g. `france` */
+export function trueFalsePath(chapter: string): string {
+  return `${TRUEFALSE_PATH}?chapter=${encodeURIComponent(chapter)}`;
 }
 
 /** @param sitting whose result comes first, before the totals; `null` for these alone */

@@ -29,7 +29,7 @@ export function firstAnswers(
   const found = new Map<string, FirstAnswers>();
   for (const { id, chapter } of items) {
     const memory = memories.get(id);
-    if (memory === undefined) continue;
+    if (memory === undefined || memory.firstRight === null) continue;
     const { right, total } = found.get(chapter) ?? NONE;
     found.set(chapter, { right: right + memory.firstRight, total: total + 1 });
   }

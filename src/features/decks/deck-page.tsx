@@ -9,6 +9,7 @@ import {
   flashcardsPath,
   mapPath,
   quizPath,
+  trueFalsePath,
 } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
@@ -138,7 +139,10 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
         <Way isOpen={isAdded} href={`${flashcardsPath(null)}?chapter=${key}`}>
           暗記カード
         </Way>
-        {/* Neither needs the deck. */}
+        {/* None of these needs the deck. */}
+        <Way isOpen href={trueFalsePath(key)}>
+          ○×（30問）
+        </Way>
         {maps.map(({ map, label }) => (
           <Way key={map} isOpen href={mapPath(map)}>
             {label}の地図

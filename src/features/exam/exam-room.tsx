@@ -10,14 +10,15 @@ import {
 } from 'react';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { pageEvent } from '#domain/exam/exam-record.ts';
+import { timeLeft } from '#domain/exam/exam-time.ts';
 import { openSitting, reduceExam, type Exam, type SittingAction } from '#domain/exam/exam.ts';
 import { NOTHING_PICKED, countSheet } from '#domain/exam/sheet.ts';
 import { keyOfPick, pickOfKey, rightPick, withPick } from '#domain/quiz/picks.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
-import { TimeLeft } from '#features/exam/time-left.tsx';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import screen from '#parts/question/question-screen.module.css';
+import { TimeLeft } from '#parts/time-left/time-left.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
@@ -136,7 +137,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
             ? `問題 ${position + 1} / ${total}`
             : `解答 ${counts.answered} / ${total}`}
         </p>
-        <TimeLeft span={frame} onTimeUp={() => end('hand-in')} />
+        <TimeLeft leftAt={(now) => timeLeft(frame, now)} onTimeUp={() => end('hand-in')} />
       </div>
       {children}
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { Card } from '#domain/flashcards/card.ts';
 import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
 import styles from '#features/flashcards/card-view.module.css';
-import { useSwipe } from '#features/flashcards/swipe.ts';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { OneOf } from '#services/study/first-html.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
+import { useSwipe } from '#ui/swipe.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { wordPath } from '#domain/site/paths.ts';
 import { plainText } from '#domain/text/rich-text.ts';
@@ -26,7 +26,7 @@ export interface CardViewProps {
 export function CardView(props: CardViewProps) {
   const { card, stack, known, topicLabel, onFlip, onSwipe } = props;
   const { movement, showing, side } = stack;
-  const swipe = useSwipe(onSwipe);
+  const swipe = useSwipe({ onSwipe: (towards) => onSwipe(towards === 'left' ? 1 : -1) });
   const sides = { upSide: side, known, topicLabel };
 
   function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {

@@ -1,5 +1,5 @@
 // The heading of the day's study, with the way to what the learner would rather pick.
-import { REVIEW_PATH } from '#domain/site/paths.ts';
+import { REVIEW_PATH, TRUEFALSE_PATH } from '#domain/site/paths.ts';
 import styles from '#features/today/today.module.css';
 import { Link } from '#ui/link.tsx';
 
@@ -7,7 +7,10 @@ export function TodayHeading() {
   return (
     <div className={styles['heading']}>
       <h1>今日の学習</h1>
-      <Link href={REVIEW_PATH}>復習</Link>
+      <p>
+        <Link href={REVIEW_PATH}>復習</Link>
+        <Link href={TRUEFALSE_PATH}>○×</Link>
+      </p>
     </div>
   );
 }

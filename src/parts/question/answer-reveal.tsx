@@ -15,10 +15,12 @@ export interface AnswerRevealProps {
   readonly phase: SittingPhase;
   readonly recording: RecordingState;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  /** The verdict alone. */
+  readonly isBrief?: boolean;
 }
 
 export function AnswerReveal(props: AnswerRevealProps) {
-  const { question, choiceOrder, phase, recording, headingRef } = props;
+  const { question, choiceOrder, phase, recording, headingRef, isBrief = false } = props;
   const answered = phase.name === 'answered';
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
@@ -29,7 +31,12 @@ export function AnswerReveal(props: AnswerRevealProps) {
     correct && typed !== undefined && written !== undefined && typed.judge(written) === 'near';
   const isWrongAsked = question.form === 'wrong-statement' || question.form === 'pair';
   return (
-    <section className={styles['reveal']} data-answered={answered} aria-label="解答の結果">
+    <section
+      className={styles['reveal']}
+      data-answered={answered}
+      data-brief={answered && isBrief}
+      aria-label="解答の結果"
+    >
       {/* The live region is always there: one that appears together with its text is not read out. */}
       <div role="status" className={styles['verdict']} data-correct={correct}>
         {answered && (
@@ -53,7 +60,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
           </h3>
         )}
       </div>
-      {explained && (
+      {explained && !isBrief && (
         <>
           {typed !== undefined && written !== undefined && (!correct || isNear) && (
             <p>
@@ -64,9 +71,9 @@ export function AnswerReveal(props: AnswerRevealProps) {
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>
-          <RecordingNotice state={recording} />
         </>
       )}
+      {explained && <RecordingNotice state={recording} />}
     </section>
   );
 }

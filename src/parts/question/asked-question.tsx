@@ -36,6 +36,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
     <>
       <Stem ref={headingRef} tabIndex={-1} id={stem} className={styles['question']}>
         {children}
+        {question.about !== undefined && <span className={styles['about']}>{question.about}</span>}
         <RichText text={question.q} />
       </Stem>
       {figure !== null && (

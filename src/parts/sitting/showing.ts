@@ -8,7 +8,7 @@ import {
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
 import { keyOfPick } from '#domain/quiz/picks.ts';
-import { formOfShowing } from '#domain/quiz/question.ts';
+import { formOfShowing, keepsItsOrder } from '#domain/quiz/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
@@ -48,7 +48,8 @@ export function showQuestions({
       spellingOf(item),
       random === null ? entry.forms?.[0] : formOf?.(entry),
     );
-    const choiceOrder = random && shuffle([...question.choices.keys()], random);
+    const places = [...question.choices.keys()];
+    const choiceOrder = keepsItsOrder(question) ? places : random && shuffle(places, random);
     return { form: 'question', item, key: entry.key, question, choiceOrder };
   };
 }

@@ -6,18 +6,20 @@ import styles from '#parts/sitting/study-sitting.module.css';
 
 export interface SittingEndProps extends SittingSoFar {
   readonly title: string;
-  /** Items that were right before. */
-  readonly known: ReadonlySet<string>;
+  /** Items that were right before; left out where nobody asks. */
+  readonly known?: ReadonlySet<string>;
   /** Of the items that were missed or unsure. */
   readonly againLabel: string;
   /** What becomes of the answers, in words. */
   readonly outlook: string;
+  /** What the counts are made of. */
+  readonly details?: ReactNode;
   /** Where to go from here. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function SittingEnd(props: SittingEndProps) {
-  const { title, given, known, actions, againLabel, outlook, children } = props;
+  const { title, given, known, actions, againLabel, outlook, details, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (given.length > 0) heading.current?.focus();
@@ -25,9 +27,11 @@ export function SittingEnd(props: SittingEndProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const right = given.filter(isRight);
-  const fresh = new Set(
-    right.filter(({ shown }) => !known.has(shown.item.id)).map(({ shown }) => shown.item.id),
-  );
+  const fresh =
+    known &&
+    new Set(
+      right.filter(({ shown }) => !known.has(shown.item.id)).map(({ shown }) => shown.item.id),
+    );
   const again = new Set(given.filter(isMissed).map(({ shown }) => shown.item.id));
   return (
     <div className={styles['end']}>
@@ -39,14 +43,15 @@ export function SittingEnd(props: SittingEndProps) {
           <dl className={styles['counts']}>
             <Count label="解答" count={given.length} />
             <Count label="正解" count={right.length} />
-            <Count label="新しく正解した項目" count={fresh.size} />
+            {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
             <Count label={againLabel} count={again.size} />
           </dl>
           <p>{outlook}</p>
         </>
       )}
       <div className={styles['endActions']}>{actions}</div>
-      <p className={styles['quietLinks']}>{children}</p>
+      {details}
+      {children !== undefined && <p className={styles['quietLinks']}>{children}</p>}
     </div>
   );
 }

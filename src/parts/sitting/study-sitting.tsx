@@ -1,5 +1,5 @@
 // A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { withoutReading } from '#domain/study-plan/reading-steps.ts';
@@ -9,7 +9,8 @@ import { choiceForm } from '#parts/question/choice-question.tsx';
 import { sectionForm } from '#parts/question/section-step.tsx';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
-import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
+import type { SittingClockProps } from '#parts/sitting/sitting-clock.tsx';
+import { SittingScreen, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
 import styles from '#parts/sitting/study-sitting.module.css';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
@@ -23,10 +24,25 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onB
   readonly renderEnd: (end: SittingSoFar) => ReactNode;
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean;
+  /** Left out, as a day asks. */
+  readonly forms?: SittingScreenProps['forms'];
+  /** One after the other, without what a learner has to say about an answer. */
+  readonly pace?: SittingPace;
+}
+
+export interface SittingPace {
+  /** Milliseconds of all showings; `null` without a limit. */
+  readonly limit: number | null;
+  /** Milliseconds after which a right answer goes on by itself; a wrong one is read. */
+  readonly goesOnAfter: number;
+  /** Brought by who wants it: others need not load it. */
+  readonly Clock: ComponentType<SittingClockProps>;
 }
 
 export interface SittingSoFar {
   readonly given: readonly GivenAnswer[];
+  /** Its time was up. */
+  readonly isTimeUp: boolean;
   /** Everything that was to be asked was asked. */
   readonly isDone: boolean;
   /** Buttons: undo, and back where something is left. */
@@ -36,7 +52,7 @@ export interface SittingSoFar {
 const FORMS = { question: choiceForm, card: cardForm, section: sectionForm };
 
 export function StudySitting(props: StudySittingProps) {
-  const { topicLabel, leaveLabel, renderEnd, takesFocus, ...given } = props;
+  const { topicLabel, leaveLabel, renderEnd, takesFocus, forms = FORMS, pace, ...given } = props;
   const { store, random } = useServices();
   const sitting = useSitting({
     ...given,
@@ -44,11 +60,21 @@ export function StudySitting(props: StudySittingProps) {
   });
   /** The item at which an answer was taken back, until something is done with it. */
   const [undone, setUndone] = useState<unknown>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  const [left, setLeft] = useState<'by-choice' | 'time-up' | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
   const { shown, answered, isTurned, queue, dispatch, record } = sitting;
   const last = sitting.given.at(-1);
-  const hasEnded = isLeft || shown === null;
+  const hasEnded = left !== null || shown === null;
+  const limit = pace?.limit ?? null;
+  const isPassing = pace !== undefined && answered && last !== undefined && isRight(last);
+
+  const goOnByItself = useEffectEvent(() => sitting.goOn());
+  const passesAfter = isPassing && !hasEnded ? pace.goesOnAfter : null;
+  useEffect(() => {
+    if (passesAfter === null) return undefined;
+    const timer = setTimeout(goOnByItself, passesAfter);
+    return () => clearTimeout(timer);
+  }, [passesAfter]);
 
   /** What was recorded is taken back, and recorded anew with the other doubt. */
   function toggleDoubt() {
@@ -65,7 +91,7 @@ export function StudySitting(props: StudySittingProps) {
   function undo() {
     if (last === undefined) return;
     dispatch({ type: 'undo' });
-    leave(false);
+    leave(null);
     setUndone(last.shown);
     void record(null, [{ kind: 'retraction', item: last.eventId }]);
   }
@@ -88,8 +114,9 @@ export function StudySitting(props: StudySittingProps) {
     sitting.goOn(withoutReading(queue));
   }
 
-  function leave(leaves: boolean) {
-    setIsLeft(leaves);
+  /** @param how `null` goes back */
+  function leave(how: typeof left) {
+    setLeft(how);
     setWasLeft(true);
   }
 
@@ -103,11 +130,13 @@ export function StudySitting(props: StudySittingProps) {
     return renderEnd({
       given: sitting.given,
       isDone: shown === null,
+      isTimeUp: left === 'time-up',
       actions: (
         <>
           {undoButton}
-          {shown !== null && (
-            <Button emphasis="secondary" onClick={() => leave(false)}>
+          {/* Who thinks on at the end would not do so against the clock. */}
+          {shown !== null && limit === null && (
+            <Button emphasis="secondary" onClick={() => leave(null)}>
               続ける
             </Button>
           )}
@@ -119,13 +148,18 @@ export function StudySitting(props: StudySittingProps) {
   return (
     <SittingScreen
       sitting={sitting}
-      forms={FORMS}
+      forms={forms}
       topicLabel={topicLabel}
       counter={`あと${withoutReading(section === null ? [shown.item, ...queue] : queue).length}問`}
       aside={
-        <Button emphasis="quiet" className={styles['leave']} onClick={() => leave(true)}>
-          {leaveLabel}
-        </Button>
+        <>
+          {pace !== undefined && limit !== null && (
+            <pace.Clock sitting={sitting} limit={limit} onTimeUp={() => leave('time-up')} />
+          )}
+          <Button emphasis="quiet" className={styles['leave']} onClick={() => leave('by-choice')}>
+            {leaveLabel}
+          </Button>
+        </>
       }
       tools={{
         told: undone === shown && !answered && !isTurned ? '1つ前の解答を取り消しました。' : '',
@@ -143,7 +177,7 @@ export function StudySitting(props: StudySittingProps) {
               </Button>
             )}
             {/* Beside the way on: an unsure learner says so before reading anything. */}
-            {answered && last !== undefined && isRight(last) && (
+            {answered && pace === undefined && last !== undefined && isRight(last) && (
               <Button
                 emphasis="secondary"
                 aria-pressed={last.doubt === 'unsure'}
@@ -164,7 +198,7 @@ export function StudySitting(props: StudySittingProps) {
       }
       takesFocus={takesFocus === true || wasLeft}
     >
-      {section === null && <CheckMark item={shown.item.id} isShown={answered} />}
+      {section === null && <CheckMark item={shown.item.id} isShown={answered && !isPassing} />}
     </SittingScreen>
   );
 }

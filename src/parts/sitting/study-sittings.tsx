@@ -16,7 +16,7 @@ export interface SittingsSoFar extends SittingSoFar {
   readonly isAgain: boolean;
 }
 
-export interface StudySittingsProps extends Omit<StudySittingProps, 'renderEnd' | 'takesFocus'> {
+export interface StudySittingsProps extends Omit<StudySittingProps, 'renderEnd'> {
   readonly renderEnd: (end: SittingsSoFar) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface Again {
   readonly queue: readonly QueuedItem[];
 }
 
-/** Asking again is a drill: it does not change when the items come back. */
+/** Asking again is a drill: it does not change when the items come back, and has no limit of time. */
 export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);
@@ -50,6 +50,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         mode: 'drill',
         leaveLabel: 'ここまで',
         takesFocus: true,
+        ...(first.pace !== undefined && { pace: { ...first.pace, limit: null } }),
       })}
       renderEnd={(end) => {
         const missed = end.given.filter(isMissed).map(({ shown }) => shown.item);

@@ -6,6 +6,7 @@ import type { Forecast } from '#domain/forecast/forecast.ts';
 import type { ListedAnswer } from '#domain/log/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
+import type { Round } from '#domain/truefalse/record.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type {
   DayGiven,
@@ -51,6 +52,8 @@ export interface StudyQueries {
   readonly resets: Query<null, ReadonlyMap<string, number>>;
   /** What was answered in one go; `null` where there is no such sitting. */
   readonly sitting: Query<SittingGiven, SittingAnswers | null>;
+  /** The rounds of ○×, the earliest first. */
+  readonly rounds: Query<null, readonly Round[]>;
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** The latest start first. */
@@ -127,6 +130,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   read: ['read'],
   resets: ['reset'],
   sitting: REVIEWED,
+  rounds: REVIEWED,
   settings: ['setting'],
   exams: ['setting'],
   day: [...SCHEDULED, 'mark', 'setting', 'read'],

@@ -15,9 +15,10 @@ export function queryAnswerList(
     sql`SELECT json_group_array(json_object(
                  'seq', seq, 'at', at, 'kind', kind, 'item', item, 'correct', json(iif(correct, 'true', 'false')),
                  'picked', picked, 'doubt', doubt, 'took', took, 'mode', mode, 'direction', direction,
-                 'questionKey', wording, 'form', form) ORDER BY seq)
+                 'questionKey', wording, 'form', form,
+                 'sentence', iif(form = 'truefalse', value ->> '$.shown[0]', NULL)) ORDER BY seq)
           FROM (SELECT seq, at, kind, items.name AS item, correct, picked, doubt, took, mode, direction,
-                       wordings.name AS wording, iif(json_valid(value), value ->> 'form', NULL) AS form
+                       wordings.name AS wording, value, iif(json_valid(value), value ->> 'form', NULL) AS form
                   FROM events
                   JOIN names AS items ON items.id = events.item
                   LEFT JOIN names AS wordings ON wordings.id = events.wording

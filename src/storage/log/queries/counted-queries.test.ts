@@ -115,6 +115,7 @@ test('E9 progress is the fold of all reviews in order of time, wherever they cam
             at: event.at,
             grade: grades[index] ?? 'again',
             isUnknown: 'doubt' in event && event.doubt === 'unknown',
+            isTrueFalse: 'form' in event && event.form === 'truefalse',
           }))
           .toSorted((a, b) => a.at - b.at);
         expect(found).toEqual(foldProgress(inOrder));

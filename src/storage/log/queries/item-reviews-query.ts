@@ -11,19 +11,21 @@ export function queryItemReviews(db: Database, items: readonly string[]): readon
     sql`WITH asked (name, id) AS MATERIALIZED (
           SELECT names.name, names.id FROM json_each(${JSON.stringify(items)}) AS item
             JOIN names ON names.name = item.value)
-        SELECT json_group_array(json_array(name, at, kind, correct, doubt, took) ORDER BY at, seq)
+        SELECT json_group_array(json_array(name, at, kind, correct, doubt, took,
+                 iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse') ORDER BY at, seq)
           FROM asked JOIN events ON events.item = asked.id
          WHERE events.correct IS NOT NULL AND events.kind IN ('answer', 'card-review')
            AND events.mode IS NOT 'drill'`,
   );
   return (JSON.parse(json as string) as readonly ReviewRow[]).map(
-    ([item, at, kind, correct, doubt, took]) => ({
+    ([item, at, kind, correct, doubt, took, isTrueFalse]) => ({
       item,
       at,
       grade: correct === 0 ? 'again' : doubt === 'unsure' ? 'unsure' : 'good',
       isUnknown: correct === 0 && doubt === 'unknown',
       took,
       form: kind === 'answer' ? 'question' : 'card',
+      ...(isTrueFalse === 1 && { isTrueFalse: true }),
     }),
   );
 }
@@ -35,4 +37,5 @@ type ReviewRow = readonly [
   correct: number,
   doubt: string | null,
   took: number | null,
+  isTrueFalse: number,
 ];

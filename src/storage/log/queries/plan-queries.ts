@@ -146,7 +146,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       db,
       sql`SELECT names.name, events.at FROM events JOIN names ON names.id = events.item
            WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}
-             AND events.mode IS NOT 'drill'`,
+             AND events.mode IS NOT 'drill'
+             AND iif(json_valid(events.value), events.value ->> 'form', NULL) IS NOT 'truefalse'`,
     );
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);

@@ -14,6 +14,7 @@ import { queryQuestionHistory } from '#storage/log/queries/question-history-quer
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { queryResets } from '#storage/log/queries/review-fold.ts';
+import { queryRounds } from '#storage/log/queries/rounds-query.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -36,6 +37,7 @@ export function createQueries(): QueryRunners {
     read: (db) => querySwitchedOn(db, 'read'),
     resets: queryResets,
     sitting: querySitting,
+    rounds: queryRounds,
     settings: querySettings,
     exams: queryExams,
     ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),

@@ -68,6 +68,7 @@ export function createReviewFold<State>({
       const reviews = reviewsOf(row, resets.get(item));
       if (reviews.length > 0) states.set(item, fold(reviews, null));
     }
+    for (const item of loadJudged(db)) foldAnew(db, states, item, before, resets.get(item));
     const names = loadNames(db, [...states.keys()]);
     return { counting, seq, before, isWhole: !hasLater(db, before), states, names };
   }
@@ -77,6 +78,7 @@ export function createReviewFold<State>({
       db,
       sql`SELECT item, at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
                                 WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+                           + 4 * (iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse')
             FROM events
            WHERE seq > ${earlier.seq} AND correct IS NOT NULL AND at < ${before}
              AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
@@ -95,37 +97,54 @@ export function createReviewFold<State>({
       if (state !== null && at <= lastAt(state)) disordered.add(item);
       else states.set(item, fold([reviewOf(at, Number(code))], state));
     }
-    for (const item of disordered) {
-      const state = foldItem(db, item, before, resets.get(item));
-      if (state === null) states.delete(item);
-      else states.set(item, state);
-    }
+    for (const item of disordered) foldAnew(db, states, item, before, resets.get(item));
     const unnamed = [...states.keys()].filter((item) => !names.has(item));
     for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
     return { ...earlier, seq, before, isWhole: !hasLater(db, before), states, names };
   }
 
-  /** An event came late, between those that were folded, or at the moment of one of them; or the item was reset. */
-  function foldItem(
+  /**
+   * An event came late, between those that were folded, or at the moment of one of them; or the item was reset, or has
+   * sentences that were judged.
+   */
+  function foldAnew(
     db: Database,
+    states: Map<number, State>,
     item: number,
     before: number,
     reset = Number.NEGATIVE_INFINITY,
-  ): State | null {
+  ): void {
     const rows = all(
       db,
       sql`SELECT at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
                           WHEN doubt = 'unsure' THEN 2 ELSE 1 END
+                     + 4 * (iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse') AS code
             FROM events
            WHERE item = ${item} AND correct IS NOT NULL AND at < ${before}
              AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
-           ORDER BY at, kind, correct, doubt`,
+           ORDER BY at, kind, correct, doubt, code`,
     );
     const reviews = rows
       .filter(([at]) => Number(at) > reset)
       .map(([at, code]) => reviewOf(Number(at), Number(code)));
-    return reviews.length === 0 ? null : fold(reviews, null);
+    if (reviews.length === 0) states.delete(item);
+    else states.set(item, fold(reviews, null));
   }
+}
+
+/**
+ * Items of which a sentence was judged. The form stands in the table alone: read row by row in the order of an index, it
+ * would cost all items three times as long.
+ */
+function loadJudged(db: Database): readonly number[] {
+  return all(
+    db,
+    sql`SELECT DISTINCT item FROM events
+         WHERE value IS NOT NULL AND correct IS NOT NULL
+           AND iif(json_valid(value), value ->> 'form', NULL) = 'truefalse'`,
+  )
+    .flat()
+    .map(Number);
 }
 
 /** In the order of the index. As JSON, since passing each value from the engine takes several times as long. */
@@ -154,9 +173,18 @@ function selectScheduled(before: number): SqlStatement {
 
 const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
 const UNKNOWN = 3;
+/** Added where a sentence was judged. */
+const TRUE_FALSE = 4;
 
 function reviewOf(at: number, code: number): MemoryReview {
-  return { at, grade: GRADES[code] ?? 'again', isUnknown: code === UNKNOWN };
+  const isTrueFalse = code >= TRUE_FALSE;
+  const said = code % TRUE_FALSE;
+  return {
+    at,
+    grade: GRADES[said] ?? 'again',
+    isUnknown: said === UNKNOWN,
+    ...(isTrueFalse && { isTrueFalse }),
+  };
 }
 
 /** @param reset epoch milliseconds; what was reviewed until then is left out */

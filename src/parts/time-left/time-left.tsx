@@ -1,7 +1,7 @@
 // The time that is left: always shown, spoken now and then.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clockText, spokenTime, timeLeft, type ExamSpan } from '#domain/exam/exam-time.ts';
-import styles from '#features/exam/exam-room.module.css';
+import { clockText, spokenTime } from '#domain/exam/exam-time.ts';
+import styles from '#parts/time-left/time-left.module.css';
 import { useServices } from '#services/study/services.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -10,15 +10,16 @@ const TICK = 500;
 const LAST_MINUTE = 60_000;
 
 export interface TimeLeftProps {
-  readonly span: ExamSpan;
+  /** Milliseconds left at a moment in epoch milliseconds; `null` without a limit. */
+  readonly leftAt: (now: number) => number | null;
   /** Called once, also where the time was over from the beginning. */
   readonly onTimeUp: () => void;
 }
 
-export function TimeLeft({ span, onTimeUp }: TimeLeftProps) {
+export function TimeLeft({ leftAt, onTimeUp }: TimeLeftProps) {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
-  const left = timeLeft(span, now);
+  const left = leftAt(now);
   const isOver = left === 0;
   const tellTimeUp = useEffectEvent(onTimeUp);
 
@@ -31,7 +32,7 @@ export function TimeLeft({ span, onTimeUp }: TimeLeftProps) {
     if (isOver) tellTimeUp();
   }, [isOver]);
 
-  if (left === null) return <p className={styles['time']}>時間制限なし</p>;
+  if (left === null) return <p>時間制限なし</p>;
   return (
     <div className={styles['time']} data-last={left <= LAST_MINUTE}>
       <p role="timer" aria-live="off">

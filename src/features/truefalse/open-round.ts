@@ -1,0 +1,101 @@
+// Opens ○×: the sentences that this learner can be asked, and when each was answered last.
+import { CHAPTERS } from '#content/chapters.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '#domain/settings/study-settings.ts';
+import { isSentence } from '#domain/truefalse/round.ts';
+import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
+import { loadOneDeck } from '#services/bank/load-one-deck.ts';
+import { inTime } from '#services/shell/in-time.ts';
+import type { Services } from '#services/study/services.tsx';
+
+export interface OpenedRounds {
+  /** Each can be judged alone. */
+  readonly entries: readonly QuizEntry[];
+  /** By item, what the learner took for true before. */
+  readonly confusions: ReadonlyMap<string, Confusions>;
+  /** By item that was ever answered, in epoch milliseconds. */
+  readonly lastAt: ReadonlyMap<string, number>;
+  /** That the sentences are of. */
+  readonly decks: readonly Deck[];
+  /** Keys of what could not be loaded. */
+  readonly missing: readonly string[];
+  /** Where nothing was added: the chapter that stands in. */
+  readonly isFirst: boolean;
+}
+
+/** Milliseconds that the screen waits for the log before it goes on without. */
+export const ROUND_DEADLINE = 3000;
+
+/** Asked where nothing that was added has sentences. */
+const [FIRST] = CHAPTERS;
+
+/** Never rejects. @param chapter the one that is asked, whatever was added; `null` for what was added */
+export async function openRounds(
+  chapter: string | null,
+  services: Pick<Services, 'store' | 'library'>,
+): Promise<OpenedRounds> {
+  const settings = inTime(services.store.query('settings', null), ROUND_DEADLINE);
+  const added =
+    chapter === null
+      ? await loadAddedDecks(services, ROUND_DEADLINE)
+      : await loadOneDeck(chapter, services);
+  const stored = await settings;
+  const { importances } = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
+  const found = await sentencesOf(added, importances);
+  const isFirst = chapter === null && found.entries.length === 0 && FIRST !== undefined;
+  const asked = isFirst
+    ? await sentencesOf(await loadOneDeck(FIRST.key, services), importances)
+    : found;
+  const { entries } = asked;
+  const history = await inTime(
+    services.store.query('question-history', { questions: entries.map(({ names }) => names) }),
+    ROUND_DEADLINE,
+  );
+  const known = history?.ok === true ? history.value : [];
+  const ofItems = entries.flatMap(({ item }, at) => {
+    const ofItem = known[at] ?? null;
+    return ofItem === null ? [] : [{ item, ...ofItem }];
+  });
+  return {
+    ...asked,
+    missing: [...new Set([...added.missing, ...asked.missing])],
+    isFirst,
+    confusions: new Map(ofItems.map(({ item, confusions }) => [item, confusions])),
+    lastAt: new Map(ofItems.map(({ item, lastAnsweredAt }) => [item, lastAnsweredAt])),
+  };
+}
+
+/** Of the importances that the learner chose; of all, where these have none. */
+async function sentencesOf(
+  { decks, missing }: AddedDecks,
+  importances: readonly string[],
+): Promise<Pick<OpenedRounds, 'entries' | 'decks' | 'missing'>> {
+  const entriesOf = await loadEntries();
+  if (entriesOf === null) return { entries: [], decks: [], missing: decks.map(keyOf) };
+  const all = decks.map((deck) => {
+    const items = deck.items.filter(({ statement }) => statement !== undefined);
+    const chosen = items.filter(({ importance }) => importances.includes(importance));
+    const entries = entriesOf({ ...deck, items: chosen.length === 0 ? items : chosen });
+    return { deck, entries: entries.filter(isSentence) };
+  });
+  const asked = all.filter(({ entries }) => entries.length > 0);
+  return {
+    entries: asked.flatMap(({ entries }) => entries),
+    decks: asked.map(({ deck }) => deck),
+    missing,
+  };
+}
+
+/** `null` without a network, where the copy of the app is not complete. */
+async function loadEntries() {
+  try {
+    return (await import('#domain/library/entries.ts')).entriesOf;
+  } catch {
+    return null;
+  }
+}
+
+function keyOf({ chapter }: Pick<Deck, 'chapter'>): string {
+  return chapter;
+}

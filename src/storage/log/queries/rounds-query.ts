@@ -1,0 +1,23 @@
+// The rounds of ○×, from the answers that were given in them.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import { roundsOf, type Round } from '#domain/truefalse/record.ts';
+import { all, sql } from '#storage/log/sql.ts';
+
+/** Without drills, and what was taken back. Throws `SQLite3Error`. */
+export function queryRounds(db: Database): readonly Round[] {
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(name, correct, took))
+          FROM (SELECT names.name, events.correct, events.took
+                  FROM events JOIN names ON names.id = events.sitting
+                 WHERE events.value IS NOT NULL AND events.correct IS NOT NULL
+                   AND events.mode = 'quiz'
+                   AND iif(json_valid(events.value), events.value ->> 'form', NULL) = 'truefalse'
+                 ORDER BY events.at, events.seq)`,
+  );
+  const rows = JSON.parse(json as string) as readonly (readonly [string, number, number | null])[];
+  return roundsOf(
+    rows.map(([sitting, correct, took]) => ({ sitting, correct: correct === 1, took })),
+  );
+}

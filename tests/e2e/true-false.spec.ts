@@ -1,0 +1,109 @@
+// ○× in a real browser: by finger, by keys, killed in the middle, without a network, on another device.
+import type { Page } from '@playwright/test';
+import { expect, test, PHONE } from './browser.ts';
+import { outOfView } from './in-view.ts';
+import { button, judgeUntilWrong, sentence, sentencesLeft, verdict } from './true-false-page.ts';
+
+async function begin(page: Page, address = './truefalse'): Promise<void> {
+  await page.goto(address);
+  await button(page, '始める').click();
+  await expect(page.getByText('あと30問')).toBeVisible();
+}
+
+/** @param to CSS pixels from where the finger lies */
+async function draw(page: Page, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const box = await sentence(page).boundingBox();
+  if (box === null) throw new Error('No sentence');
+  const from = { x: PHONE.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 10; step += 1) {
+    const point = { x: from.x + (to.x * step) / 10, y: from.y + (to.y * step) / 10 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+test.describe('by finger', () => {
+  test.use({ device: 'phone' });
+
+  test('V34 a finger answers sideways; a scroll and a short way do not', async ({ page }) => {
+    await begin(page);
+    expect(await outOfView(sentence(page), button(page, '正しい'), button(page, '誤り'))).toEqual(
+      [],
+    );
+    await draw(page, { x: 0, y: -200 });
+    await draw(page, { x: 50, y: 0 });
+    await expect(verdict(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const x of [120, -120, 120, -120]) {
+      const left = await sentencesLeft(page);
+      const before = await sentence(page).boundingBox();
+      await draw(page, { x, y: 4 });
+      await expect(verdict(page)).toBeVisible();
+      if ((await verdict(page).textContent())?.includes('不正解') === true) {
+        await button(page, '次へ').click();
+      } else {
+        // The card may be on its way back.
+        await expect.poll(async () => (await sentence(page).boundingBox())?.y).toBe(before?.y);
+      }
+      await expect(page.getByText(`あと${left - 1}問`)).toBeVisible();
+    }
+  });
+});
+
+test('V32 V33 V34 V35 a round by keys alone, its end, and its record after a reload', async ({
+  page,
+}) => {
+  await begin(page);
+  await expect(page.getByRole('timer')).toContainText('残り');
+  let right = 0;
+  for (let left = 30; left > 0; left -= 1) {
+    await expect(page.getByText(`あと${left}問`)).toBeVisible();
+    await page.keyboard.press(left % 2 === 0 ? 'o' : 'ArrowLeft');
+    if ((await verdict(page).textContent())?.includes('正解！') === true) right += 1;
+    // Right or wrong: nothing waits longer than it must.
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`30問中${right}問正解`);
+  const missed = page.locator('section', {
+    has: page.getByRole('heading', { name: '間違えた文' }),
+  });
+  await expect(missed.getByRole('listitem')).toHaveCount(30 - right);
+  await expect(page.getByText('最初の記録です。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`これまでの最高：${right}問正解`)).toBeVisible();
+});
+
+test('V34 a wrong answer stands corrected with its reason, and is taken back by U', async ({
+  page,
+}) => {
+  await begin(page, './truefalse?chapter=germany');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ドイツの○×');
+  await judgeUntilWrong(page);
+  await expect(
+    page.getByRole('region', { name: '解答の結果' }).locator('ins').first(),
+  ).toBeVisible();
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  const left = await sentencesLeft(page);
+  await page.keyboard.press('u');
+  await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
+  expect(await sentencesLeft(page)).toBe(left);
+});
+
+test.describe('in the learner’s own browser', { tag: '@full' }, () => {
+  test.use({ keepsProfile: true });
+
+  test('V33 what was answered before a crash is in the record', async ({ page, learner }) => {
+    await begin(page);
+    await judgeUntilWrong(page);
+    await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+    const right = 30 - (await sentencesLeft(page));
+    await learner.killBrowser();
+    const [again] = (await learner.openBrowser()).pages();
+    if (again === undefined) throw new Error('No page');
+    await again.goto('./truefalse');
+    await expect(again.getByText(`これまでの最高：${right}問正解`)).toBeVisible();
+  });
+});
