@@ -8,7 +8,7 @@ import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { MockTable } from '#features/progress/mock-table.tsx';
-import { PayingChapters } from '#features/progress/paying-chapters.tsx';
+import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ScheduleReset } from '#features/progress/schedule-reset.tsx';
 import { SettingsSection } from '#features/progress/settings-section.tsx';
@@ -44,7 +44,7 @@ export function ProgressPage() {
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
-          <PayingChapters forecast={forecast} bank={bank} />
+          <PayingTopics forecast={forecast} bank={bank} />
           <AnswerCalendar calendar={calendar} today={today} />
           <ComingDays memories={memories} items={bank.items} today={today} />
           <ChapterTable progress={progress} bank={bank} />
