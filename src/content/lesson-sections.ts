@@ -1,6 +1,5 @@
 // Which section of which text teaches a topic. Loaded by what leads there: most pages never need it.
 import list from 'virtual:content/lesson-sections';
-import { topicIn } from '#domain/library/library-topic.ts';
 import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
 
 /** A section of a lesson, or of an article that is one. */
@@ -21,7 +20,7 @@ export function sectionOf({ topic, map }: AskedTopic): TaughtSection | null {
   if (key === undefined || text === undefined) return null;
   return {
     key,
-    topic: topicIn(key).topic,
+    topic: key.slice(key.indexOf('/') + 1),
     label: text.label,
     path: `${text.path}#${anchor}`,
     file: text.file,

@@ -18,9 +18,3 @@ export interface LibraryTopic {
 export function topicKey(chapter: string, topic: string): string {
   return `${chapter}/${topic}`;
 }
-
-/** @param key as `topicKey` made it */
-export function topicIn(key: string): { readonly chapter: string; readonly topic: string } {
-  const at = key.indexOf('/');
-  return { chapter: key.slice(0, at), topic: key.slice(at + 1) };
-}

@@ -1,7 +1,7 @@
 // A chapter's page as a learner meets it.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { success } from '#domain/result.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
@@ -14,6 +14,11 @@ import {
 } from '#tests/fake-library.ts';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+// It comes later, and must not keep the first test waiting.
+beforeAll(async () => {
+  await import('#features/decks/deck-contents.tsx');
+});
 
 // jsdom lays nothing out.
 globalThis.ResizeObserver = class {

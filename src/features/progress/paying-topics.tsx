@@ -1,6 +1,5 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
 import { EXAM_QUESTIONS, type Forecast, type TopicForecast } from '#domain/forecast/forecast.ts';
-import { topicIn } from '#domain/library/library-topic.ts';
 import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
 import { NotRead } from '#features/progress/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
@@ -48,8 +47,9 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
     .flatMap(({ key, pays }) => {
       const title = titles.get(key);
       if (title === undefined || pays < LEAST_POINTS) return [];
-      const { chapter, topic } = topicIn(key);
-      return [{ key, pays, title, chapter, topic, label: chapterLabel(chapter) }];
+      const [chapter = '', topic = ''] = key.split('/');
+      const questions = topicQuestionsPath(chapter, [topic], QUESTIONS);
+      return [{ key, pays, title, label: chapterLabel(chapter), questions }];
     })
     .slice(0, SHOWN);
   const [most] = shown;
@@ -69,7 +69,7 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
       <DataTable
         caption={`次の${QUESTIONS}項目までを覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
         columns={['学習項目', '見込み']}
-        rows={shown.map(({ key, pays, title, chapter, topic, label }) => {
+        rows={shown.map(({ key, pays, title, label, questions }) => {
           const section = sections?.sectionOf({ topic: key }) ?? null;
           return {
             key,
@@ -84,7 +84,7 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
                       <VisuallyHidden>{title}の</VisuallyHidden>項を読む
                     </Link>
                   )}
-                  <Link href={topicQuestionsPath(chapter, [topic], QUESTIONS)}>
+                  <Link href={questions}>
                     <VisuallyHidden>{title}の</VisuallyHidden>
                     {QUESTIONS}問を解く
                   </Link>

@@ -1,7 +1,7 @@
 // The progress page, as a learner meets it.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
@@ -20,6 +20,11 @@ import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+// It comes later, and must not keep the first test waiting.
+beforeAll(async () => {
+  await import('#features/progress/progress-further.tsx');
+});
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -63,6 +68,8 @@ async function open(store: FakeStore = {}) {
     </ServicesProvider>,
   );
   await screen.findByRole('heading', { name: '章ごとの学習' });
+  // It is loaded last.
+  await screen.findByRole('heading', { name: '見込みと実際' });
   return { services, user, view };
 }
 
