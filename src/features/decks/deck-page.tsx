@@ -1,6 +1,7 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import type { ProgressByItem } from '#domain/library/how-far.ts';
 import {
   DATA_PATH,
@@ -30,7 +31,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
-export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
+export interface DeckPageProps {
+  readonly chapter: ChapterSummary;
+  /** The form that its items are narrowed to; `null` for all. */
+  readonly only: Form | null;
+  readonly onOnly: (form: Form | null) => void;
+}
+
+export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const { key, label, about, weight, deck } = chapter;
   const decks = useDecks(deck === null ? null : key);
   const answer = useQuery('progress', null);
@@ -109,6 +117,8 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
         <Contents
           file={file}
           progress={progress}
+          only={only}
+          onOnly={onOnly}
           // An added chapter says beside its button what could not be loaded.
           saysFailure={decks.added !== null && !isAdded}
           onRetry={decks.retry}
@@ -220,14 +230,15 @@ function NoContents() {
   );
 }
 
-interface ContentsProps {
+interface ContentsProps extends Pick<DeckPageProps, 'only' | 'onOnly'> {
   readonly file: DeckFile | undefined;
   readonly progress: ProgressByItem | null;
   readonly saysFailure: boolean;
   readonly onRetry: () => void;
 }
 
-function Contents({ file, progress, saysFailure, onRetry }: ContentsProps) {
+function Contents(props: ContentsProps) {
+  const { file, progress, only, onOnly, saysFailure, onRetry } = props;
   const place = useRef<HTMLDivElement>(null);
   function retry() {
     // The button goes away, and what it brings stands here.
@@ -238,7 +249,7 @@ function Contents({ file, progress, saysFailure, onRetry }: ContentsProps) {
     <div ref={place} tabIndex={-1} className={styles['contents']}>
       {file?.state === 'ready' ? (
         <Suspense fallback={LOADING}>
-          <DeckContents deck={file.deck} progress={progress} />
+          <DeckContents deck={file.deck} progress={progress} only={only} onOnly={onOnly} />
         </Suspense>
       ) : (
         <noscript>
