@@ -418,7 +418,8 @@ async function visitToday(page: Page, look: Look): Promise<void> {
     await button('次へ').click();
     await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
   }
-  await expect(page.locator('main section h2')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await expect(page.getByText('この項を読み込んでいます…')).toHaveCount(0);
   await look('a section in the day');
   while (!(await button('わからない').isVisible())) {
     await read.or(button('思い出せない')).or(button('わからない')).first().waitFor();
