@@ -13,6 +13,7 @@ import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
+import { PRIORITIES, type Priority } from '#domain/library/library-topic.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { isRightChoice } from '#domain/quiz/picks.ts';
@@ -30,6 +31,7 @@ npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices
 npm run content -- --sample 50 --chapter italy    … of one chapter
 npm run content -- --sample-of-each 10 --seed 1   … of every chapter
 npm run content -- --mock 7                       a mock exam of 120, drawn by this seed, to be read; with --json its questions
+npm run content -- --topics                       items and expected questions by chapter and priority
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -43,6 +45,7 @@ const { values: options } = parseArgs({
     blind: { type: 'boolean', default: false },
     key: { type: 'string' },
     mock: { type: 'string' },
+    topics: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -69,6 +72,7 @@ function run(): void {
   else if (options['sample-of-each'] !== undefined)
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
+  else if (options.topics) console.log(topicTable(count(built)));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -217,6 +221,43 @@ function count({ library, items, decks }: BuiltLibrary) {
       brotliBytesPerItem: own.length === 0 ? 0 : Math.round(bytes / own.length),
     };
   });
+}
+
+/** Of each chapter its items and expected questions by priority, and its items of importance A for each question. */
+function topicTable(chapters: ReturnType<typeof count>): string {
+  const rows = [
+    {
+      chapter: 'all',
+      topics: chapters.flatMap(({ topics }) => topics),
+      core: chapters.reduce((sum, { importance }) => sum + (importance['A'] ?? 0), 0),
+    },
+    ...chapters.map(({ chapter, topics, importance }) => ({
+      chapter,
+      topics,
+      core: importance['A'] ?? 0,
+    })),
+  ].map(({ chapter, topics, core }) => {
+    const of = (...priorities: readonly Priority[]) => {
+      const own = topics.filter(({ priority }) => priorities.includes(priority));
+      return {
+        items: own.reduce((sum, { items }) => sum + items, 0),
+        expected: own.reduce((sum, { expected }) => sum + expected, 0),
+      };
+    };
+    const all = of(...PRIORITIES);
+    return [
+      chapter.padEnd(14),
+      ...PRIORITIES.map((priority) => {
+        const { items, expected } = of(priority);
+        return `${String(items).padStart(6)} ${expected.toFixed(1).padStart(5)}`;
+      }),
+      `${String(all.items).padStart(6)} ${all.expected.toFixed(1).padStart(5)}`,
+      String(core).padStart(6),
+      (core / Math.max(1, all.expected)).toFixed(1).padStart(6),
+    ].join('  ');
+  });
+  const heads = [...PRIORITIES, 'all'].map((head) => `${head.padStart(6)}   exp`);
+  return ['chapter       ', ...heads, '  core  core/q'].join('  ').concat('\n', rows.join('\n'));
 }
 
 /** How many places are asked, by map and kind. */

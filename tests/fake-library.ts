@@ -135,6 +135,7 @@ function chapterOf(deck: Deck, weight: number): ChapterSummary {
     maps: [{ map: 'bordeaux', label: 'ボルドー' }],
     deck: {
       items: { A: deck.items.length, B: 0, C: 0 },
+      topics: deck.topics.length,
       tables: deck.tables.length,
       bytes: 150_000,
     },
@@ -161,7 +162,7 @@ export const FAKE_SWEEPS: readonly SweepSummary[] = [
     key: SYNONYMS.chapter,
     label: SYNONYMS.label,
     about: '同じブドウの、土地ごとの名前です。',
-    deck: { items: { A: 2, B: 0, C: 0 }, tables: 0, bytes: 9_000 },
+    deck: { items: { A: 2, B: 0, C: 0 }, topics: 0, tables: 0, bytes: 9_000 },
   },
 ];
 

@@ -1,5 +1,6 @@
 // /review
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { parseForm } from '#domain/quiz/form.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { openReview } from '#features/review/open-review.ts';
@@ -17,6 +18,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const bank = await loadStudyBank(services);
   const review = await openReview(bank, services);
   return { review, openedAt: services.clock.now() };
+}
+
+/** What the lists are narrowed to changes nothing of what was read. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
 // The prerender knows no learner.
@@ -44,6 +51,7 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   const { review, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
   const busy = state !== 'idle';
+  const [parameters, setParameters] = useSearchParams();
   return (
     <>
       <ReviewHeading />
@@ -53,6 +61,10 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
         review={review}
         topicLabel={labelWithDecks(review.bank.decks)}
         chapterLabel={chapterLabel}
+        only={parseForm(parameters)}
+        onOnly={(form) =>
+          setParameters(form === null ? {} : { form }, { replace: true, preventScrollReset: true })
+        }
         busy={busy}
         onReload={() => void revalidate()}
       />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import styles from '#ui/fold.module.css';
 
 export interface FoldProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** How much is in it: 「20行」. */
   readonly count: string;
   readonly className?: string | undefined;

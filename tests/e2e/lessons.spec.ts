@@ -94,3 +94,17 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   await page.goto('./today');
   await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
 });
+
+test('G5 G13 on paper words are red, nothing is torn, and nothing leads elsewhere', async ({
+  page,
+}) => {
+  await page.goto('./decks/france/bordeaux-left-bank');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main figure').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('note').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('main section h2').first()).toHaveCSS('break-after', 'avoid');
+  await expect(page.getByText('教材「フランス」へ')).toBeHidden();
+  await expect(page.getByText('地図「ボルドー」で場所を確かめる')).toBeHidden();
+  await expect(page.getByText('メキシコ湾流')).toHaveCSS('color', 'rgb(224, 0, 27)');
+});

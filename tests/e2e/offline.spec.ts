@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, test } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
@@ -9,6 +10,7 @@ import { SUB_PATH_BUILD } from './further-build.ts';
 import { answerQuestion, goToNext, questionOnScreen, waitForHistory } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
+const QUESTIONS_OF_MOSEL = topicQuestionsPath('germany', ['mosel'], 3);
 const ROOT = join(import.meta.dirname, '..', '..');
 const BUILD = join(ROOT, 'build');
 
@@ -147,6 +149,67 @@ test.describe('at the root', () => {
     await expect(fact(again, CARDS)).toContainText('1');
     await again.goto(`${site.url}maps/bordeaux`);
     await expect(again.getByRole('group', { name: /ボルドーの地図/ })).toBeVisible();
+  });
+
+  test('G10 O4 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays', async ({
+    page,
+    learner,
+  }) => {
+    learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED \S+\/assets\/regions-/);
+    await visitOnce(page.context());
+    await page.goto(`${site.url}decks/germany`);
+    await page.getByRole('button', { name: '加える', exact: true }).click();
+    await expect(page.getByText('オフラインで使えます')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await site.stop();
+
+    const sheet = page.getByRole('dialog', { name: /から$/ });
+    const press = page.getByRole('button', { name: 'この項を読む' });
+    async function answerFirst(): Promise<void> {
+      await page.goto(`${site.url.replace(/\/$/, '')}${QUESTIONS_OF_MOSEL}`);
+      await expect(page.getByText('問題 1 / 3')).toBeVisible();
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+    }
+    async function closeAndGoOn(): Promise<void> {
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(press).toBeFocused();
+      await page.getByRole('button', { name: '次の問題' }).click();
+      await expect(page.getByText('問題 2 / 3')).toBeVisible();
+    }
+
+    await answerFirst();
+    await press.click();
+    await expect(sheet.getByRole('heading', { name: /^モーゼル/ })).toBeVisible();
+    await closeAndGoOn();
+
+    // A copy that lost the text of the lesson.
+    const lost = await page.evaluate(async () => {
+      const deleted: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          if (!/\/assets\/regions-[\w-]+\.js$/.test(url)) continue;
+          await cache.delete(url);
+          deleted.push(url);
+        }
+      }
+      return deleted;
+    });
+    expect(lost.length).toBeGreaterThan(0);
+    // Nor has the browser's own cache it.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
+    await answerFirst();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await press.click();
+    await expect(sheet.getByText('この項を読み込めませんでした。')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    await closeAndGoOn();
   });
 
   test('O5 where no service worker can be had, everything else works, and the page for the data says so', async ({

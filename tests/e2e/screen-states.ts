@@ -1,6 +1,7 @@
 // Every screen in each of its states, for the tests that hold something everywhere.
 import type { Page } from '@playwright/test';
 import { listMaps, readMap, readMapPage } from '#authoring/read-content.ts';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
@@ -124,6 +125,14 @@ async function visitLessons(page: Page, look: Look): Promise<void> {
   await look('a lesson under the red sheet');
   await page.getByRole('button', { name: '隠れている語' }).first().click();
   await look('a lesson with a word shown');
+  await page.goto(`.${topicQuestionsPath('germany', ['mosel'], 3)}`);
+  await expect(page.getByText('問題 1 / 3')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'この項を読む' }).click();
+  await expect(page.getByRole('dialog', { name: /から$/ }).getByRole('heading')).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: '読んだ' })).toBeEnabled();
+  await look('a section over a question');
 }
 
 async function visitTextPages(page: Page, look: Look): Promise<void> {
@@ -279,8 +288,15 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await look('a table under the sheet');
   await page.getByText('イタリアの20州').click();
   await page.locator('summary', { hasText: '未学習' }).click();
-  await page.locator('li > details > summary').first().click();
+  const items = page.getByRole('region', { name: '項目', exact: true });
+  await items.locator('li > details > summary').first().click();
   await look('items');
+  await items.getByRole('combobox').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?form=/);
+  await look('items of one form');
+  await page.goto('./decks/italy?form=card');
+  await expect(page.getByText(/ここにはまだありません/)).toBeVisible();
+  await look('a form that no item has');
   await page.goto('./decks/france');
   await page.getByText('分野ごとに学ぶ').click();
   await look('a chapter of several parts');
@@ -290,6 +306,15 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await page.goto('./decks/nowhere');
   await expect(page.getByText('教材が見つかりません')).toBeVisible();
   await look('an unknown chapter');
+  await addLearner(page, 240);
+  await page.goto('./decks/germany');
+  const topics = page.getByRole('region', { name: '読む' }).locator('ol > li > details > summary');
+  await expect(topics.first()).toContainText('定着');
+  for (const summary of await topics.all()) await summary.click();
+  await look('a chapter with what took root of its topics');
+  await page.goto('./decks');
+  await expect(page.getByText(/、定着 \d+%/)).not.toHaveCount(0);
+  await look('what took root of the chapters');
   await page.goto('./quiz/sweep-look-alikes');
   await choicesOf(page).first().check();
   await button('解答する').click();
@@ -403,6 +428,16 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   await look('what is first: a section or a question');
   const read = button('読みました。問題へ');
+  // With all chapters added something new is there, and it is read before it is asked.
+  await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
+  while (!(await read.isVisible())) {
+    await page.keyboard.press('0');
+    await button('次へ').click();
+    await read.or(button('わからない')).or(button('思い出せない')).first().waitFor();
+  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await expect(page.getByText('この項を読み込んでいます…')).toHaveCount(0);
+  await look('a section in the day');
   while (!(await button('わからない').isVisible())) {
     await read.or(button('思い出せない')).or(button('わからない')).first().waitFor();
     if (await read.isVisible()) await read.click();
@@ -456,6 +491,11 @@ async function visitReview(page: Page, look: Look): Promise<void> {
   await page.goto('./review');
   await expect(page.getByRole('heading', { name: '苦手な章' })).toBeVisible();
   await look('lists');
+  await page.goto('./review?form=card');
+  await expect(page.getByText(/ここにはまだありません/)).toBeVisible();
+  await look('narrowed to a form that nothing is asked in');
+  await page.getByRole('button', { name: 'すべての形式を見る' }).click();
+  await expect(page).toHaveURL(/review$/);
   await page.getByRole('checkbox', { name: '復習の予定を変えない' }).check();
   await button(/^一度でも間違えた/).click();
   await expect(page.getByText('この復習の解答では、復習の予定は変わりません。')).toBeVisible();

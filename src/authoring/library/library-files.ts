@@ -89,6 +89,7 @@ function summaryOf(deck: Deck | undefined, written: LibraryFile | undefined): De
     deck.items.filter((item) => item.importance === importance).length;
   return {
     items: { A: count('A'), B: count('B'), C: count('C') },
+    topics: deck.topics.length,
     tables: deck.tables.length,
     bytes: brotliCompressSync(written.text, AS_HOSTS_COMPRESS).length,
   };

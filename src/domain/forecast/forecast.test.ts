@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Grade } from '#domain/log/item-progress.ts';
 import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { forecast, type Forecast, type ForecastRequest } from '#domain/forecast/forecast.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
 
 const DAY = 86_400_000;
 const TODAY = 100;
@@ -11,10 +11,15 @@ const CHAPTERS = Array.from({ length: 12 }, (_, at) => ({
   key: `c${at}`,
   weight: at < 2 ? 12 : 4,
 }));
+const TOPICS = CHAPTERS.flatMap(({ key, weight }): readonly StudyTopic[] => [
+  { key: `${key}/large`, priority: 'A', expected: weight / 4 },
+  { key: `${key}/small`, priority: 'S', expected: (weight * 3) / 4 },
+]);
 const ITEMS = CHAPTERS.flatMap(({ key }) =>
   Array.from({ length: 30 }, (_, at): StudyItem => ({
     id: `${key}-${at}`,
     chapter: key,
+    topic: `${key}/${at < 20 ? 'large' : 'small'}`,
     importance: at % 2 === 0 ? 'A' : 'C',
   })),
 );
@@ -110,9 +115,7 @@ test('Y16 a higher line is harder to reach', () => {
 });
 
 test('Y15 nothing known is still a guess', () => {
-  const { expected, chapters } = known({ memories: LITTLE });
-  expect(expected).toBeGreaterThan(26);
-  for (const { right } of chapters) expect(right).toBeGreaterThanOrEqual(0.25);
+  expect(known({ memories: LITTLE }).expected).toBeGreaterThan(26);
 });
 
 test('Y15 knowing the whole bank is not knowing the whole exam', () => {
@@ -132,23 +135,29 @@ test('Y15 knowing the whole bank is not knowing the whole exam', () => {
   expect(band[1]).toBeLessThan(113);
 });
 
-test('Y16 what pays most is where many points hang on few items that are not known', () => {
+test('Y16 what pays most is the topic where many points hang on few items that are not known', () => {
   const others = new Map(
     [...MUCH].filter(([id]) => !id.startsWith('c1-') && !id.startsWith('c5-')),
   );
-  const { chapters } = known({ memories: others });
-  expect(chapters.map(({ key }) => key).slice(0, 2)).toEqual(['c1', 'c5']);
-  expect(chapters).toHaveLength(12);
-  expect(chapters.reduce((sum, { questions }) => sum + questions, 0)).toBeCloseTo(120);
-  for (const { pays } of chapters) expect(pays).toBeGreaterThanOrEqual(0);
+  const { topics } = known({ memories: others, topics: TOPICS });
+  expect(topics).toHaveLength(24);
+  expect(topics.slice(0, 2).map(({ key }) => key)).toEqual(['c1/small', 'c5/small']);
+  for (const { pays } of topics) expect(pays).toBeGreaterThanOrEqual(0);
+  // No more than 20 of its items, however many a topic has.
+  const one = ITEMS.map((item) => ({ ...item, topic: `${item.chapter}/large` }));
+  const [most] = known({ items: one, memories: others }).topics;
+  const all = topics.filter(({ key }) => key.startsWith('c1/'));
+  expect(most?.key).toBe('c1/large');
+  expect(most?.pays).toBeLessThan(all.reduce((sum, { pays }) => sum + pays, 0));
 });
 
 test('Y16 a chapter of the exam without items is counted, items of no chapter are not', () => {
   const items = ITEMS.filter(({ chapter }) => chapter !== 'c0');
-  const stray: StudyItem = { id: 'stray', chapter: 'own', importance: 'B' };
-  const { chapters } = known({ items: [...items, stray], memories: MUCH });
-  expect(chapters.map(({ key }) => key)).toContain('c0');
-  expect(chapters.map(({ key }) => key)).not.toContain('own');
+  const stray: StudyItem = { id: 'stray', chapter: 'own', topic: 'own/deck', importance: 'B' };
+  const some = known({ items: [...items, stray], memories: MUCH });
+  // Without its 12 questions no more than 108 could be right.
+  expect(some.expected).toBeGreaterThan(110);
+  expect(some.topics.map(({ key }) => key)).not.toContain('own/deck');
 });
 
 test('Y16 a review dated ahead of today does no harm', () => {

@@ -41,17 +41,13 @@ export type Forecast =
       readonly band: readonly [low: number, high: number];
       /** The chance to reach the line. */
       readonly chance: number;
-      /** What pays most first. */
-      readonly chapters: readonly ChapterForecast[];
+      /** Of the items' topics; what pays most first. */
+      readonly topics: readonly TopicForecast[];
       readonly calibration: Calibration;
     };
 
-export interface ChapterForecast {
+export interface TopicForecast {
   readonly key: string;
-  /** Its questions of 120. */
-  readonly questions: number;
-  /** The chance that one of them is right. */
-  readonly right: number;
   /** Points of 120 for the next 20 of its items learned. */
   readonly pays: number;
 }
@@ -73,16 +69,19 @@ const BAND: readonly [number, number] = [0.1, 0.9];
 const LEARNED = 20;
 
 interface ChapterState {
-  readonly key: string;
-  readonly weight: number;
   readonly unseen: RateEstimate;
   /** How much of the first answers' knowledge there is of what was not seen. */
   readonly ease: number;
   /** Where the exam asks each item as often as another, and where it asks what is worth most. */
   readonly even: SeenItems;
   readonly core: SeenItems;
-  /** Points of 120 that each item would add if it were known, the most first. */
-  readonly gains: readonly number[];
+  /** Points of 120 that each item would add if it were known. */
+  readonly gains: readonly ItemGain[];
+}
+
+interface ItemGain {
+  readonly topic: string | undefined;
+  readonly gain: number;
 }
 
 interface SeenItems {
@@ -119,15 +118,12 @@ export function forecast(request: ForecastRequest): Forecast {
     }, 0);
   }).toSorted((a, b) => a - b);
   const at = (share: number) => scores[Math.round(share * (DRAWS - 1))] ?? 0;
-  const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
   return {
     isKnown: true,
     expected: scores.reduce((sum, score) => sum + score, 0) / DRAWS,
     band: [at(BAND[0]), at(BAND[1])],
     chance: scores.filter((score) => score * 100 >= line * EXAM_QUESTIONS).length / DRAWS,
-    chapters: states
-      .map((state) => chapterForecast(state, (state.weight / whole) * EXAM_QUESTIONS))
-      .toSorted((a, b) => b.pays - a.pays),
+    topics: topicForecasts(states.flatMap(({ gains }) => gains)),
     calibration,
   };
 }
@@ -141,13 +137,13 @@ function chapterStates(
   const worthOf = itemWorth(items, chapters, topics);
   const whole = chapters.reduce((sum, { weight }) => sum + weight, 0);
   const best = rightAt(1, calibration);
-  return chapters.map(({ key, weight }) => {
+  return chapters.map(({ key }) => {
     const own = byChapter.get(key) ?? [];
     const unseen = rateOf(key);
     const even = countSeen();
     const core = countSeen();
     const ease = easeOfUnseen(own, memories);
-    const gains: number[] = [];
+    const gains: ItemGain[] = [];
     for (const item of own) {
       const worth = worthOf(item);
       const memory = memories.get(item.id);
@@ -159,10 +155,10 @@ function chapterStates(
       even.add(1, right);
       core.add(worth, right);
       const missing = Math.max(0, best - (right ?? unseenRight(unseen.mean, ease)));
-      gains.push((worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing);
+      const gain = (worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing;
+      gains.push({ topic: item.topic, gain });
     }
-    gains.sort((a, b) => b - a);
-    return { key, weight, unseen, ease, even: even.counted(), core: core.counted(), gains };
+    return { unseen, ease, even: even.counted(), core: core.counted(), gains };
   });
 }
 
@@ -228,12 +224,16 @@ function rightIn(state: ChapterState, unseenRate: number, { transfer, core }: Su
   return (1 - core) * rightOf(state.even) + core * rightOf(state.core);
 }
 
-function chapterForecast(state: ChapterState, questions: number): ChapterForecast {
-  const supposed = { transfer: FURTHEST / 2, core: 0.5 };
-  return {
-    key: state.key,
-    questions,
-    right: rightIn(state, state.unseen.mean, supposed),
-    pays: state.gains.slice(0, LEARNED).reduce((sum, gain) => sum + gain, 0),
-  };
+function topicForecasts(gains: readonly ItemGain[]): readonly TopicForecast[] {
+  const byTopic = groupBy(gains, ({ topic }) => topic);
+  return [...byTopic]
+    .flatMap(([key, own]): readonly TopicForecast[] => {
+      if (key === undefined) return [];
+      const next = own
+        .map(({ gain }) => gain)
+        .toSorted((a, b) => b - a)
+        .slice(0, LEARNED);
+      return [{ key, pays: next.reduce((sum, gain) => sum + gain, 0) }];
+    })
+    .toSorted((a, b) => b.pays - a.pays);
 }

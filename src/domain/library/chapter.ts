@@ -27,6 +27,8 @@ export interface ChapterPart extends Topic {
 
 export interface DeckSummary {
   readonly items: { readonly [importance in Importance]: number };
+  /** What is taught at once. */
+  readonly topics: number;
   readonly tables: number;
   /** Bytes over the network, with Brotli. */
   readonly bytes: number;

@@ -1,6 +1,12 @@
 // How far a learner is: never, learning, firm.
 import { expect, test } from 'vitest';
-import { countStates, itemState, itemsByState } from '#domain/library/how-far.ts';
+import {
+  countStates,
+  itemState,
+  itemsByState,
+  statesByTopic,
+  sumOfStates,
+} from '#domain/library/how-far.ts';
 import { foldProgress, type Grade } from '#domain/log/item-progress.ts';
 
 function after(...grades: readonly Grade[]) {
@@ -34,4 +40,25 @@ test('C18 the items of a deck are counted and listed by their state, in their or
     learning: [{ id: 'c' }],
     firm: [{ id: 'b' }],
   });
+});
+
+test('C18 what took root is counted for each topic, and for a lesson as the sum of its topics', () => {
+  const items = [
+    { id: 'a', topic: 'germany/mosel' },
+    { id: 'b', topic: 'germany/mosel' },
+    { id: 'c', topic: 'germany/nahe' },
+    { id: 'built-in' },
+  ];
+  const progress = new Map([
+    ['b', after('good', 'good')],
+    ['c', after('good')],
+    ['built-in', after('good', 'good')],
+  ]);
+  const topics = statesByTopic(items, progress);
+  expect([...topics]).toEqual([
+    ['germany/mosel', { unseen: 1, learning: 0, firm: 1 }],
+    ['germany/nahe', { unseen: 0, learning: 1, firm: 0 }],
+  ]);
+  expect(sumOfStates(topics.values())).toEqual({ unseen: 1, learning: 1, firm: 1 });
+  expect(sumOfStates([])).toEqual({ unseen: 0, learning: 0, firm: 0 });
 });

@@ -1,4 +1,5 @@
 // How far a learner is with the items of a deck: three states that words and a bar can show.
+import { groupBy } from '#domain/group-by.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 
 export type ItemState =
@@ -38,4 +39,27 @@ export function countStates(
   const counts = { unseen: 0, learning: 0, firm: 0 };
   for (const { id } of items) counts[itemState(progress.get(id))] += 1;
   return counts;
+}
+
+/** Of the topics that the items have, by their keys. */
+export function statesByTopic(
+  items: readonly { readonly id: string; readonly topic?: string | undefined }[],
+  progress: ProgressByItem,
+): ReadonlyMap<string, StateCounts> {
+  const byTopic = groupBy(items, ({ topic }) => topic);
+  return new Map(
+    [...byTopic].flatMap(([topic, own]) =>
+      topic === undefined ? [] : [[topic, countStates(own, progress)] as const],
+    ),
+  );
+}
+
+export function sumOfStates(counts: Iterable<StateCounts>): StateCounts {
+  const sum = { unseen: 0, learning: 0, firm: 0 };
+  for (const each of counts) for (const state of ITEM_STATES) sum[state] += each[state];
+  return sum;
+}
+
+export function allIn({ unseen, learning, firm }: StateCounts): number {
+  return unseen + learning + firm;
 }

@@ -1,4 +1,5 @@
 // The forms in which the exam asks, as they are counted, and as an answer keeps the one that it was given in.
+import type { QueryReader } from '#domain/site/paths.ts';
 
 export const FORMS = [
   /** One name from one fact. */
@@ -37,4 +38,15 @@ export type Form = (typeof FORMS)[number];
 
 export function isForm(value: unknown): value is Form {
   return FORMS.some((form) => form === value);
+}
+
+/** The one form that an address narrows a list to; `null` for all, and for what is no form. */
+export function parseForm(query: QueryReader): Form | null {
+  const form = query.get('form');
+  return isForm(form) ? form : null;
+}
+
+/** In which something can be asked; what says none asks one name. */
+export function formsAsked({ forms }: { readonly forms?: readonly Form[] }): readonly Form[] {
+  return forms ?? ['single'];
 }

@@ -31,7 +31,7 @@ export interface QuizEntry {
     spelling?: Spelling,
     form?: Form,
   ) => Question;
-  /** In which it can be asked, the plainest first; left out, in one that is its own. */
+  /** In which it can be asked, the plainest first; left out, for one name. */
   readonly forms?: readonly Form[];
 }
 

@@ -15,6 +15,7 @@ const RUN: ReviewRun = {
   sitting: 'abc-1',
   startedAt: NOW - DAY / 2,
   form: 'items',
+  only: 'pair',
   isDrill: false,
   items: ['a', 'b', 'c'],
 };
@@ -39,6 +40,16 @@ test('Y53 what cannot be read counts as never begun', () => {
   }
   const long = { ...RUN, items: Array.from({ length: 500 }, (_, at) => `item-${at}`) };
   expect(parseRun(stored(long), NOW)?.items).toHaveLength(LARGEST_RUN);
+});
+
+test('Y59 a list that an earlier app began, or a later one in a form of its own, asks any form', () => {
+  const { only: _, ...earlier } = RUN;
+  for (const run of [earlier, { ...RUN, only: 'from-the-future' }]) {
+    expect(parseRun(new Map([['review-sitting', run as unknown as JsonValue]]), NOW)).toEqual({
+      ...RUN,
+      only: null,
+    });
+  }
 });
 
 test('Y52 pairs and names never change the schedule, whatever is stored', () => {

@@ -1,5 +1,6 @@
 // A list that is being reviewed, as it stands in the log: a tab that dies loses neither its answers nor what was left.
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
+import { isForm, type Form } from '#domain/quiz/form.ts';
 
 export type ReviewForm =
   | 'items'
@@ -13,6 +14,8 @@ export interface ReviewRun {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly form: ReviewForm;
+  /** The one form that its questions are asked in; `null` for any. */
+  readonly only: Form | null;
   /** Its answers leave the schedule as it is. */
   readonly isDrill: boolean;
   /** In the order in which they were to be asked. */
@@ -46,7 +49,7 @@ export function runEvent(run: ReviewRun): NewEvent {
 export function parseRun(settings: ReadonlyMap<string, JsonValue>, now: number): ReviewRun | null {
   const value = settings.get(SETTING);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { sitting, startedAt, form, isDrill, items } = value as { [name: string]: JsonValue };
+  const { sitting, startedAt, form, only, isDrill, items } = value as { [name: string]: JsonValue };
   const known = FORMS.find((one) => one === form);
   if (typeof sitting !== 'string' || typeof startedAt !== 'number' || known === undefined) {
     return null;
@@ -56,6 +59,7 @@ export function parseRun(settings: ReadonlyMap<string, JsonValue>, now: number):
     sitting,
     startedAt,
     form: known,
+    only: isForm(only) ? only : null,
     isDrill: isDrill !== false || alwaysDrills(known),
     items: items.filter((item) => typeof item === 'string').slice(0, LARGEST_RUN),
   };

@@ -39,11 +39,6 @@ export function tenQuestionsPath(topic: string | null): string {
   return `${quizPath(topic)}?limit=10&random=1`;
 }
 
-/** Twenty questions of a chapter, in random order. @param chapter a chapter's key, e.g. `france` */
-export function twentyQuestionsPath(chapter: string): string {
-  return `${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`;
-}
-
 /**
  * Questions of topics of a chapter, in random order.
  *

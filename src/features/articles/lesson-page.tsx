@@ -117,7 +117,7 @@ export function LessonPage({
           ))}
         </ul>
       </Section>
-      <p>
+      <p className={styles['back']}>
         <Link href={deckPath(chapter.key)} className={article['back']}>
           教材「{chapter.label}」へ
         </Link>

@@ -1,5 +1,8 @@
 // The items of a deck by how far the learner is. An answer is seen once it is asked for.
+import { useMemo } from 'react';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { formsAsked, type Form } from '#domain/quiz/form.ts';
 import {
   ITEM_STATES,
   itemsByState,
@@ -8,6 +11,7 @@ import {
 } from '#domain/library/how-far.ts';
 import styles from '#features/decks/deck-items.module.css';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
+import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -18,14 +22,25 @@ export interface DeckItemsProps {
   readonly deck: Deck;
   /** `null` until the log answered. */
   readonly progress: ProgressByItem | null;
+  /** The form that they are narrowed to; `null` for all. */
+  readonly only: Form | null;
+  readonly onOnly: (form: Form | null) => void;
 }
 
 const NO_PROGRESS: ProgressByItem = new Map();
 
-export function DeckItems({ deck, progress }: DeckItemsProps) {
-  const byState = itemsByState(deck.items, progress ?? NO_PROGRESS);
+export function DeckItems({ deck, progress, only, onOnly }: DeckItemsProps) {
+  const forms = useMemo(
+    () => new Map(entriesOf(deck).map((entry) => [entry.item, formsAsked(entry)])),
+    [deck],
+  );
+  const shown =
+    only === null ? deck.items : deck.items.filter(({ id }) => forms.get(id)?.includes(only));
+  const byState = itemsByState(shown, progress ?? NO_PROGRESS);
   return (
     <Section title="項目" className={styles['items']}>
+      <FormField forms={new Set([...forms.values()].flat())} picked={only} onPick={onOnly} />
+      {only !== null && shown.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
       {ITEM_STATES.map((state) => (
         <StateList key={state} deck={deck} state={state} items={byState[state]} />
       ))}

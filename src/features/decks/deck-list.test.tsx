@@ -54,14 +54,19 @@ function deckEvent(item: string, on: boolean): StudyEvent {
   };
 }
 
-test('C21 the first HTML lists the chapters in the order of the exam, and offers nothing yet', () => {
+test('C21 the first HTML lists the chapters in groups by weight, and offers nothing yet', () => {
   show(null);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-    'フランス',
-    'イタリア',
-    '日本',
+  const headings = (level: number) =>
+    screen.getAllByRole('heading', { level }).map((each) => each.textContent);
+  expect(headings(2)).toEqual([
+    '出題の見込みが12問の章',
+    '出題の見込みが7〜8問の章',
     '章をまたぐ教材',
   ]);
+  expect(headings(3)).toEqual(['フランス', 'イタリア', '日本', 'ブドウの別名']);
+  expect(screen.getByRole('region', { name: '出題の見込みが7〜8問の章' }).textContent).toContain(
+    '2章、合わせて15問',
+  );
   expect(text('フランス')).toContain('出題の見込み、120問のうち 12問');
   expect(text('フランス')).toContain('3項目（A 3・B 0・C 0）');
   expect(text('フランス')).toContain('147 KB');
@@ -180,6 +185,11 @@ test('C21 how far the learner is stands in words', async () => {
     },
   });
   await waitFor(() => expect(text('フランス')).toContain('未学習 1学習中 1定着 1'));
+  const group = screen.getByRole('region', { name: '出題の見込みが12問の章' });
+  expect(group.textContent).toContain('1章、合わせて12問、定着 33%');
+  // Nothing was added of the others.
+  const others = screen.getByRole('region', { name: '出題の見込みが7〜8問の章' });
+  expect(others.textContent).not.toContain('%');
 });
 
 test('C21 copies of what is not added leave the device when the list opens', async () => {

@@ -1,7 +1,9 @@
 // The chapters of the exam and the sweeps across them: what each holds, which are added, and how far the learner is.
+import { groupsByWeight, type ChapterGroup } from '#domain/library/chapter-groups.ts';
 import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
-import type { ProgressByItem } from '#domain/library/how-far.ts';
+import { sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
+import { percent } from '#domain/percent.ts';
 import { DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
@@ -16,12 +18,13 @@ import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
-import { IMPORTANCE_WORDS } from '#parts/item-details/item-details.tsx';
+import { IMPORTANCE_WORDS, LevelWords } from '#parts/item-details/level-mark.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -51,18 +54,47 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
       <VisuallyHidden>
         <span role="status">{toldWords(decks.told, labelOf)}</span>
       </VisuallyHidden>
-      <ul className={layout['list']}>
-        {chapters.map((chapter) => (
-          <ChapterRow key={chapter.key} chapter={chapter} decks={decks} progress={progress} />
-        ))}
-        {unknown.map((key) => (
-          <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
-        ))}
-      </ul>
+      {unknown.length > 0 && (
+        <ul className={layout['list']}>
+          {unknown.map((key) => (
+            <UnknownRow key={key} chapter={key} onRemove={() => decks.remove(key)} />
+          ))}
+        </ul>
+      )}
+      {groupsByWeight(chapters).map((group) => (
+        <Section key={group.range[0]} title={`出題の見込みが${questionsIn(group)}の章`}>
+          <p className={styles['weight']}>
+            {group.chapters.length}章、合わせて
+            {group.chapters.reduce((sum, { weight }) => sum + weight, 0)}問
+            {firmWords(group, decks, progress)}
+          </p>
+          <ul className={layout['list']}>
+            {group.chapters.map((chapter) => (
+              <ChapterRow key={chapter.key} chapter={chapter} decks={decks} progress={progress} />
+            ))}
+          </ul>
+        </Section>
+      ))}
       <SweepList sweeps={sweeps} decks={decks} progress={progress} />
       <OwnDecks />
     </div>
   );
+}
+
+function questionsIn({ range: [from, to] }: ChapterGroup<ChapterSummary>): string {
+  return from === to ? `${to}問` : `${from}〜${to}問`;
+}
+
+/** Of all items of the group, those that were not added too; nothing until one was. */
+function firmWords(
+  { chapters }: ChapterGroup<ChapterSummary>,
+  decks: Decks,
+  progress: ProgressByItem | null,
+): string {
+  const counts = chapters.flatMap(({ key }) => countsOf(decks, key, progress) ?? []);
+  if (counts.length === 0) return '';
+  const all = chapters.reduce((sum, { deck }) => sum + (deck === null ? 0 : countItems(deck)), 0);
+  return `、定着 ${percent(sumOfStates(counts).firm, all)}%`;
 }
 
 interface OverviewProps {
@@ -99,14 +131,7 @@ function Overview({ chapters, decks }: OverviewProps) {
           すべての章を加える
         </Button>
       </div>
-      <dl className={styles['levels']}>
-        {Object.entries(IMPORTANCE_WORDS).map(([level, words]) => (
-          <div key={level}>
-            <dt>{level}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <LevelWords words={IMPORTANCE_WORDS} />
       <noscript>
         <p>教材を加えるには、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
@@ -148,9 +173,9 @@ function ChapterRow({ chapter, decks, progress }: ChapterRowProps) {
   return (
     <li className={styles['row']} data-written={deck !== null}>
       <div className={styles['head']}>
-        <h2 id={heading}>
+        <h3 id={heading}>
           <Link href={deckPath(key)}>{label}</Link>
-        </h2>
+        </h3>
         <p className={styles['weight']}>
           出題の見込み<VisuallyHidden>、{EXAM_QUESTIONS}問のうち</VisuallyHidden>{' '}
           <strong>{weight}</strong>問

@@ -1,12 +1,16 @@
 // A chapter's page as a learner meets it.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import { success } from '#domain/result.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import {
+  FRANCE,
   FRANCE_CHAPTER,
   JAPAN_CHAPTER,
   fakeLibrary,
@@ -15,6 +19,11 @@ import {
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
+// It comes later, and must not keep the first test waiting.
+beforeAll(async () => {
+  await import('#features/decks/deck-contents.tsx');
+});
+
 // jsdom lays nothing out.
 globalThis.ResizeObserver = class {
   observe() {}
@@ -22,10 +31,15 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+function Page({ chapter }: { readonly chapter: ChapterSummary }) {
+  const [only, setOnly] = useState<Form | null>(null);
+  return <DeckPage chapter={chapter} only={only} onOnly={setOnly} />;
+}
+
 function show(services: Services | null, chapter = FRANCE_CHAPTER) {
   return render(
     <ServicesProvider services={services}>
-      <DeckPage chapter={chapter} />
+      <Page chapter={chapter} />
     </ServicesProvider>,
   );
 }
@@ -218,4 +232,25 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
   const sources = screen.getByRole('region', { name: '出典' });
   expect(within(sources).getAllByRole('listitem')).toHaveLength(1);
   expect(sources.textContent).toContain('Syndicat des Courtiers（1855.04.18）');
+});
+
+test('Y59 the items are narrowed to one form of those that the chapter has', async () => {
+  const files = fakeLibrary();
+  const items = FRANCE.items.map((item, at) =>
+    at === 0 ? { ...item, form: 'pair' as const } : item,
+  );
+  Object.assign(files.library, { deck: async () => success({ ...FRANCE, items }) });
+  const { user } = open(files);
+  const field = await screen.findByRole('combobox', { name: '出題の形式' });
+  const count = () => screen.getByText('未学習', { selector: 'summary' }).textContent;
+  expect(count()).toBe('未学習3');
+  expect([...field.children].map((option) => option.textContent)).toEqual([
+    'すべての形式',
+    '名称を選ぶ',
+    '組み合わせを選ぶ',
+  ]);
+  await user.selectOptions(field, '組み合わせを選ぶ');
+  expect(count()).toBe('未学習1');
+  await user.selectOptions(field, '名称を選ぶ');
+  expect(count()).toBe('未学習2');
 });

@@ -1,6 +1,7 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import type { ProgressByItem } from '#domain/library/how-far.ts';
 import {
   DATA_PATH,
@@ -12,12 +13,7 @@ import {
   trueFalsePath,
 } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
-import { DeckIntro } from '#features/decks/deck-intro.tsx';
-import { DeckPrinting } from '#features/decks/deck-printing.tsx';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
-import { DeckItems } from '#features/decks/deck-items.tsx';
-import { DeckSources } from '#features/decks/deck-sources.tsx';
-import { DeckTables } from '#features/decks/deck-tables.tsx';
 import styles from '#features/decks/deck-page.module.css';
 import {
   EXAM_QUESTIONS,
@@ -36,7 +32,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
-export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
+export interface DeckPageProps {
+  readonly chapter: ChapterSummary;
+  /** The form that its items are narrowed to; `null` for all. */
+  readonly only: Form | null;
+  readonly onOnly: (form: Form | null) => void;
+}
+
+export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const { key, label, about, weight, deck } = chapter;
   const decks = useDecks(deck === null ? null : key);
   const answer = useQuery('progress', null);
@@ -103,11 +106,20 @@ export function DeckPage({ chapter }: { readonly chapter: ChapterSummary }) {
         )}
       </section>
 
-      <DeckLessons chapter={key} />
       {deck !== null && (
-        <DeckContents
+        <DeckLessons
+          chapter={key}
+          topics={deck.topics}
+          deck={file?.state === 'ready' ? file.deck : null}
+          progress={progress}
+        />
+      )}
+      {deck !== null && (
+        <Contents
           file={file}
           progress={progress}
+          only={only}
+          onOnly={onOnly}
           // An added chapter says beside its button what could not be loaded.
           saysFailure={decks.added !== null && !isAdded}
           onRetry={decks.retry}
@@ -207,43 +219,48 @@ function Way({ href, isOpen, emphasis = 'secondary', children }: WayProps) {
   );
 }
 
-interface DeckContentsProps {
+const DeckContents = lazy(() =>
+  import('#features/decks/deck-contents.tsx').then(
+    (module) => ({ default: module.DeckContents }),
+    () => ({ default: NoContents }),
+  ),
+);
+
+function NoContents() {
+  return (
+    <p role="alert">
+      アプリの一部を読み込めませんでした。電波の届くところで、ページを再読み込みしてください。
+    </p>
+  );
+}
+
+interface ContentsProps extends Pick<DeckPageProps, 'only' | 'onOnly'> {
   readonly file: DeckFile | undefined;
   readonly progress: ProgressByItem | null;
   readonly saysFailure: boolean;
   readonly onRetry: () => void;
 }
 
-function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProps) {
+function Contents(props: ContentsProps) {
+  const { file, progress, only, onOnly, saysFailure, onRetry } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [isPrinting, setPrinting] = useState(false);
-  if (file?.state === 'ready') {
-    return (
-      <div
-        ref={place}
-        tabIndex={-1}
-        className={`${layout['page']} ${styles['contents']}`}
-        data-printing={isPrinting}
-      >
-        <DeckIntro deck={file.deck} />
-        <DeckTables deck={file.deck} />
-        <DeckItems deck={file.deck} progress={progress} />
-        <DeckPrinting deck={file.deck} onPrinting={setPrinting} />
-        <DeckSources deck={file.deck} />
-      </div>
-    );
-  }
   function retry() {
     // The button goes away, and what it brings stands here.
     place.current?.focus({ preventScroll: true });
     onRetry();
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles['waiting']}>
-      <noscript>
-        <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
-      </noscript>
-      {file?.state === 'loading' && <p>表と項目を読み込んでいます…</p>}
+    <div ref={place} tabIndex={-1} className={styles['contents']}>
+      {file?.state === 'ready' ? (
+        <Suspense fallback={LOADING}>
+          <DeckContents deck={file.deck} progress={progress} only={only} onOnly={onOnly} />
+        </Suspense>
+      ) : (
+        <noscript>
+          <p>表と項目を読むには、ブラウザのJavaScriptを有効にしてください。</p>
+        </noscript>
+      )}
+      {file?.state === 'loading' && LOADING}
       {file?.state === 'failed' && saysFailure && (
         <RetryNotice busy={false} onRetry={retry}>
           {failureWords(file.kind)}
@@ -252,3 +269,5 @@ function DeckContents({ file, progress, saysFailure, onRetry }: DeckContentsProp
     </div>
   );
 }
+
+const LOADING = <p>表と項目を読み込んでいます…</p>;

@@ -1,6 +1,8 @@
 // How far the learner is with some items: a bar, and the same in words.
 import type { ReactNode } from 'react';
 import {
+  ITEM_STATES,
+  allIn,
   countStates,
   type ItemState,
   type ProgressByItem,
@@ -15,6 +17,8 @@ export const STATE_WORDS: { readonly [State in ItemState]: string } = {
   learning: '学習中',
   firm: '定着',
 };
+
+const NONE: StateCounts = { unseen: 0, learning: 0, firm: 0 };
 
 /** Of a deck that was added and can be read; `null` for others, and until the log answered. */
 export function countsOf(
@@ -33,30 +37,50 @@ export function HowFar(props: {
   readonly counts: StateCounts | null;
   readonly children?: ReactNode;
 }) {
-  const { unseen, learning, firm } = props.counts ?? { unseen: 0, learning: 0, firm: 0 };
-  const total = Math.max(1, unseen + learning + firm);
+  const { counts, children } = props;
   return (
     <div className={styles['howFar']}>
-      {/* The words below say the same. */}
-      <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <rect width={firm} height="1" className={styles['firm']} />
-        <rect x={firm} width={learning} height="1" className={styles['learning']} />
-      </svg>
-      {props.counts === null ? (
-        <p>{props.children}</p>
+      <StateBar counts={counts} />
+      {counts === null ? (
+        <p>{children}</p>
       ) : (
         <ul>
-          <li data-state="unseen">
-            {STATE_WORDS.unseen} {formatCount(unseen)}
-          </li>
-          <li data-state="learning">
-            {STATE_WORDS.learning} {formatCount(learning)}
-          </li>
-          <li data-state="firm">
-            {STATE_WORDS.firm} {formatCount(firm)}
-          </li>
+          {ITEM_STATES.map((state) => (
+            <li key={state} data-state={state}>
+              {STATE_WORDS[state]} {formatCount(counts[state])}
+            </li>
+          ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The words beside it say the same. */
+function StateBar({ counts }: { readonly counts: StateCounts | null }) {
+  const { learning, firm } = counts ?? NONE;
+  return (
+    <svg
+      className={styles['bar']}
+      viewBox={`0 0 ${Math.max(1, allIn(counts ?? NONE))} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={firm} height="1" className={styles['firm']} />
+      <rect x={firm} width={learning} height="1" className={styles['learning']} />
+    </svg>
+  );
+}
+
+/** What took root of a topic or a lesson, in one line. @param props.counts `null` until they are known */
+export function TookRoot({ counts }: { readonly counts: StateCounts | null }) {
+  return (
+    <span className={styles['tookRoot']}>
+      <StateBar counts={counts} />
+      <span>
+        {counts !== null &&
+          `${STATE_WORDS.firm} ${formatCount(counts.firm)} / ${formatCount(allIn(counts))}`}
+      </span>
+    </span>
   );
 }

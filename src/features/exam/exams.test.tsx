@@ -262,7 +262,7 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
           expected: 78.4,
           band: [70, 86],
           chance: 0.5,
-          chapters: [],
+          topics: [],
           calibration: { guess: 0.25, shift: 0, slope: 1 } as never,
         }),
     },

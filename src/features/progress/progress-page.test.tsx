@@ -1,13 +1,15 @@
 // The progress page, as a learner meets it.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
+import type { Deck } from '#domain/library/deck.ts';
 import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
+import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
@@ -18,6 +20,11 @@ import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+// It comes later, and must not keep the first test waiting.
+beforeAll(async () => {
+  await import('#features/progress/progress-further.tsx');
+});
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -39,14 +46,15 @@ const KNOWN: Forecast = {
   expected: 81.6,
   band: [73, 91],
   chance: 0.683,
-  chapters: [
-    { key: 'italy', questions: 8, right: 0.5, pays: 2.31 },
-    { key: 'france', questions: 12, right: 0.6, pays: 1.2 },
-    { key: 'germany', questions: 5, right: 0.6, pays: 0.9 },
-    { key: 'spain', questions: 6, right: 0.6, pays: 0.8 },
-    { key: 'japan', questions: 7, right: 0.6, pays: 0.7 },
-    { key: 'chile', questions: 3, right: 0.6, pays: 0.6 },
-    { key: 'greece', questions: 3, right: 0.6, pays: 0 },
+  topics: [
+    { key: 'germany/praedikat', pays: 2.31 },
+    { key: 'italy/nowhere', pays: 1.2 },
+    // Of a deck that could not be loaded.
+    { key: 'france/growths', pays: 0.9 },
+    { key: 'germany/vdp', pays: 0.8 },
+    { key: 'germany/mosel', pays: 0.7 },
+    { key: 'germany/nahe', pays: 0.6 },
+    { key: 'germany/pfalz', pays: 0.5 },
   ],
   calibration: { guess: 0.3, shift: 0, slope: 1 },
 };
@@ -60,6 +68,8 @@ async function open(store: FakeStore = {}) {
     </ServicesProvider>,
   );
   await screen.findByRole('heading', { name: '章ごとの学習' });
+  // It is loaded last.
+  await screen.findByRole('heading', { name: '見込みと実際' });
   return { services, user, view };
 }
 
@@ -112,7 +122,7 @@ test('Y30 what is there already is not asked for', async () => {
   expect(part('予想').getByText('あと1章を解くと、試験の点数を予想できます。')).toBeDefined();
 });
 
-const ITALY = {
+const ITALY: Deck = {
   chapter: 'italy',
   label: 'イタリア',
   parts: [],
@@ -140,23 +150,63 @@ test('Y30 the forecast is of today, also on a page that stood open overnight', a
   await waitFor(() => expect(moments).toEqual([FAKE_NOW, tomorrow]));
 });
 
-test('Y31 five chapters that pay most lead to their questions, or to the chapter where it was not added', async () => {
+const topicsOf = (chapter: string, titles: Readonly<Record<string, string>>): Deck['topics'] =>
+  Object.entries(titles).map(([id, title]) => ({
+    key: `${chapter}/${id}`,
+    title,
+    part: chapter,
+    priority: 'A',
+    expected: 0.1,
+  }));
+
+const GERMANY: Deck = {
+  ...ITALY,
+  chapter: 'germany',
+  topics: topicsOf('germany', {
+    praedikat: '6段階',
+    vdp: 'VDP',
+    mosel: 'モーゼル',
+    nahe: 'ナーエ',
+    pfalz: 'ファルツ',
+  }),
+};
+
+test('Y31 the topic that pays most is named, and five lead to their sections and their questions', async () => {
+  const decks = new Map([
+    ['italy', { ...ITALY, topics: topicsOf('italy', { nowhere: '項のない学習項目' }) }],
+    ['germany', GERMANY],
+  ]);
   await open({
     answers: {
       forecast: async () => success(KNOWN),
-      decks: async () => success(['italy']),
+      decks: async () => success([...decks.keys()]),
     },
-    library: { deck: async () => success(ITALY) },
+    library: { deck: async (chapter) => success(decks.get(chapter) ?? ITALY) },
   });
-  const links = part('点になる章').getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/quiz?chapter=italy&limit=20&random=1',
-    '/decks/france',
-    '/decks/germany',
-    '/decks/spain',
-    '/decks/japan',
+  const paying = part('次に点になる学習項目');
+  expect(paying.getByText('次に点になるのは「6段階」（ドイツ）です。')).toBeDefined();
+  await paying.findByRole('link', { name: '6段階の項を読む' });
+  const [, ...rows] = paying.getAllByRole('row');
+  const waysOf = (chapter: string, topic: string) => [
+    ...[sectionOf({ topic: `${chapter}/${topic}` })?.path ?? []].flat(),
+    `/quiz?chapter=${chapter}&section=${topic}&limit=20&random=1`,
+  ];
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ),
+  ).toEqual([
+    waysOf('germany', 'praedikat'),
+    waysOf('italy', 'nowhere'),
+    waysOf('germany', 'vdp'),
+    waysOf('germany', 'mosel'),
+    waysOf('germany', 'nahe'),
   ]);
-  expect(part('点になる章').getByRole('row', { name: 'イタリア 約2.3点' })).toBeDefined();
+  expect(waysOf('germany', 'praedikat')).toHaveLength(2);
+  expect(waysOf('italy', 'nowhere')).toHaveLength(1);
+  expect(rows[0]?.textContent).toContain('約2.3点');
 });
 
 const saved = () => screen.getAllByRole('status').map((line) => line.textContent);

@@ -1,29 +1,40 @@
 // 進み具合: what an exam would give, the plan, and how far the learner is.
+import { lazy, Suspense } from 'react';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
-import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
-import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
-import { MockTable } from '#features/progress/mock-table.tsx';
-import { PayingChapters } from '#features/progress/paying-chapters.tsx';
+import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
-import { ScheduleReset } from '#features/progress/schedule-reset.tsx';
 import { SettingsSection } from '#features/progress/settings-section.tsx';
-import { ShareSection } from '#features/progress/share-section.tsx';
 import { useProgress } from '#features/progress/use-progress.ts';
 import { useStudyBank } from '#features/progress/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
+const ProgressFurther = lazy(() =>
+  import('#features/progress/progress-further.tsx').then(
+    (module) => ({ default: module.ProgressFurther }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  return (
+    <p role="alert">
+      このページの一部を読み込めませんでした。電波の届くところで、ページを再読み込みしてください。
+    </p>
+  );
+}
+
 /** Without a learner it says what will stand here, and claims nothing. */
 export function ProgressPage() {
   const { bank, isLoading, loadAgain } = useStudyBank();
   const data = useProgress(bank);
-  const { today, settings, forecast, memories, progress, calendar, history, mocks } = data;
+  const { today, settings, forecast, memories, progress, calendar } = data;
   const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
   // Of no height known before: they come together, below the rest, so that nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
@@ -44,21 +55,13 @@ export function ProgressPage() {
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
-          <PayingChapters forecast={forecast} bank={bank} />
+          <PayingTopics forecast={forecast} bank={bank} />
           <AnswerCalendar calendar={calendar} today={today} />
           <ComingDays memories={memories} items={bank.items} today={today} />
           <ChapterTable progress={progress} bank={bank} />
-          <ScheduleReset memories={memories} bank={bank} />
-          <ForecastHistory
-            forecast={forecast}
-            history={history}
-            mocks={mocks}
-            today={today}
-            line={line}
-          />
-          <MockTable mocks={mocks} />
-          <CalibrationTable memories={memories} />
-          <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />
+          <Suspense>
+            <ProgressFurther data={data} bank={bank} today={today} line={line} />
+          </Suspense>
           <p>
             <LinkButton href={REVIEW_PATH} emphasis="secondary">
               復習

@@ -10,10 +10,12 @@ import {
   type ListName,
   type ReviewItem,
 } from '#domain/review/review-lists.ts';
+import { formsAsked, type Form } from '#domain/quiz/form.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import type { OpenedReview } from '#features/review/open-review.ts';
 import type { ReviewRequest } from '#features/review/review.tsx';
 import styles from '#features/review/review.module.css';
+import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -30,6 +32,9 @@ import { RichText } from '#ui/rich-text.tsx';
 export interface ReviewChoiceProps {
   readonly review: OpenedReview;
   readonly chapterLabel: (chapter: string) => string;
+  /** The form that the lists are narrowed to; `null` for all. */
+  readonly only: Form | null;
+  readonly onOnly: (form: Form | null) => void;
   readonly busy: boolean;
   readonly onReload: () => void;
   readonly onBegin: (request: ReviewRequest) => void;
@@ -61,8 +66,11 @@ const STATE_LABELS: Readonly<Record<ChapterState, string>> = {
 const PAIRS_SHOWN = 5;
 
 export function ReviewChoice(props: ReviewChoiceProps) {
-  const { review, chapterLabel, busy, onReload, onBegin, onGoOn } = props;
-  const { items, marks, pairs, names, lastRun, unfinished } = review;
+  const { review, chapterLabel, only, onOnly, busy, onReload, onBegin, onGoOn } = props;
+  const { items: all, marks, pairs, names, lastRun, unfinished, bank } = review;
+  const formsOf = ({ id }: ReviewItem) => formsAsked(bank.entries.get(id) ?? {});
+  const isShown = (item: ReviewItem) => only === null || formsOf(item).includes(only);
+  const items = all.filter(isShown);
   const [size, setSize] = useState(20);
   // The last list sets it; pairs and names have no such choice.
   const [isDrill, setIsDrill] = useState(lastRun?.form === 'items' && lastRun.isDrill);
@@ -84,12 +92,14 @@ export function ReviewChoice(props: ReviewChoiceProps) {
       key={label}
       label={label}
       count={list.length}
-      onBegin={() => onBegin({ form, items: list, size, isDrill })}
+      onBegin={() =>
+        onBegin({ form, only: form === 'items' ? only : null, items: list, size, isDrill })
+      }
     />
   );
-  const weak = weakChapters(items);
+  const weak = weakChapters(all);
   const paired = new Set(pairs.map(({ item }) => item));
-  const hasAnswers = items.some(({ progress }) => progress.reviews > 0);
+  const hasAnswers = all.some(({ progress }) => progress.reviews > 0);
 
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
@@ -106,6 +116,10 @@ export function ReviewChoice(props: ReviewChoiceProps) {
         </div>
       )}
       <Section title="出題のしかた">
+        <FormField forms={new Set(all.flatMap(formsOf))} picked={only} onPick={onOnly} />
+        {only !== null && items.length === 0 && (
+          <NoSuchForm form={only} onAll={() => onOnly(null)} />
+        )}
         <ChoiceField
           title="1回の問題数（多くても）"
           choices={SIZES.map((key) => ({ key, label: `${key}問` }))}
@@ -136,7 +150,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
         ) : (
           <ul className={styles['rows']}>
             {weak.map(({ chapter, rightPercent, items: own }) =>
-              row(`${chapterLabel(chapter)}（正答率 ${rightPercent}%）`, own),
+              row(`${chapterLabel(chapter)}（正答率 ${rightPercent}%）`, own.filter(isShown)),
             )}
           </ul>
         )}
@@ -149,7 +163,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
             <ul className={styles['rows']}>
               {row(
                 'どちらかを選ぶ',
-                items.filter(({ id }) => paired.has(id)),
+                all.filter(({ id }) => paired.has(id)),
                 'pairs',
               )}
             </ul>
@@ -177,6 +191,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
       <Section title="章と状態で選ぶ">
         <ByChapter
           review={review}
+          items={items}
           chapterLabel={chapterLabel}
           row={(state, list) => row(STATE_LABELS[state], list)}
         />
@@ -202,13 +217,14 @@ export function ReviewChoice(props: ReviewChoiceProps) {
 
 function ByChapter(props: {
   readonly review: OpenedReview;
+  readonly items: readonly ReviewItem[];
   readonly chapterLabel: (chapter: string) => string;
   readonly row: (state: ChapterState, list: readonly ReviewItem[]) => ReactNode;
 }) {
-  const { review, chapterLabel, row } = props;
-  const { items, marks, settings, bank } = review;
+  const { review, items, chapterLabel, row } = props;
+  const { marks, settings, bank } = review;
   const [chapter, setChapter] = useState('');
-  const keys = [...groupBy(items, (item) => item.chapter).keys()];
+  const keys = [...groupBy(review.items, (item) => item.chapter).keys()];
   const order = bank.chapters.map(({ key }) => key);
   const chapters = [
     ...order.filter((key) => keys.includes(key)),

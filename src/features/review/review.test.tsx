@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
+import type { Form } from '#domain/quiz/form.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { failure } from '#domain/result.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
@@ -54,7 +56,8 @@ const HISTORY: readonly StudyEvent[] = [
   { kind: 'check', id: '05', item: 'q-3', at: EARLIER + 4, device: null, on: true },
 ];
 
-function Page(props: { readonly open: () => Promise<OpenedReview> }) {
+function Page(props: { readonly open: () => Promise<OpenedReview>; readonly only: Form | null }) {
+  const [only, setOnly] = useState(props.only);
   const [opened, setOpened] = useState<{ review: OpenedReview; count: number } | null>(null);
   const load = () =>
     void props
@@ -70,6 +73,8 @@ function Page(props: { readonly open: () => Promise<OpenedReview> }) {
         review={opened.review}
         topicLabel={(topic) => topic}
         chapterLabel={(chapter) => chapter}
+        only={only}
+        onOnly={setOnly}
         busy={false}
         onReload={load}
       />
@@ -81,12 +86,12 @@ function open(
   browser: MemoryBrowser,
   bank = BANK,
   store: FakeStore = {},
-  chance: { readonly random?: () => number } = {},
+  { only = null, ...chance }: { readonly random?: () => number; readonly only?: Form | null } = {},
 ) {
   const services = { ...fakeServices({ tab: browser.openTab(), ...store }), ...chance };
   render(
     <ServicesProvider services={services}>
-      <Page open={() => openReview(bank, services)} />
+      <Page open={() => openReview(bank, services)} only={only} />
     </ServicesProvider>,
   );
   return { services, user: userEvent.setup() };
@@ -100,6 +105,60 @@ async function memories(services: ReturnType<typeof fakeServices>) {
   const read = await services.store.query('memory', { now: FAKE_NOW });
   return read.ok ? read.value : null;
 }
+
+/** 甲 is one of pairs, 乙 is written too, the others ask one name. */
+function bankOfForms() {
+  const shownIn: (Form | undefined)[] = [];
+  const formsOf: Readonly<Record<string, readonly Form[]>> = {
+    'q-0': ['pair'],
+    'q-1': ['single', 'typed'],
+  };
+  const entries = ENTRIES.map((entry): QuizEntry => {
+    const forms = formsOf[entry.item];
+    return {
+      ...entry,
+      ...(forms !== undefined && { forms }),
+      show(confusions, random, spelling, form) {
+        shownIn.push(form);
+        return entry.show(confusions, random, spelling, form);
+      },
+    };
+  });
+  return {
+    shownIn,
+    bank: { ...BANK, entries: new Map(entries.map((entry) => [entry.item, entry])) },
+  };
+}
+
+test('Y59 the lists are narrowed to one form, which is asked in that form', async () => {
+  const { bank, shownIn } = bankOfForms();
+  const { user } = open(openMemoryBrowser(FAKE_NOW, HISTORY), bank);
+  await list('一度でも間違えた2問');
+  const field = screen.getByRole('combobox', { name: '出題の形式' });
+  expect([...field.children].map((option) => option.textContent)).toEqual([
+    'すべての形式',
+    '名称を選ぶ',
+    '組み合わせを選ぶ',
+    '書いて答える',
+  ]);
+  await user.selectOptions(field, '組み合わせを選ぶ');
+  await list('一度でも間違えた1問');
+  expect(screen.queryByRole('button', { name: /^チェック/ })).toBeNull();
+  await user.selectOptions(field, '書いて答える');
+  await user.click(await list('わからない1問'));
+  expect(title()).toBe('乙');
+  expect(shownIn.at(-1)).toBe('typed');
+});
+
+test('Y59 a form that nothing is asked in says so, and leads back to all', async () => {
+  const { bank } = bankOfForms();
+  const { user } = open(openMemoryBrowser(FAKE_NOW, HISTORY), bank, {}, { only: 'order' });
+  expect(await screen.findByText('「順序を選ぶ」問題は、ここにはまだありません。')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: '出題の形式' })).toHaveProperty('value', 'order');
+  await user.click(button('すべての形式を見る'));
+  await list('一度でも間違えた2問');
+  expect(screen.queryByText(/ここにはまだありません/)).toBeNull();
+});
 
 test('Y50 Y51 each list has its number, and an empty one says so', async () => {
   open(openMemoryBrowser(FAKE_NOW, HISTORY));

@@ -7,6 +7,7 @@ import {
   type ReviewForm,
   type ReviewRun,
 } from '#domain/review/review-run.ts';
+import type { Form } from '#domain/quiz/form.ts';
 import { keepApart } from '#domain/library/keep-apart.ts';
 import { byNeed, type ReviewItem } from '#domain/review/review-lists.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
@@ -26,6 +27,9 @@ export interface ReviewProps {
   readonly review: OpenedReview;
   readonly topicLabel: (topic: string) => string;
   readonly chapterLabel: (chapter: string) => string;
+  /** The form that the lists are narrowed to; `null` for all. */
+  readonly only: Form | null;
+  readonly onOnly: (form: Form | null) => void;
   /** Whether the lists are being read again. */
   readonly busy: boolean;
   /** Reads the lists again; what was answered has changed them. */
@@ -39,17 +43,19 @@ interface Running {
 
 export interface ReviewRequest {
   readonly form: ReviewForm;
+  /** `null` for any. */
+  readonly only: Form | null;
   readonly items: readonly ReviewItem[];
   readonly size: number;
   readonly isDrill: boolean;
 }
 
 export function Review(props: ReviewProps) {
-  const { review, topicLabel, chapterLabel, busy, onReload } = props;
+  const { review, topicLabel, chapterLabel, only, onOnly, busy, onReload } = props;
   const { store, clock, random } = useServices();
   const [running, setRunning] = useState<Running | null>(null);
 
-  function begin({ form, items, size, isDrill }: ReviewRequest) {
+  function begin({ form, only: asked, items, size, isDrill }: ReviewRequest) {
     // Shuffled before: of what is as needful as something else, chance picks.
     const chosen = keepApart(byNeed(shuffle(items, random)), size);
     const queue = interleave(
@@ -61,6 +67,7 @@ export function Review(props: ReviewProps) {
       sitting: newSittingId(startedAt, random),
       startedAt,
       form,
+      only: asked,
       isDrill: isDrill || alwaysDrills(form),
       items: queue.map(({ id }) => id),
     };
@@ -74,6 +81,8 @@ export function Review(props: ReviewProps) {
       <ReviewChoice
         review={review}
         chapterLabel={chapterLabel}
+        only={only}
+        onOnly={onOnly}
         busy={busy}
         onReload={onReload}
         onBegin={begin}
@@ -128,6 +137,8 @@ function ReviewSitting(props: {
         show={showQuestions({
           entries,
           confusions: review.confusions,
+          formOf: ({ forms }) =>
+            run.only !== null && forms?.includes(run.only) === true ? run.only : undefined,
           spellingOf: () => (review.settings.originalChoices ? 'original' : 'both'),
         })}
         mode={run.isDrill ? 'drill' : 'quiz'}

@@ -1,24 +1,13 @@
 // An item in a list: what it asks, and after a press its answer, the reason and the source.
 import { useState } from 'react';
-import {
-  deckSegments,
-  type Deck,
-  type Importance,
-  type LibraryItem,
-} from '#domain/library/deck.ts';
+import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import styles from '#parts/item-details/item-details.module.css';
+import { LevelMark } from '#parts/item-details/level-mark.tsx';
 import { SectionLink } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-
-export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
-  A: 'ほぼ毎年問われる',
-  B: '標準',
-  C: '深い知識',
-};
 
 export interface ItemDetailsProps {
   readonly deck: Deck;
@@ -39,11 +28,7 @@ export function ItemDetails({ deck, items, word }: ItemDetailsProps) {
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary>
-        <span className={styles['importance']} data-level={first.importance}>
-          <VisuallyHidden>重要度</VisuallyHidden>
-          {first.importance}
-          <VisuallyHidden>（{IMPORTANCE_WORDS[first.importance]}）</VisuallyHidden>
-        </span>
+        <LevelMark of="重要度" level={first.importance} />
         <span>
           <RichText text={deckSegments(deck, first.stem)} />
         </span>

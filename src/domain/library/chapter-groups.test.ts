@@ -1,0 +1,17 @@
+// Chapters by their weight.
+import { expect, test } from 'vitest';
+import { groupsByWeight } from '#domain/library/chapter-groups.ts';
+
+test('C21 chapters stand in groups by their weight, in each in the order of the exam', () => {
+  const chapters = [12, 5, 4, 12, 8, 1, 3].map((weight, at) => ({ key: `c${at}`, weight }));
+  const groups = groupsByWeight(chapters);
+  expect(
+    groups.map(({ range, chapters: own }) => [...range, ...own.map(({ key }) => key)]),
+  ).toEqual([
+    [12, 12, 'c0', 'c3'],
+    [5, 8, 'c1', 'c4'],
+    [3, 4, 'c2', 'c6'],
+    [1, 1, 'c5'],
+  ]);
+  expect(groupsByWeight([])).toEqual([]);
+});

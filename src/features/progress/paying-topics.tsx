@@ -1,0 +1,104 @@
+// 次に点になる項目: the topics that give most points, each with its section and its questions.
+import { EXAM_QUESTIONS, type Forecast, type TopicForecast } from '#domain/forecast/forecast.ts';
+import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
+import { NotRead } from '#features/progress/not-read.tsx';
+import styles from '#features/progress/progress-page.module.css';
+import { ShareBar } from '#features/progress/share-bar.tsx';
+import { useSections } from '#parts/lesson/taught-section.ts';
+import type { Read } from '#services/study/live-query.ts';
+import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Note } from '#ui/note.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const TITLE = '次に点になる学習項目';
+const SHOWN = 5;
+/** What would be shown as 0.0 points. */
+const LEAST_POINTS = 0.05;
+const QUESTIONS = 20;
+
+export interface PayingTopicsProps {
+  readonly forecast: Read<Forecast>;
+  readonly bank: StudyBank;
+}
+
+export function PayingTopics({ forecast, bank }: PayingTopicsProps) {
+  return (
+    <Section title={TITLE}>
+      {forecast?.ok === false && <NotRead what={TITLE} />}
+      {forecast?.ok === true &&
+        (forecast.value.isKnown ? (
+          <Topics topics={forecast.value.topics} bank={bank} />
+        ) : (
+          <p>予想ができるようになると、何を学ぶと点が伸びるかを、ここに示します。</p>
+        ))}
+    </Section>
+  );
+}
+
+function Topics(props: { readonly topics: readonly TopicForecast[]; readonly bank: StudyBank }) {
+  const sections = useSections(true);
+  const titles = new Map(
+    props.bank.decks.flatMap((deck) => deck.topics.map(({ key, title }) => [key, title])),
+  );
+  const shown = props.topics
+    .flatMap(({ key, pays }) => {
+      const title = titles.get(key);
+      if (title === undefined || pays < LEAST_POINTS) return [];
+      const [chapter = '', topic = ''] = key.split('/');
+      const questions = topicQuestionsPath(chapter, [topic], QUESTIONS);
+      return [{ key, pays, title, label: chapterLabel(chapter), questions }];
+    })
+    .slice(0, SHOWN);
+  const [most] = shown;
+  if (most === undefined) {
+    return (
+      <p>
+        加えた章は、どれもよく覚えています。<Link href={DECKS_PATH}>教材</Link>
+        でほかの章を加えると、ここに示します。
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        次に点になるのは「{most.title}」（{most.label}）です。
+      </p>
+      <DataTable
+        caption={`次の${QUESTIONS}項目までを覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
+        columns={['学習項目', '見込み']}
+        rows={shown.map(({ key, pays, title, label, questions }) => {
+          const section = sections?.sectionOf({ topic: key }) ?? null;
+          return {
+            key,
+            cells: [
+              <span key="topic" className={styles['topic']}>
+                <span>
+                  {title}（{label}）
+                </span>
+                <span className={styles['ways']}>
+                  {section !== null && (
+                    <Link href={section.path}>
+                      <VisuallyHidden>{title}の</VisuallyHidden>項を読む
+                    </Link>
+                  )}
+                  <Link href={questions}>
+                    <VisuallyHidden>{title}の</VisuallyHidden>
+                    {QUESTIONS}問を解く
+                  </Link>
+                </span>
+              </span>,
+              <>
+                約{pays.toFixed(1)}点
+                <ShareBar percent={(pays / most.pays) * 100} />
+              </>,
+            ],
+          };
+        })}
+      />
+      <Note>加えていない章の学習項目は、ここには入りません。</Note>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// How often something is asked, as one letter beside it.
+import type { Importance } from '#domain/library/deck.ts';
+import type { Priority } from '#domain/library/library-topic.ts';
+import styles from '#parts/item-details/level-mark.module.css';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
+  A: 'ほぼ毎年問われる',
+  B: '標準',
+  C: '深い知識',
+};
+
+/** Of topics. */
+export const PRIORITY_WORDS: { readonly [Level in Priority]: string } = {
+  S: '毎年必ずといえるほど問われる',
+  ...IMPORTANCE_WORDS,
+};
+
+/** @param props.of what it says of an item or of a topic */
+export function LevelMark(props: { readonly of: '重要度' | '優先度'; readonly level: Priority }) {
+  const { of, level } = props;
+  return (
+    <span className={styles['level']} data-level={level}>
+      <VisuallyHidden>{of}</VisuallyHidden>
+      {level}
+      <VisuallyHidden>（{PRIORITY_WORDS[level]}）</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What the letters mean. */
+export function LevelWords(props: { readonly words: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={styles['words']}>
+      {Object.entries(props.words).map(([level, words]) => (
+        <div key={level}>
+          <dt>{level}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
