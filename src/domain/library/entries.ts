@@ -48,10 +48,10 @@ function showItem(
   }
   const drawn = drawDistractors(item, confusions, random);
   const typed = form === 'typed' ? typedNames(deck, item) : null;
-  if (typed === null || item.card === null) return questionOf(deck, item, drawn, spelling);
+  if (typed === null) return questionOf(deck, item, drawn, spelling);
   return {
     ...questionOf(deck, item, []),
-    q: deckSegments(deck, item.card.front),
+    q: deckSegments(deck, item.card?.front ?? item.stem.replace(PICKED, 'は何ですか。')),
     choices: [deckSegments(deck, item.answer.text)],
     choiceKeys: [item.answer.key],
     choiceNotes: [null],
@@ -63,8 +63,12 @@ function showItem(
 
 function formsOf(deck: Deck, item: LibraryItem): Pick<QuizEntry, 'forms'> {
   if (item.statement !== undefined) return { forms: STATEMENT_FORMS };
-  return typedNames(deck, item) === null ? {} : { forms: [item.form ?? 'single', 'typed'] };
+  if (typedNames(deck, item) === null) return {};
+  return { forms: [item.form ?? (item.figure === null ? 'single' : 'map'), 'typed'] };
 }
+
+/** How a question with a map ends that is answered by a choice. */
+const PICKED = /はどれですか。$/;
 
 interface TypedNames {
   readonly own: TypedName;
@@ -91,10 +95,14 @@ const TYPED: ReadonlySet<Priority> = new Set(['S', 'A']);
 const ONE_NAME = /^\{(\d+)\}$/;
 
 /** `null` for what is not one name of a topic of priority S or A, and the only answer. */
-function typedNames(deck: Deck, { topic, answer, card, pool }: LibraryItem): TypedNames | null {
+function typedNames(
+  deck: Deck,
+  { topic, answer, card, pool, figure }: LibraryItem,
+): TypedNames | null {
   const priority = deck.topics.find(({ key }) => key === topic)?.priority;
   if (priority === undefined || !TYPED.has(priority)) return null;
-  if (card === null || card.back !== answer.text) return null;
+  // A marked place has one name; else the card says that there is one answer.
+  if (figure === null && card?.back !== answer.text) return null;
   const named = ({ key, text }: Choice): TypedName | null => {
     const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
     if (name === undefined || !KANA.test(name.ja)) return null;

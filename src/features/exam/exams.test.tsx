@@ -4,6 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { writeExamCode } from '#domain/exam/exam-code.ts';
+import { frameEvent } from '#domain/exam/exam-record.ts';
+import type { ExamFrame } from '#domain/exam/exam.ts';
+import type { Form } from '#domain/quiz/form.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -451,4 +456,120 @@ test('Y49 a storage that fails is told, and the exam goes on to its result', asy
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
   );
   expect(await page.view.findByText('正解 1 / 30（3%）')).toBeDefined();
+});
+
+/** One question of it is answered in writing, and one by all that are right. */
+function bankOfForms(): StudyBank {
+  const bank = bankOf(30);
+  const [written, several] = bank.items;
+  const [base] = bank.entries.values();
+  if (written === undefined || several === undefined || base === undefined) throw new Error();
+  const name = { key: 'volnay', spellings: ['ヴォルネイ', 'Volnay'] };
+  const typed: QuizEntry = {
+    ...base,
+    item: written.id,
+    forms: ['single', 'typed'],
+    show: (...[confusions, random, , form]) => ({
+      ...base.show(confusions, random),
+      id: written.id,
+      q: [{ text: '南の村は？' }],
+      ...(form === 'typed' && {
+        choices: [[{ text: 'ヴォルネイ' }]],
+        choiceKeys: ['volnay'],
+        choiceNotes: [null],
+        typed: {
+          judge: (text) => judgeTyped(text, name),
+          correct: (text) => correctTyped(text, name),
+          keyOf: (text) => (judgeTyped(text, name) === 'wrong' ? text : 'volnay'),
+        },
+        form: 'typed',
+      }),
+    }),
+  };
+  const multi: QuizEntry = {
+    ...base,
+    item: several.id,
+    show: (confusions, random) => ({
+      ...base.show(confusions, random),
+      id: several.id,
+      q: [{ text: 'すべて選んでください。' }],
+      answers: [0, 1],
+      form: 'multi',
+    }),
+  };
+  return {
+    ...bank,
+    entries: new Map([...bank.entries, [typed.item, typed], [multi.item, multi]]),
+  };
+}
+
+function examOf(bank: StudyBank, forms: Readonly<Record<string, Form>>): ExamFrame {
+  return {
+    id: 'abc-1',
+    seed: 7,
+    minutes: null,
+    startedAt: FAKE_NOW,
+    showsChapters: false,
+    inOriginal: false,
+    questions: bank.items.map(({ id, chapter }) => ({
+      item: id,
+      chapter,
+      ...(forms[id] !== undefined && { form: forms[id] }),
+    })),
+    forecast: null,
+    result: null,
+    givenUpAt: null,
+    through: null,
+  };
+}
+
+test('V20 a name is written in an exam: kept at once, judged at the end, near is right but unsure', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOfForms();
+  const first = open(browser, bank);
+  await first.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await first.view.findByText('問題 1 / 30');
+  expect(first.view.getByRole('heading', { name: '問題1。南の村は？' })).toBeDefined();
+  expect(first.view.queryByRole('radio')).toBeNull();
+  await first.user.type(first.view.getByRole('textbox'), 'Volmay');
+  expect(first.view.queryByText(/正解/)).toBeNull();
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  first.unmount();
+
+  const page = open(browser, bank);
+  await page.view.findByText('問題 2 / 30');
+  expect(page.view.getByRole('heading', { name: '問題2。すべて選んでください。' })).toBeDefined();
+  await page.user.keyboard('12');
+  expect(page.view.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await page.user.click(page.view.getByRole('button', { name: '前へ' }));
+  expect(page.view.getByRole('textbox')).toHaveProperty('value', 'Volmay');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  expect(page.view.getByText('解答 2問、無回答 28問、後で見直す 0問')).toBeDefined();
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  await page.view.findByText(/^正解 [12] \/ 30/);
+  await page.user.click(page.view.getByRole('radio', { name: 'すべて（30）' }));
+  const [written] = page.view.getAllByRole('article');
+  expect(written?.textContent).toMatch(/○ 正解.*正解は「ヴォルネイ」.*書いた答え：Vol/);
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  const reviews = browser.read((db) =>
+    all(
+      db,
+      sql`SELECT correct, doubt, picked FROM events WHERE kind = 'answer' AND item = 'item-0'`,
+    ),
+  );
+  expect(reviews).toEqual([[1, 'unsure', 'volnay']]);
+});
+
+test('V20 what was written and taken back again is a blank', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOfForms();
+  const page = open(browser, bank);
+  await page.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  const field = await page.view.findByRole('textbox');
+  await page.user.type(field, 'Vo{Backspace}{Backspace}');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  expect(page.view.getByText('解答 0問、無回答 30問、後で見直す 0問')).toBeDefined();
 });
