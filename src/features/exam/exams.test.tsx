@@ -554,7 +554,7 @@ test('V20 a name is written in an exam: kept at once, judged at the end, near is
   const [written] = page.view.getAllByRole('article');
   expect(written?.textContent).toMatch(/○ 正解.*正解は「ヴォルネイ」.*書いた答え：Vol/);
   await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
-  const reviews = browser.read((db) =>
+  const reviews = await browser.read((db) =>
     all(
       db,
       sql`SELECT correct, doubt, picked FROM events WHERE kind = 'answer' AND item = 'item-0'`,
