@@ -557,7 +557,8 @@ test('V20 a name is written in an exam: kept at once, judged at the end, near is
   const reviews = await browser.read((db) =>
     all(
       db,
-      sql`SELECT correct, doubt, picked FROM events WHERE kind = 'answer' AND item = 'item-0'`,
+      sql`SELECT correct, doubt, picked FROM events JOIN names ON names.id = events.item
+          WHERE kind = 'answer' AND names.name = 'item-0'`,
     ),
   );
   expect(reviews).toEqual([[1, 'unsure', 'volnay']]);
