@@ -4,7 +4,7 @@ import { EXAM_SEEDS, parseExamCode, writeExamCode } from '#domain/exam/exam-code
 import { examItems, examQuestions, fittingSizes, lackFor } from '#domain/exam/exam-start.ts';
 import { EXAM_MINUTES, minutesFor } from '#domain/exam/exam-time.ts';
 import type { ExamForecast, ExamFrame } from '#domain/exam/exam.ts';
-import { EXAM_SIZES, type ExamSize } from '#domain/exam/mock-exam.ts';
+import { EXAM_SIZES, type ExamSize } from '#domain/exam/blueprint.ts';
 import { DEFAULT_LINE, type Forecast } from '#domain/forecast/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
@@ -72,7 +72,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       startedAt,
       showsChapters,
       inOriginal,
-      questions: examQuestions(items, bank.chapters, code),
+      questions: examQuestions({ ...bank, items }, code),
       forecast: asked?.ok === true ? keptForecast(asked.value) : null,
       result: null,
       givenUpAt: null,
