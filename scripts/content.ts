@@ -14,8 +14,9 @@ import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import { breachesOf, countedAs } from '#domain/exam/blueprint.ts';
-import { planOf, seedOf } from '#domain/exam/exam-code.ts';
+import { EDITED_PAPERS, planOf, seedOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
+import { paperPlaces } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
 import { compare } from '#domain/compare.ts';
 import { packDeck } from '#domain/library/pack.ts';
@@ -35,6 +36,7 @@ npm run content -- --sample 50 --chapter italy    … of one chapter
 npm run content -- --sample-of-each 10 --seed 1   … of every chapter
 npm run content -- --mock 7                       a mock exam of 120, by its number (1 to 12) or seed, to be read; with --json its questions
 npm run content -- --mocks 50                     so many drawn exams held against the blueprint
+npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -49,6 +51,7 @@ const { values: options } = parseArgs({
     key: { type: 'string' },
     mock: { type: 'string' },
     mocks: { type: 'string' },
+    'draw-papers': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -75,6 +78,7 @@ function run(): void {
   else if (options['sample-of-each'] !== undefined)
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
+  else if (options['draw-papers']) drawPapers(built);
   else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
@@ -141,9 +145,13 @@ function sample(built: BuiltLibrary, size: number): void {
 /** The exam that the app has by this seed for whoever added every chapter: 1 to 12 are the edited ones. */
 function printMock(built: BuiltLibrary, seed: number): void {
   const bank = mockBankOf(built);
-  const places = examQuestions(bank, { size: 120, seed });
+  const edited = built.library.mockPapers.find(({ number }) => number === seed);
+  const places =
+    edited === undefined
+      ? examQuestions(bank, { size: 120, seed })
+      : paperPlaces(edited, bank.items);
   const paper = paperOf(bank, places, seed);
-  const breaches = breachesOf(paper, bank.chapters, planOf(seed));
+  const breaches = breachesOf(paper, bank.chapters, planOf({ size: 120, seed }));
   if (options.json) {
     const questions = paper.map(({ id, form, topic, chapter, priority }) => ({
       id,
@@ -172,6 +180,23 @@ function printMock(built: BuiltLibrary, seed: number): void {
   }
 }
 
+/** Without what stands in other papers. To be read, and edited, before it goes into the file. */
+function drawPapers(built: BuiltLibrary): void {
+  const bank = mockBankOf(built);
+  const { mockPapers } = built.library;
+  const taken = new Set(mockPapers.flatMap(({ questions }) => questions.map(([item]) => item)));
+  for (let number = 1; number <= EDITED_PAPERS; number += 1) {
+    if (mockPapers.some((paper) => paper.number === number)) continue;
+    const items = bank.items.filter(({ id }) => !taken.has(id));
+    const places = examQuestions({ ...bank, items }, { size: 120, seed: number });
+    console.log(`  - number: ${number}\n    questions:`);
+    for (const { id, form } of paperOf(bank, places, number)) {
+      taken.add(id);
+      console.log(`      - [${id}, ${form}]`);
+    }
+  }
+}
+
 /** So many drawn papers held against the blueprint: the least, the average and the most of each. */
 function printMocks(built: BuiltLibrary, drawn: number): void {
   const bank = mockBankOf(built);
@@ -179,7 +204,7 @@ function printMocks(built: BuiltLibrary, drawn: number): void {
     const kind = draw % 2 === 0 ? 'sommelier' : 'expert';
     const seed = seedOf(draw * 97, { kind, hasNewForms: true });
     const paper = paperOf(bank, examQuestions(bank, { size: 120, seed }), seed);
-    const breaches = breachesOf(paper, bank.chapters, planOf(seed));
+    const breaches = breachesOf(paper, bank.chapters, planOf({ size: 120, seed }));
     return tally(
       [
         ...paper.flatMap(({ form, chapter, priority, look, hasMap }) => [

@@ -43,7 +43,9 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
       chooseDay({ ...request, horizon, size: 40, given }),
     ),
     time('forecast', () => forecast({ ...request, seed: 100_000 })),
-    time('draw a mock exam of 120', () => drawMock(bank, 120, 100, planOf(100))),
+    time('draw a mock exam of 120', () =>
+      drawMock(bank, 120, 100, planOf({ size: 120, seed: 100 })),
+    ),
   ];
 }
 

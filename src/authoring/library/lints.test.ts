@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentError } from '#authoring/library/mistake.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 
 const TODAY = '2026-11-21';
@@ -967,4 +968,33 @@ test('V7 pairs ask for the wrong one, or the build stops', () => {
   const message = '誤っている';
   expect(() => buildWith({}, [...MORE_ROWS, asks(right(PAIR_ASK))])).toThrow(message);
   expect(() => buildWith({ [PAIRS]: right(SOUND_PAIRS) })).toThrow(message);
+});
+
+/** One paper of 120 places; those behind the first ones name items that are not there. */
+function paper(first: readonly string[], number = 1): string {
+  const places = Array.from({ length: 120 }, (_, at) => first[at] ?? `[gone-${at}, single]`);
+  return `  - number: ${number}\n    questions:\n${places.map((place) => `      - ${place}\n`).join('')}`;
+}
+function mistakesOf(papers: string): readonly string[] {
+  try {
+    writeFileSync(join(directory, 'mock-papers.yaml'), `papers:\n${papers}`);
+    build();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.mistakes.map(({ message }) => message);
+  }
+  return [];
+}
+
+test('Y92 an item of an edited paper that is gone, is in another paper, or is not asked so stops the build', () => {
+  const found = mistakesOf(
+    paper(['[aoc-of--alpha, single]', '[aoc-of--beta, year]', '[growths-date, single]']) +
+      paper(['[aoc-of--alpha, single]'], 2),
+  );
+  expect(found).toContain('there is no item gone-7');
+  expect(found).toContain('there is no item growths-date; now it is growths-year');
+  expect(found).toContain('aoc-of--beta is not asked as year');
+  expect(found).toContain('aoc-of--alpha stands in paper 1 too');
+  expect(found.some((message) => message.startsWith('aoc-of--alpha is not'))).toBe(false);
+  expect(mistakesOf(paper([]) + paper([]))).toContain('there are two papers of this number');
 });

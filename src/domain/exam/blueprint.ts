@@ -173,7 +173,7 @@ export function breachesOf(
     const own = count((question) => question.priority === priority);
     hold(`priority ${priority}`, own, quota - PRIORITY_SLACK, quota + PRIORITY_SLACK);
   }
-  for (const [topic, own] of groupBy(paper, ({ topic }) => topic ?? '')) {
+  for (const [topic, own] of groupBy(paper, (question) => question.topic ?? '')) {
     const [first] = own;
     const priority = first?.priority ?? null;
     if (priority !== null) hold(`topic ${topic}`, own.length, 0, MOST_OF_TOPIC[priority]);

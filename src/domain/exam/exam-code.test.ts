@@ -64,7 +64,7 @@ test('Y91 the code says what kind of paper it is, and no drawn one is taken for 
         const seed = seedOf(draw, { kind, hasNewForms });
         expect(seed).toBeGreaterThan(EDITED_PAPERS);
         expect(seed).toBeLessThan(EXAM_SEEDS);
-        expect(planOf(seed)).toEqual({ kind, hasNewForms });
+        expect(planOf({ size: 120, seed })).toEqual({ kind, hasNewForms });
         expect(editedPaper({ size: 120, seed })).toBeNull();
       },
     ),

@@ -29,8 +29,13 @@ export function editedPaper({ size, seed }: ExamCode): number | null {
   return size === 120 && seed >= 1 && seed <= EDITED_PAPERS ? seed : null;
 }
 
-/** Of a paper that is drawn. */
-export function planOf(seed: number): PaperPlan {
+/** Edited papers are for sommeliers first, then for experts. */
+export function planOf(code: ExamCode): PaperPlan {
+  const number = editedPaper(code);
+  if (number !== null) {
+    return { kind: number <= EDITED_PAPERS / 2 ? 'sommelier' : 'expert', hasNewForms: true };
+  }
+  const { seed } = code;
   return { kind: seed % 2 === 0 ? 'sommelier' : 'expert', hasNewForms: seed % PLANS < 2 };
 }
 

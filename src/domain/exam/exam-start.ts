@@ -12,7 +12,7 @@ export const LEAST_CHAPTERS = 3;
 
 export type ExamLack = 'items' | 'chapters';
 
-/** The items that can be asked, in all forms that their entries have. */
+/** The items that can be asked, in all forms that their entries have; in writing what is asked almost every year. */
 export function examItems(
   items: readonly StudyItem[],
   { entries }: Pick<ExamBank, 'entries'>,
@@ -20,7 +20,8 @@ export function examItems(
   return items.flatMap((item) => {
     const entry = entries.get(item.id);
     if (entry?.isAnswerable !== true) return [];
-    return [entry.forms === undefined ? item : { ...item, forms: entry.forms }];
+    const forms = entry.forms?.filter((form) => form !== 'typed' || item.importance === 'A');
+    return [forms === undefined ? item : { ...item, forms }];
   });
 }
 
@@ -35,7 +36,7 @@ export function fittingSizes(items: readonly StudyItem[]): readonly ExamSize[] {
   return EXAM_SIZES.filter((size) => lackFor(items, size) === null);
 }
 
-/** In the order of the exam. */
+/** Of a paper that is drawn, in the order of the exam. */
 export function examQuestions(
   bank: ExamBank & MockBank,
   { size, seed }: ExamCode,
@@ -45,7 +46,7 @@ export function examQuestions(
     const shown = examQuestion(bank, item, { seed, inOriginal: false, form });
     return shown && lookOf(shown.question);
   };
-  return drawMock({ ...bank, lookAt }, size, seed, planOf(seed)).map(({ id, form }) => ({
+  return drawMock({ ...bank, lookAt }, size, seed, planOf({ size, seed })).map(({ id, form }) => ({
     item: id,
     chapter: chapterOf.get(id) ?? '',
     ...(form !== undefined && { form }),

@@ -229,7 +229,16 @@ test('Y90 topics come as they are expected, S twice at most and others once, whi
 });
 
 function lookLike(look: Partial<QuestionLook>): QuestionLook {
-  return { subjects: new Set(), answer: null, about: [], lines: [], choices: [], ...look };
+  return {
+    subjects: new Set(),
+    chapter: '',
+    stem: '',
+    answer: null,
+    about: [],
+    lines: [],
+    choices: [],
+    ...look,
+  };
 }
 
 test('Y90 no more questions of a subject than exams have, and as many as they have of another', () => {

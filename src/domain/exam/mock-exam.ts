@@ -18,6 +18,7 @@ import { shuffle } from '#domain/shuffle.ts';
 import {
   IMPORTANCE_WEIGHT,
   chapterWeights,
+  formsOf,
   type StudyChapter,
   type StudyItem,
   type StudyTopic,
@@ -54,7 +55,7 @@ export function drawMock(
   seed: number,
   plan: PaperPlan,
 ): readonly MockQuestion[] {
-  const seats = seatsOf(bank, size, seed, plan);
+  const seats = evenSeats(bank, size, seed, plan);
   const drawn = fillSeats(bank, seats, formQuotas(size, plan), size, seed);
   return shuffle(
     drawn.toSorted((a, b) => compare(a.id, b.id)),
@@ -62,11 +63,32 @@ export function drawMock(
   );
 }
 
+/** Of several deals the one that comes nearest to the share of each priority. */
+function evenSeats(bank: MockBank, size: ExamSize, seed: number, plan: PaperPlan): readonly Seat[] {
+  const topicOf = new Map<string, StudyTopic>(bank.topics.map((topic) => [topic.key, topic]));
+  const whole = bank.topics.reduce((sum, { expected }) => sum + expected, 0);
+  const farness = (seats: readonly Seat[]) =>
+    PRIORITIES.reduce((sum, priority) => {
+      const wanted = bank.topics
+        .filter((topic) => topic.priority === priority)
+        .reduce((all, { expected }) => all + (expected / whole) * size, 0);
+      const own = seats.filter(({ topic }) => topicOf.get(topic)?.priority === priority).length;
+      return sum + Math.abs(own - wanted);
+    }, 0);
+  const deals = Array.from({ length: DEALS }, (_, deal) => {
+    const seats = seatsOf(bank, size, `${seed}:${deal}`, plan);
+    return { seats, farness: farness(seats) };
+  });
+  return deals.toSorted((a, b) => a.farness - b.farness)[0]?.seats ?? [];
+}
+
+const DEALS = 6;
+
 /** By chapter as the blueprint says, and within a chapter by what its topics are expected to be asked. */
 function seatsOf(
   { items, chapters, topics }: MockBank,
   size: ExamSize,
-  seed: number,
+  seed: string,
   plan: PaperPlan,
 ): readonly Seat[] {
   const byChapter = [...groupBy(items, ({ chapter }) => chapter)].toSorted(([a], [b]) =>
@@ -88,20 +110,21 @@ function seatsOf(
 
 /**
  * Each topic gets its expected questions, rounded up or down by chance, so that the chapter has its number, and each
- * priority its share (systematic sampling).
+ * part and priority its share (systematic sampling).
  */
 function topicSeats(
   chapter: string,
   byTopic: ReadonlyMap<string, readonly StudyItem[]>,
   topics: ReadonlyMap<string, StudyTopic>,
   count: number,
-  seed: number,
+  seed: string,
 ): readonly Seat[] {
   const ranked = [...byTopic]
     .map(([key, { length }]) => {
       const topic = topics.get(key);
       return {
         key,
+        part: topic?.part ?? '',
         place: topic === undefined ? PRIORITIES.length : PRIORITIES.indexOf(topic.priority),
         height: numberFor(`${seed}:topic:${key}`),
         // What has no topic is of no country, or of another edition: it comes where there is little else.
@@ -111,10 +134,11 @@ function topicSeats(
       };
     })
     .toSorted((a, b) => a.place - b.place || b.height - a.height || compare(a.key, b.key));
+  const inTurn = byPart(ranked, seed);
   const whole = ranked.reduce((sum, { expected }) => sum + expected, 0);
   const counts = new Map<string, number>();
   let before = numberFor(`${seed}:chapter:${chapter}`);
-  for (const { key, expected, most } of ranked) {
+  for (const { key, expected, most } of inTurn) {
     const after = before + (expected / whole) * count;
     counts.set(key, Math.min(most, Math.floor(after) - Math.floor(before)));
     before = after;
@@ -138,6 +162,17 @@ function topicSeats(
       topic,
     })),
   );
+}
+
+/** Part by part, from S to C and from C to S in turn, so that neighbours are alike. */
+function byPart<Topic extends { readonly part: string }>(
+  topics: readonly Topic[],
+  seed: string,
+): readonly Topic[] {
+  const parts = [...groupBy(topics, ({ part }) => part)].toSorted(
+    ([a], [b]) => numberFor(`${seed}:part:${a}`) - numberFor(`${seed}:part:${b}`) || compare(a, b),
+  );
+  return parts.flatMap(([, own], at) => (at % 2 === 0 ? own : own.toReversed()));
 }
 
 const LITTLE = 0.1;
@@ -280,12 +315,6 @@ function topicsOf(topics: readonly StudyTopic[]): (item: StudyItem) => string {
   const known = new Set(topics.map(({ key }) => key));
   return ({ topic = '' }) => (known.has(topic) ? topic : '');
 }
-
-export function formsOf({ forms }: StudyItem): readonly Form[] {
-  return forms ?? ONE_NAME;
-}
-
-const ONE_NAME: readonly Form[] = ['single'];
 
 function plainForm(item: StudyItem, quotas: ReadonlyMap<Form, number>): Form {
   const forms = formsOf(item);

@@ -8,10 +8,12 @@ import { plainText, type RichText } from '#domain/text/rich-text.ts';
 export type Subject = 'statistics' | 'people' | 'medoc' | 'vineyard' | 'countries' | 'nature';
 
 export interface QuestionLook {
+  readonly chapter: string;
+  readonly stem: string;
   readonly subjects: ReadonlySet<Subject>;
   /** What is to be picked or written, in katakana; `null` for sentences, pairs and the like. */
   readonly answer: string | null;
-  /** Names of which it asks. */
+  /** Names in what it asks. */
   readonly about: readonly string[];
   /** What can be read in it as one assertion: the question with its answer, and each choice. */
   readonly lines: readonly string[];
@@ -63,9 +65,11 @@ export function lookOf(question: Question): QuestionLook {
   add('countries', countries.size > 1);
   add('nature', NATURE.test(all));
   return {
+    chapter: section.split('/')[0] ?? '',
+    stem,
     subjects,
     answer,
-    about: q.flatMap(({ text, word }) => (word === undefined || isCountry(text) ? [] : [text])),
+    about: namesIn(stem),
     lines: [asked, ...(SAID.has(form) ? texts : [])],
     choices: isNamed ? choices.map(nameOf) : [],
   };
@@ -78,9 +82,13 @@ export function clash(one: QuestionLook, other: QuestionLook): boolean {
   return isSame || shared.length > 2 || tells(one, other) || tells(other, one);
 }
 
-/** A line of the one has the answer of the other beside a name that it asks of. */
-function tells({ lines }: QuestionLook, { answer, about }: QuestionLook): boolean {
+/** A line of the one has the answer of the other beside a name that it asks of; or its question, of one chapter. */
+function tells(
+  { chapter, stem, lines }: QuestionLook,
+  { chapter: own, answer, about }: QuestionLook,
+): boolean {
   if (answer === null || answer.length < SHORTEST_TOLD) return false;
+  if (chapter === own && answer.length > 2 && stem.includes(answer)) return true;
   return lines.some((line) => line.includes(answer) && about.some((name) => line.includes(name)));
 }
 
@@ -92,6 +100,22 @@ function nameOf(text: RichText): string {
   return plainText(text).replace(/（.*$/u, '');
 }
 
-function isCountry(text: string): boolean {
-  return text.replace(COUNTRIES, '') === '';
+/** Names as they stand in a text: words in katakana and Latin letters, but those that stand everywhere. */
+function namesIn(text: string): readonly string[] {
+  const words = text.match(/[ァ-ヺー・]{3,}|\p{Lu}[\p{L}’-]{2,}/gu) ?? [];
+  return words.filter((word) => word.replace(COUNTRIES, '') !== '' && !COMMON.has(word));
 }
+
+const COMMON: ReadonlySet<string> = new Set([
+  'ワイン',
+  'ブドウ',
+  'アルコール',
+  'スパークリングワイン',
+  'スティルワイン',
+  'ロゼ',
+  'チーズ',
+  'ラベル',
+  'AOC',
+  'DOC',
+  'DOCG',
+]);
