@@ -5,7 +5,7 @@ import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
-import { addChapters, openExams } from './exam-page.ts';
+import { addChapters, onlyChoices, openExams } from './exam-page.ts';
 import { addLearner, openProgress } from './learner-backup.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 
@@ -461,13 +461,14 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await addChapters(page);
   await openExams(page);
   await page.getByRole('radio', { name: '30問' }).check();
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: '章の名前を表示する' }).check();
   await page.getByText('ほかの人と同じ試験を受ける').click();
   await page.getByRole('textbox').fill('00001');
   await expect(page.getByText('このコードの試験はありません')).toBeVisible();
   await look('a mistyped code');
   await page.getByRole('textbox').fill('');
   await look('before an exam');
+  await onlyChoices(page).uncheck();
   await button('模擬試験を始める').click();
   await choicesOf(page).first().check();
   await button('後で見直す').click();
@@ -487,6 +488,7 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await openExams(page);
   await look('with a past exam');
   await page.getByRole('radio', { name: '30問' }).check();
+  await onlyChoices(page).uncheck();
   await button('模擬試験を始める').click();
   await choicesOf(page).first().check();
   await button('一覧').click();
