@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { formsOf } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
+import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import { changesOf } from '#authoring/library/lint-statements.ts';
 import { ContentError, mistakeText } from '#authoring/library/mistake.ts';
@@ -12,12 +13,16 @@ import { readMapFiles } from '#authoring/read-content.ts';
 import { isAsked } from '#authoring/schemas/map-schema.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
+import { breachesOf, countedAs } from '#domain/exam/blueprint.ts';
+import { EDITED_PAPERS, planOf, seedOf } from '#domain/exam/exam-code.ts';
 import { examQuestions } from '#domain/exam/exam-start.ts';
 import { PRIORITIES, type Priority } from '#domain/library/library-topic.ts';
+import { paperPlaces } from '#domain/exam/mock-paper.ts';
+import { paperOf } from '#domain/exam/paper.ts';
+import { compare } from '#domain/compare.ts';
 import { packDeck } from '#domain/library/pack.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { isRightChoice } from '#domain/quiz/picks.ts';
-import { studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { FORMS } from '#domain/quiz/form.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -30,7 +35,9 @@ npm run content -- --show italy --only docg   … whose id contains this
 npm run content -- --sample 50 --seed 7 --blind   a sample with shuffled choices; the key goes to --key FILE
 npm run content -- --sample 50 --chapter italy    … of one chapter
 npm run content -- --sample-of-each 10 --seed 1   … of every chapter
-npm run content -- --mock 7                       a mock exam of 120, drawn by this seed, to be read; with --json its questions
+npm run content -- --mock 7                       a mock exam of 120, by its number (1 to 12) or seed, to be read; with --json its questions
+npm run content -- --mocks 50                     so many drawn exams held against the blueprint
+npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --topics                       items and expected questions by chapter and priority
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
@@ -46,6 +53,8 @@ const { values: options } = parseArgs({
     key: { type: 'string' },
     mock: { type: 'string' },
     topics: { type: 'boolean', default: false },
+    mocks: { type: 'string' },
+    'draw-papers': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -73,6 +82,8 @@ function run(): void {
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.topics) console.log(topicTable(count(built)));
+  else if (options['draw-papers']) drawPapers(built);
+  else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
   else if (options.json) console.log(JSON.stringify(count(built), null, 2));
   else {
     for (const warning of built.warnings) console.warn(mistakeText(warning));
@@ -135,41 +146,87 @@ function sample(built: BuiltLibrary, size: number): void {
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
 
-/** The exam that the app draws by this seed for whoever added every chapter. */
-function printMock({ library, decks }: BuiltLibrary, seed: number): void {
-  const items = [...decks.values()].flatMap(studyItemsOf);
-  const bank = {
-    entries: new Map([...decks.values()].flatMap(entriesOf).map((entry) => [entry.item, entry])),
-  };
-  const priorityOf = new Map(
-    [...decks.values()].flatMap(({ topics }) => topics.map(({ key, priority }) => [key, priority])),
-  );
-  const asked = examQuestions(items, library.chapters, { size: 120, seed }).flatMap(
-    ({ item, chapter, form }) => {
-      const shown = examQuestion(bank, item, { seed, inOriginal: false, form });
-      const topic = bank.entries.get(item)?.section ?? null;
-      return shown === null ? [] : [{ item, chapter, topic, ...shown }];
-    },
-  );
-  const questions = asked.map(({ item, chapter, topic, question }) => ({
-    id: item,
-    form: question.form ?? 'single',
-    topic,
-    chapter,
-    priority: topic === null ? null : (priorityOf.get(topic) ?? null),
-  }));
+/** The exam that the app has by this seed for whoever added every chapter: 1 to 12 are the edited ones. */
+function printMock(built: BuiltLibrary, seed: number): void {
+  const bank = mockBankOf(built);
+  const edited = built.library.mockPapers.find(({ number }) => number === seed);
+  const places =
+    edited === undefined
+      ? examQuestions(bank, { size: 120, seed })
+      : paperPlaces(edited, bank.items);
+  const paper = paperOf(bank, places, seed);
+  const breaches = breachesOf(paper, bank.chapters, planOf({ size: 120, seed }));
   if (options.json) {
-    console.log(
-      JSON.stringify({ seed, forms: tally(questions, ({ form }) => form), questions }, null, 2),
-    );
+    const questions = paper.map(({ id, form, topic, chapter, priority }) => ({
+      id,
+      form,
+      topic,
+      chapter,
+      priority,
+    }));
+    const forms = tally(questions, ({ form }) => form);
+    console.log(JSON.stringify({ seed, forms, breaches, questions }, null, 2));
     return;
   }
-  for (const [at, { question, order }] of asked.entries()) {
+  for (const [at, { item, form }] of places.entries()) {
+    const shown = examQuestion(bank, item, { seed, inOriginal: false, form });
+    if (shown === null) continue;
+    const { question, order } = shown;
     console.log(`\n${at + 1}. ${plainText(question.q)}`);
     for (const [place, choice] of order.entries()) {
       const sign = isRightChoice(question, choice) ? '○' : ' ';
       console.log(`   ${sign} ${place + 1}) ${plainText(question.choices[choice] ?? [])}`);
     }
+    console.log(`   ${item}  ${question.form ?? 'single'}  ${question.section ?? '–'}`);
+  }
+  for (const { what, count: own, least, most } of breaches) {
+    console.log(`\n${what}: ${own}, not ${least} to ${most}`);
+  }
+}
+
+/** Without what stands in other papers. To be read, and edited, before it goes into the file. */
+function drawPapers(built: BuiltLibrary): void {
+  const bank = mockBankOf(built);
+  const { mockPapers } = built.library;
+  const taken = new Set(mockPapers.flatMap(({ questions }) => questions.map(([item]) => item)));
+  for (let number = 1; number <= EDITED_PAPERS; number += 1) {
+    if (mockPapers.some((paper) => paper.number === number)) continue;
+    const items = bank.items.filter(({ id }) => !taken.has(id));
+    const places = examQuestions({ ...bank, items }, { size: 120, seed: number });
+    console.log(`  - number: ${number}\n    questions:`);
+    for (const { id, form } of paperOf(bank, places, number)) {
+      taken.add(id);
+      console.log(`      - [${id}, ${form}]`);
+    }
+  }
+}
+
+/** So many drawn papers held against the blueprint: the least, the average and the most of each. */
+function printMocks(built: BuiltLibrary, drawn: number): void {
+  const bank = mockBankOf(built);
+  const counts = Array.from({ length: drawn }, (_, draw) => {
+    const kind = draw % 2 === 0 ? 'sommelier' : 'expert';
+    const seed = seedOf(draw * 97, { kind, hasNewForms: true });
+    const paper = paperOf(bank, examQuestions(bank, { size: 120, seed }), seed);
+    const breaches = breachesOf(paper, bank.chapters, planOf({ size: 120, seed }));
+    return tally(
+      [
+        ...paper.flatMap(({ form, chapter, priority, look, hasMap }) => [
+          `form ${countedAs(form)}`,
+          `chapter ${chapter}`,
+          `priority ${priority ?? '–'}`,
+          ...Array.from(look.subjects, (subject) => `subject ${subject}`),
+          ...(hasMap ? ['maps'] : []),
+        ]),
+        ...breaches.map(({ what }) => `breach: ${what}`),
+      ],
+      (what) => what,
+    );
+  });
+  for (const what of [...new Set(counts.flatMap(Object.keys))].toSorted(compare)) {
+    const own = counts.map((paper) => paper[what] ?? 0);
+    const mean = own.reduce((sum, one) => sum + one, 0) / drawn;
+    console.log(`${what.padEnd(28)} ${Math.min(...own)}  ${mean.toFixed(1)}  ${Math.max(...own)}`);
   }
 }
 

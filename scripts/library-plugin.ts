@@ -6,6 +6,8 @@ import { writeLibraryFiles, type LibraryFiles } from '#authoring/library/library
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
   'virtual:content/first-day': ({ firstDay }) => `export default ${JSON.stringify(firstDay)};`,
+  'virtual:content/mock-papers': ({ mockPapers }) =>
+    `export default ${JSON.stringify(mockPapers)};`,
   'virtual:content/sweeps': ({ sweeps }) => `export default ${JSON.stringify(sweeps)};`,
   'virtual:content/library-files': ({ decks, words }) => {
     const addresses = Array.from(decks, ([chapter, { address }]) => [chapter, address]);

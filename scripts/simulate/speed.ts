@@ -1,5 +1,6 @@
 // How long the engine takes on this machine with a large log.
-import { EXAM_SIZES, buildMock } from '#domain/exam/mock-exam.ts';
+import { planOf } from '#domain/exam/exam-code.ts';
+import { drawMock } from '#domain/exam/mock-exam.ts';
 import { forecast } from '#domain/forecast/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -42,8 +43,8 @@ export function measureSpeed(bank: Bank): readonly Timing[] {
       chooseDay({ ...request, horizon, size: 40, given }),
     ),
     time('forecast', () => forecast({ ...request, seed: 100_000 })),
-    time('build a mock exam of 120', () =>
-      buildMock(bank.items, bank.chapters, EXAM_SIZES[0] ?? 120, 7),
+    time('draw a mock exam of 120', () =>
+      drawMock(bank, 120, 100, planOf({ size: 120, seed: 100 })),
     ),
   ];
 }

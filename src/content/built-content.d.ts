@@ -5,6 +5,13 @@ declare module 'virtual:content/first-day' {
   export default ids;
 }
 
+declare module 'virtual:content/mock-papers' {
+  import type { MockPaper } from '#domain/exam/mock-paper.ts';
+
+  const papers: readonly MockPaper[];
+  export default papers;
+}
+
 declare module 'virtual:content/built-in-cards' {
   import type { Deck } from '#domain/library/deck.ts';
 

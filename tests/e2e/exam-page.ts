@@ -1,5 +1,5 @@
 // A mock exam as a test handles it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { databaseFile } from '#tests/memory-browser.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
@@ -27,6 +27,11 @@ export async function openExams(page: Page): Promise<void> {
   // Too few questions leave the button out.
   const start = page.getByRole('button', { name: '模擬試験を始める' });
   await expect(start.or(page.getByRole('link', { name: '教材を加える' })).first()).toBeVisible();
+}
+
+/** Unchecked, every question of the exam has four choices, one of them right. */
+export function onlyChoices(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^書いて答える問題/ });
 }
 
 export async function expectQuestion(page: Page, number: number, total: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { expectAnswers } from './data-page.ts';
-import { addChapters, expectQuestion, killPage, openExams } from './exam-page.ts';
+import { addChapters, expectQuestion, killPage, onlyChoices, openExams } from './exam-page.ts';
 import { press, tabTo } from './focus.ts';
 import { choicesOf } from './quiz-page.ts';
 
@@ -43,6 +43,8 @@ async function examByKeyboard(first: Page, size: number) {
     await press(first, 'ArrowDown');
   }
   await expect(first.getByRole('radio', { name: `${size}問` })).toBeChecked();
+  await tabTo(first, onlyChoices(first));
+  await press(first, 'Space');
   await tabTo(first, first.getByRole('button', { name: '模擬試験を始める' }));
   await press(first, 'Enter');
   for (let number = 1; number < half; number += 1) {
@@ -100,6 +102,7 @@ async function examByTouch(first: Page, size: number) {
   await openExams(first);
   await first.getByText(`${size}問`, { exact: true }).tap();
   await first.getByText('章の名前を表示する').tap();
+  await first.getByText('書いて答える問題').tap();
   await first.getByRole('button', { name: '模擬試験を始める' }).tap();
   for (let number = 1; number <= third; number += 1) {
     await expectQuestion(first, number, size);

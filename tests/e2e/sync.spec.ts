@@ -6,7 +6,7 @@ import { bytesOf, openBytes } from '#tests/memory-database.ts';
 import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
-import { addChapters, expectQuestion, openExams } from './exam-page.ts';
+import { addChapters, expectQuestion, openExams, onlyChoices } from './exam-page.ts';
 import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
@@ -312,6 +312,7 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     const code = await beginSync(one);
     await openExams(one);
     await one.getByText('30問', { exact: true }).click();
+    await onlyChoices(one).uncheck();
     await one.getByRole('button', { name: '模擬試験を始める' }).click();
     await expectQuestion(one, 1, 30);
     await choicesOf(one).first().check();

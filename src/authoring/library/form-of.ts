@@ -34,13 +34,17 @@ export function formOf(item: WrittenItem, names: Names): Form {
   }
 }
 
-function formOfChoices({ answer, pool }: WrittenItem, names: Names): Form {
+/** A question by hand, too, may ask for what does not belong. */
+const NOT = /(?:ない|ません)(?:もの|の)は(?:どれ|どこ|だれ)ですか。$/;
+
+function formOfChoices({ stem, answer, pool }: WrittenItem, names: Names): Form {
   const choices = [answer, ...pool].map(({ text }) => readText(text, names));
   const all = (pattern: RegExp) => choices.every((choice) => pattern.test(choice));
   if (all(/→/)) return 'order';
   if (all(YEAR)) return 'year';
   if (all(FIGURE)) return 'number';
-  return all(COLOUR) ? 'colour' : 'single';
+  if (all(COLOUR)) return 'colour';
+  return NOT.test(stem) ? 'not' : 'single';
 }
 
 /** All forms in which a showing may ask it. */

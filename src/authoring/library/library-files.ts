@@ -1,4 +1,5 @@
 // The library as the browser receives it: a file a chapter and sweep, one of all words, and the lists of both.
+import type { MockPaper } from '#domain/exam/mock-paper.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
@@ -25,6 +26,7 @@ export interface LibraryFiles {
   readonly sweeps: readonly SweepSummary[];
   /** Ids of what the very first day asks, in their order. */
   readonly firstDay: readonly string[];
+  readonly mockPapers: readonly MockPaper[];
 }
 
 /** Two more levels save a tenth, and cost each build and test run twenty times as long. */
@@ -52,6 +54,7 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
       }),
     ),
     firstDay: library.firstDay,
+    mockPapers: library.mockPapers,
     sweeps: sweeps.flatMap(({ sweep: { key, label, about }, deck }) => {
       const summary = summaryOf(deck, files.get(key));
       return summary === null ? [] : [{ key, label, about, deck: summary }];

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentError } from '#authoring/library/mistake.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
@@ -1094,4 +1095,33 @@ test('V22 a case and a question on one fact are both asked, and not in one sitti
   const groupOf = (wanted: string) => items.find(({ id }) => id === wanted)?.group;
   expect(groupOf('case-yield')).toBe(groupOf('growths-year'));
   expect(groupOf('case-yield')).toBeDefined();
+});
+
+/** One paper of 120 places; those behind the first ones name items that are not there. */
+function paper(first: readonly string[], number = 1): string {
+  const places = Array.from({ length: 120 }, (_, at) => first[at] ?? `[gone-${at}, single]`);
+  return `  - number: ${number}\n    questions:\n${places.map((place) => `      - ${place}\n`).join('')}`;
+}
+function mistakesOf(papers: string): readonly string[] {
+  try {
+    writeFileSync(join(directory, 'mock-papers.yaml'), `papers:\n${papers}`);
+    build();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.mistakes.map(({ message }) => message);
+  }
+  return [];
+}
+
+test('Y92 an item of an edited paper that is gone, is in another paper, or is not asked so stops the build', () => {
+  const found = mistakesOf(
+    paper(['[aoc-of--alpha, single]', '[aoc-of--beta, year]', '[growths-date, single]']) +
+      paper(['[aoc-of--alpha, single]'], 2),
+  );
+  expect(found).toContain('there is no item gone-7');
+  expect(found).toContain('there is no item growths-date; now it is growths-year');
+  expect(found).toContain('aoc-of--beta is not asked as year');
+  expect(found).toContain('aoc-of--alpha stands in paper 1 too');
+  expect(found.some((message) => message.startsWith('aoc-of--alpha is not'))).toBe(false);
+  expect(mistakesOf(paper([]) + paper([]))).toContain('there are two papers of this number');
 });

@@ -1,4 +1,5 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
+import { formsOf } from '#authoring/library/form-of.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
@@ -11,7 +12,12 @@ import {
   literally,
 } from '#authoring/library/items.ts';
 import type { Lints, Mistake } from '#authoring/library/mistake.ts';
-import { RETIRED_FILE, type GlossaryName, type Library } from '#authoring/library/read-library.ts';
+import {
+  PAPERS_FILE,
+  RETIRED_FILE,
+  type GlossaryName,
+  type Library,
+} from '#authoring/library/read-library.ts';
 import { valueOf } from '#authoring/library/sum.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
 
@@ -51,6 +57,7 @@ export function lintLibrary(library: Library, items: readonly WrittenItem[], tod
   add('ids', lintIds(items));
   add('retired', lintRetired(library, items));
   add('first-day', lintFirstDay(library, items));
+  add('mock-paper', lintMockPapers(library, items));
   const words = wordsOf(library);
   mistakes.push(...lintItems(library, items, words));
   add('intro', lintIntros(library, items, words));
@@ -493,6 +500,36 @@ function lintSources(library: Library, items: readonly WrittenItem[]): readonly 
       found.push({ file, row, message: `there is no source "${source}"` });
   }
   return found;
+}
+
+/** What an editor chose is there and can be asked so, and an item is in one paper alone. */
+function lintMockPapers(
+  { mockPapers, retired, names }: Library,
+  items: readonly WrittenItem[],
+): readonly Found[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const places = new Map<string, number>();
+  return mockPapers.flatMap(({ number, questions }, at) => {
+    const found = (message: string) => ({ file: PAPERS_FILE, row: `${number}`, message });
+    const isTwice = mockPapers.findIndex((other) => other.number === number) < at;
+    return [
+      ...(isTwice ? [found('there are two papers of this number')] : []),
+      ...questions.flatMap(([id, form]) => {
+        const item = known.get(id);
+        const before = places.get(id);
+        places.set(id, number);
+        if (before !== undefined) return [found(`${id} stands in paper ${before} too`)];
+        if (item === undefined) {
+          const instead = retired.get(id) ?? null;
+          return [
+            found(`there is no item ${id}${instead === null ? '' : `; now it is ${instead}`}`),
+          ];
+        }
+        const isAskedSo = form === 'typed' || formsOf(item, names).includes(form);
+        return isAskedSo ? [] : [found(`${id} is not asked as ${form}`)];
+      }),
+    ];
+  });
 }
 
 /** A first day asks important items that exist and need no map: each has to make sense at first sight. */

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
   chaptersSchema,
   introSchema,
+  mockPapersSchema,
   namesSchema,
   pairsSchema,
   questionsSchema,
@@ -43,7 +44,17 @@ const CHAPTERS = 'chapters.yaml';
 export const SWEEPS_FILE = 'sweeps.yaml';
 export const RETIRED_FILE = 'retired.yaml';
 export const NEAR_FILE = 'near-questions.yaml';
+export const PAPERS_FILE = 'mock-papers.yaml';
 export const PAIRS_FILE = 'spelling-pairs.yaml';
+
+const OWN_FILES: ReadonlySet<string> = new Set([
+  CHAPTERS,
+  SWEEPS_FILE,
+  RETIRED_FILE,
+  PAIRS_FILE,
+  NEAR_FILE,
+  PAPERS_FILE,
+]);
 
 export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
 export type WrittenSource = z.infer<typeof sourcesSchema>[string];
@@ -77,6 +88,7 @@ export interface Library extends Glossary {
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
   readonly sweeps: readonly Sweep[];
+  readonly mockPapers: z.infer<typeof mockPapersSchema>['papers'];
   /** Ids that items had: never given again. With the item that asks the same, if there is one. */
   readonly retired: ReadonlyMap<string, string | null>;
   /** Words that look like two spellings of one name, and are not. */
@@ -213,7 +225,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
       const value = read(path, topicsSchema);
       if (value !== null)
         topics.push(...value.topics.map((topic) => ({ file, chapter, value: topic })));
-    } else if (![CHAPTERS, SWEEPS_FILE, RETIRED_FILE, PAIRS_FILE, NEAR_FILE].includes(file)) {
+    } else if (!OWN_FILES.has(file)) {
       mistakes.push({
         file,
         row: null,
@@ -226,6 +238,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const readIfThere = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     existsSync(join(directory, name)) ? read(join(directory, name), schema) : null;
   const sweeps = readIfThere(SWEEPS_FILE, sweepsSchema)?.sweeps ?? [];
+  const mockPapers = readIfThere(PAPERS_FILE, mockPapersSchema)?.papers ?? [];
   const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
   const pairsOf = (name: string) =>
     (readIfThere(name, pairsSchema) ?? []).flatMap((group) => group.pairs);
@@ -243,6 +256,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     intros,
     topics,
     sweeps,
+    mockPapers,
     retired,
     spellingPairs,
     nearPairs,

@@ -1,5 +1,7 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
+import { EDITED_PAPERS } from '#domain/exam/exam-code.ts';
+import { FORMS } from '#domain/quiz/form.ts';
 import { PRIORITIES } from '#domain/library/library-topic.ts';
 import { isSweep } from '#domain/library/sweep.ts';
 import { readOlderQuestion } from '#authoring/library/older-questions.ts';
@@ -113,6 +115,16 @@ export const sourcesSchema = z.record(id, sourceSchema.extend({ supersededBy: id
 
 /** Ids that items had, and the item that asks the same now; `null` where none does. */
 export const retiredSchema = z.record(z.string(), z.string().nullable());
+
+/** Mock exams that are the same for everybody: items, each with the form in which it is asked, in their order. */
+export const mockPapersSchema = z.strictObject({
+  papers: z.array(
+    z.strictObject({
+      number: z.int().min(1).max(EDITED_PAPERS),
+      questions: z.array(z.tuple([z.string(), z.enum(FORMS)])).length(120),
+    }),
+  ),
+});
 
 /** Words, or ids of items, that look like one and are two. */
 export const pairsSchema = z.array(

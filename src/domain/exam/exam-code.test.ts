@@ -1,8 +1,17 @@
 // Codes of mock exams.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXAM_SEEDS, parseExamCode, writeExamCode } from '#domain/exam/exam-code.ts';
-import { EXAM_SIZES } from '#domain/exam/mock-exam.ts';
+import {
+  EDITED_PAPERS,
+  EXAM_DRAWS,
+  EXAM_SEEDS,
+  editedPaper,
+  parseExamCode,
+  planOf,
+  seedOf,
+  writeExamCode,
+} from '#domain/exam/exam-code.ts';
+import { EXAM_SIZES, PAPER_KINDS } from '#domain/exam/blueprint.ts';
 
 const CODES = fc.record({
   size: fc.constantFrom(...EXAM_SIZES),
@@ -44,3 +53,20 @@ test.each(['', '02XR', '02XS6T', 'U2XRT', '02XRS', '<b>ab', 'ＺＺＺＺＺ', '
     expect(parseExamCode(typed)).toBeNull();
   },
 );
+
+test('Y91 the code says what kind of paper it is, and no drawn one is taken for an edited one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: EXAM_DRAWS - 1 }),
+      fc.constantFrom(...PAPER_KINDS),
+      fc.boolean(),
+      (draw, kind, hasNewForms) => {
+        const seed = seedOf(draw, { kind, hasNewForms });
+        expect(seed).toBeGreaterThan(EDITED_PAPERS);
+        expect(seed).toBeLessThan(EXAM_SEEDS);
+        expect(planOf({ size: 120, seed })).toEqual({ kind, hasNewForms });
+        expect(editedPaper({ size: 120, seed })).toBeNull();
+      },
+    ),
+  );
+});

@@ -1,5 +1,5 @@
-// The code of a mock exam: its size and its seed, short enough to be read out to somebody who takes the same one.
-import { EXAM_SIZES, type ExamSize } from '#domain/exam/mock-exam.ts';
+// The code of a mock exam: its size and its seed, which says what kind of paper it is; short enough to be read out to somebody who takes the same one.
+import { EXAM_SIZES, type ExamSize, type PaperPlan } from '#domain/exam/blueprint.ts';
 
 /** Crockford's base 32: no I, L, O and U, which are taken for others. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,6 +13,35 @@ export interface ExamCode {
   readonly size: ExamSize;
   /** A whole number from 0, below `EXAM_SEEDS`. */
   readonly seed: number;
+}
+
+/** Papers that are the same for everybody, by number: of 120, and the number is the seed. */
+export const EDITED_PAPERS = 12;
+/** The seed's remainder says what the paper is like, so that old codes stay codes. */
+const PLANS = 4;
+/** Drawn papers begin behind the edited ones. */
+const FIRST_DRAW = Math.ceil((EDITED_PAPERS + 1) / PLANS);
+/** So many of each plan. */
+export const EXAM_DRAWS = Math.floor(EXAM_SEEDS / PLANS) - FIRST_DRAW;
+
+/** `null` for a paper that is drawn. */
+export function editedPaper({ size, seed }: ExamCode): number | null {
+  return size === 120 && seed >= 1 && seed <= EDITED_PAPERS ? seed : null;
+}
+
+/** Edited papers are for sommeliers first, then for experts. */
+export function planOf(code: ExamCode): PaperPlan {
+  const number = editedPaper(code);
+  if (number !== null) {
+    return { kind: number <= EDITED_PAPERS / 2 ? 'sommelier' : 'expert', hasNewForms: true };
+  }
+  const { seed } = code;
+  return { kind: seed % 2 === 0 ? 'sommelier' : 'expert', hasNewForms: seed % PLANS < 2 };
+}
+
+/** @param draw a whole number from 0, below `EXAM_DRAWS` */
+export function seedOf(draw: number, { kind, hasNewForms }: PaperPlan): number {
+  return (FIRST_DRAW + draw) * PLANS + (hasNewForms ? 0 : 2) + (kind === 'sommelier' ? 0 : 1);
 }
 
 /** Five signs; the last one checks the others. */

@@ -1,10 +1,13 @@
-// A question as a mock exam shows it: the same seed draws the same choices in the same order.
+// A question as a mock exam shows it, and what is answered to it: the same seed draws the same choices in the same order.
 import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Form } from '#domain/quiz/form.ts';
-import { pickOfKey, splitKeys } from '#domain/quiz/picks.ts';
+import { NOTHING_PICKED, type Mark } from '#domain/exam/sheet.ts';
+import type { AnswerEvent } from '#domain/log/event.ts';
+import { keyOfPick, pickOfKey, rightPick, splitKeys, withPick } from '#domain/quiz/picks.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { LONGEST_WRITTEN, type SittingPhase } from '#domain/sitting/sitting.ts';
 
 export interface ExamBank {
   /** By item. */
@@ -40,6 +43,65 @@ export function examQuestion(
   if (shown === null || picked === null || pickOfKey(shown.question, picked) !== null) return shown;
   const keys = splitKeys(picked).map((key) => [key, 1] as const);
   return draw(bank, item, how, new Map([[picked, 1], ...keys]));
+}
+
+/** In the place of one that the decks do not have any more. */
+export function goneQuestion(item: string): ExamQuestion {
+  const question: Question = {
+    id: item,
+    topic: null,
+    q: [{ text: 'この問題は、いまの教材にありません。次の問題へ進んでください。' }],
+    choices: [],
+    choiceKeys: [],
+    answerIndex: -1,
+    choiceNotes: [],
+    explanation: null,
+    source: null,
+    asOf: null,
+    figure: null,
+  };
+  return { question, order: [] };
+}
+
+/** What stands picked, or written, at a question. */
+export function pickAt(question: Question, mark: Mark | null): Omit<SittingPhase, 'name'> {
+  const picked = mark?.picked ?? null;
+  if (question.typed === undefined) return { pickedChoice: pickOfKey(question, picked) };
+  return picked === null || picked === NOTHING_PICKED
+    ? { pickedChoice: null }
+    : { pickedChoice: mark?.right === true ? rightPick(question) : -1, written: picked };
+}
+
+/** What a mark keeps of an answer. */
+export interface ExamPick {
+  readonly key: string;
+  readonly right: boolean;
+}
+
+export function withChoice(question: Question, mark: Mark | null, choice: number): ExamPick {
+  const picked = withPick(question, pickOfKey(question, mark?.picked ?? null), choice);
+  return {
+    key: keyOfPick(question, picked) ?? NOTHING_PICKED,
+    right: picked === rightPick(question),
+  };
+}
+
+/** As it was written: what it is taken for is recorded at the end. */
+export function withText({ typed }: Question, text: string): ExamPick {
+  const key = text.trim() === '' ? NOTHING_PICKED : text.slice(0, LONGEST_WRITTEN);
+  return { key, right: typed !== undefined && typed.judge(key) !== 'wrong' };
+}
+
+/** What the review of an answer says of it. A name that is written nearly right is known, and not surely. */
+export function recordedPick(
+  { typed }: Question,
+  picked: string,
+): { readonly picked: string | null; readonly doubt: AnswerEvent['doubt'] } {
+  if (typed === undefined) return { picked, doubt: null };
+  return {
+    picked: typed.keyOf(picked),
+    doubt: typed.judge(picked) === 'near' ? 'unsure' : null,
+  };
 }
 
 function draw(

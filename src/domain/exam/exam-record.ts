@@ -181,7 +181,20 @@ function parseForecast(raw: JsonValue | undefined): ExamForecast | null {
   const { expected } = raw;
   const [low, high] = raw['band'] as readonly (JsonValue | undefined)[];
   if (!isPoints(expected) || !isPoints(low) || !isPoints(high)) return null;
-  return { expected, band: [low, high] };
+  const chapters = parseShares(raw['chapters']);
+  return { expected, band: [low, high], ...(chapters !== null && { chapters }) };
+}
+
+function isShare(value: JsonValue): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function parseShares(raw: JsonValue | undefined): Readonly<Record<string, number>> | null {
+  if (!isFields(raw)) return null;
+  const shares = Object.entries(raw).flatMap(([chapter, share]) =>
+    isName(chapter) && isShare(share) ? [[chapter, share] as const] : [],
+  );
+  return shares.length === 0 ? null : Object.fromEntries(shares);
 }
 
 function parseResult(raw: JsonValue | undefined): ExamResult | null {

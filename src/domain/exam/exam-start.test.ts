@@ -24,6 +24,7 @@ const ITEMS: readonly StudyItem[] = Array.from({ length: 130 }, (_, at) => ({
   importance: 'B',
 }));
 const CHAPTERS = ['c0', 'c1', 'c2'].map((key) => ({ key, weight: 1 }));
+const MOCK = { items: ITEMS, chapters: CHAPTERS, topics: [], entries: new Map<string, never>() };
 
 test('Y40 an exam needs as many questions as its size, of three chapters', () => {
   expect(lackFor(ITEMS, 120)).toBeNull();
@@ -50,10 +51,12 @@ test('Y40 only questions with choices count', () => {
 });
 
 test('Y41 the same code asks the same questions', () => {
-  const questions = examQuestions(ITEMS, CHAPTERS, { size: 30, seed: 7 });
+  const questions = examQuestions(MOCK, { size: 30, seed: 7 });
   expect(questions).toHaveLength(30);
-  expect(examQuestions(ITEMS.toReversed(), CHAPTERS, { size: 30, seed: 7 })).toEqual(questions);
-  expect(examQuestions(ITEMS, CHAPTERS, { size: 30, seed: 8 })).not.toEqual(questions);
+  expect(examQuestions({ ...MOCK, items: ITEMS.toReversed() }, { size: 30, seed: 7 })).toEqual(
+    questions,
+  );
+  expect(examQuestions(MOCK, { size: 30, seed: 8 })).not.toEqual(questions);
 });
 
 const POOL = Array.from({ length: 8 }, (_, at) => ({ key: `x${at}`, text: `誤${at}`, why: '' }));
@@ -131,7 +134,7 @@ test('Y41 a finished exam still says its code', () => {
     givenUpAt: null,
     through: null,
   };
-  const questions = examQuestions(ITEMS, CHAPTERS, { size: 60, seed: 1000 });
+  const questions = examQuestions(MOCK, { size: 60, seed: 1000 });
   expect(codeOf({ ...frame, questions })).toBe('02XS6');
   expect(codeOf({ ...frame, questions: questions.slice(1) })).toBeNull();
 });

@@ -1,21 +1,28 @@
 // Whether a bank is enough for a mock exam, and what an exam out of it begins as.
-import { writeExamCode, type ExamCode } from '#domain/exam/exam-code.ts';
-import type { ExamBank } from '#domain/exam/exam-question.ts';
-import { EXAM_SIZES, drawMock, type ExamSize } from '#domain/exam/mock-exam.ts';
+import { EXAM_SIZES, type ExamSize } from '#domain/exam/blueprint.ts';
+import { planOf, writeExamCode, type ExamCode } from '#domain/exam/exam-code.ts';
+import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
+import { drawMock, type MockBank } from '#domain/exam/mock-exam.ts';
+import { lookOf } from '#domain/exam/question-look.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
-import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
 /** Questions of fewer say nothing about an exam. */
 export const LEAST_CHAPTERS = 3;
 
 export type ExamLack = 'items' | 'chapters';
 
-/** The items that can be asked with choices. */
+/** The items that can be asked, in all forms that their entries have; in writing what is asked almost every year. */
 export function examItems(
   items: readonly StudyItem[],
   { entries }: Pick<ExamBank, 'entries'>,
 ): readonly StudyItem[] {
-  return items.filter(({ id }) => entries.get(id)?.isAnswerable === true);
+  return items.flatMap((item) => {
+    const entry = entries.get(item.id);
+    if (entry?.isAnswerable !== true) return [];
+    const forms = entry.forms?.filter((form) => form !== 'typed' || item.importance === 'A');
+    return [forms === undefined ? item : { ...item, forms }];
+  });
 }
 
 /** `null` where nothing is missing. */
@@ -29,14 +36,17 @@ export function fittingSizes(items: readonly StudyItem[]): readonly ExamSize[] {
   return EXAM_SIZES.filter((size) => lackFor(items, size) === null);
 }
 
-/** In the order of the exam. */
+/** Of a paper that is drawn, in the order of the exam. */
 export function examQuestions(
-  items: readonly StudyItem[],
-  chapters: readonly StudyChapter[],
+  bank: ExamBank & MockBank,
   { size, seed }: ExamCode,
 ): ExamFrame['questions'] {
-  const chapterOf = new Map(items.map(({ id, chapter }) => [id, chapter]));
-  return drawMock(items, chapters, size, seed).map(({ id, form }) => ({
+  const chapterOf = new Map(bank.items.map(({ id, chapter }) => [id, chapter]));
+  const lookAt: MockBank['lookAt'] = (item, form) => {
+    const shown = examQuestion(bank, item, { seed, inOriginal: false, form });
+    return shown && lookOf(shown.question);
+  };
+  return drawMock({ ...bank, lookAt }, size, seed, planOf({ size, seed })).map(({ id, form }) => ({
     item: id,
     chapter: chapterOf.get(id) ?? '',
     ...(form !== undefined && { form }),

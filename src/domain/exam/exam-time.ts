@@ -1,5 +1,5 @@
 // The time of a mock exam: how much it has, how much is left, and what of that is spoken.
-import type { ExamSize } from '#domain/exam/mock-exam.ts';
+import type { ExamSize } from '#domain/exam/blueprint.ts';
 
 /** Minutes for 120 questions: most reports say 70, one says 60. */
 export const EXAM_MINUTES: readonly number[] = [70, 60];

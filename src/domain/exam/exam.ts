@@ -37,6 +37,8 @@ export interface ExamForecast {
   /** Right answers of 120. */
   readonly expected: number;
   readonly band: readonly [low: number, high: number];
+  /** By chapter, the share of right answers; left out by an older app. */
+  readonly chapters?: Readonly<Record<string, number>>;
 }
 
 export interface ExamResult {

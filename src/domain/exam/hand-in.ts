@@ -12,8 +12,12 @@ export interface EndedExam {
   readonly events: readonly NewEvent[];
 }
 
-/** What an answer keeps of the question beside the item. */
-type WordingOf = (item: string) => Pick<AnswerEvent, 'questionKey' | 'form' | 'shown'>;
+/** What a review keeps of the question beside the item, and, of a name that was written, what it was taken for. */
+type WordingOf = (
+  item: string,
+  picked: string | null,
+) => Pick<AnswerEvent, 'questionKey' | 'form' | 'shown'> &
+  Partial<Pick<AnswerEvent, 'picked' | 'doubt'>>;
 
 /**
  * A question that was seen and left blank was not known; one that was never reached is no review, and counts as wrong in
@@ -76,15 +80,16 @@ function reviewsOf(
   return frame.questions.flatMap(({ item }, at): readonly NewEvent[] => {
     const mark = sheet[at] ?? null;
     if (mark === null) return [];
+    const picked = isAnswered(mark) ? mark.picked : null;
     return [
       {
         kind: 'answer',
         id: `${endId}${at.toString(16).padStart(2, '0')}`,
         item,
-        ...wordingOf(item),
         correct: mark.right,
-        picked: isAnswered(mark) ? mark.picked : null,
-        doubt: isAnswered(mark) ? null : 'unknown',
+        picked,
+        doubt: picked === null ? 'unknown' : null,
+        ...wordingOf(item, picked),
         took: mark.took,
         mode: 'exam',
         direction: null,

@@ -1,38 +1,28 @@
-// A mock exam in the proportions of the real one; the same seed gives the same exam to anybody with the same bank.
+// A mock exam as the blueprint wants it; the same seed gives the same exam to anybody with the same bank.
+import {
+  MOST_OF_TOPIC,
+  chapterQuotas,
+  formQuotas,
+  subjectBounds,
+  type ExamSize,
+  type PaperPlan,
+} from '#domain/exam/blueprint.ts';
+import { clash, type QuestionLook, type Subject } from '#domain/exam/question-look.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { isTaken, keepApart, take } from '#domain/library/keep-apart.ts';
+import { isTaken, take } from '#domain/library/keep-apart.ts';
+import { PRIORITIES, type Priority } from '#domain/library/library-topic.ts';
 import type { Form } from '#domain/quiz/form.ts';
-import { largestRemainder } from '#domain/largest-remainder.ts';
 import { numberFor, seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import {
   IMPORTANCE_WEIGHT,
   chapterWeights,
+  formsOf,
   type StudyChapter,
   type StudyItem,
+  type StudyTopic,
 } from '#domain/study-plan/study-item.ts';
-
-export type ExamSize = 120 | 60 | 30;
-
-/** The real one has 120 questions in 70 minutes. */
-export const EXAM_SIZES: readonly ExamSize[] = [120, 60, 30];
-
-/** Of 120 questions, as candidates report them; the rest asks for one name (docs/decisions/exams.md). */
-const FORM_QUESTIONS: { readonly [Kind in Form]?: number } = {
-  describe: 26,
-  statement: 8,
-  'wrong-statement': 7,
-  not: 4,
-  pair: 5,
-  order: 4,
-  number: 8,
-  year: 3,
-  colour: 2,
-  map: 4,
-  multi: 2,
-};
-const WHOLE = 120;
 
 export interface MockQuestion {
   readonly id: string;
@@ -40,106 +30,347 @@ export interface MockQuestion {
   readonly form?: Form;
 }
 
-/**
- * In the order of the exam. It has fewer only where the bank has. An item that joins the bank changes no more than the
- * place that it takes, since each is drawn by its own id.
- *
- * @param items in any order
- */
+export interface MockBank {
+  /** In any order. */
+  readonly items: readonly StudyItem[];
+  readonly chapters: readonly StudyChapter[];
+  readonly topics: readonly StudyTopic[];
+  /** What is seen of a question in this form; left out, none tells of another. */
+  readonly lookAt?: (item: string, form: Form) => QuestionLook | null;
+}
+
+/** One question of the exam, before it is known which. */
+interface Seat {
+  /** Of all seats the only one. */
+  readonly name: string;
+  readonly chapter: string;
+  /** Empty for what has no topic. */
+  readonly topic: string;
+}
+
+/** In the order of the exam. It has fewer questions only where the bank has. */
 export function drawMock(
-  items: readonly StudyItem[],
-  chapters: readonly StudyChapter[],
+  bank: MockBank,
   size: ExamSize,
   seed: number,
+  plan: PaperPlan,
 ): readonly MockQuestion[] {
-  const byChapter = [...groupBy(items, ({ chapter }) => chapter)].toSorted(([a], [b]) =>
-    compare(a, b),
-  );
-  const weightOf = chapterWeights(chapters);
-  const counts = largestRemainder(
-    byChapter.map(([chapter]) => weightOf(chapter)),
-    size,
-    byChapter.map(([, own]) => own.length),
-  );
-  const rooms = byChapter.map(([chapter, own], at): Room => ({
-    chapter,
-    ranked: rank(own, seed),
-    left: counts[at] ?? 0,
-  }));
-  const groups = new Set<string>();
-  const drawn = [
-    ...drawForms(rooms, size, seed, groups),
-    ...rooms.flatMap((room) => fillRoom(room, groups)),
-  ];
+  const seats = evenSeats(bank, size, seed, plan);
+  const drawn = fillSeats(bank, seats, formQuotas(size, plan), size, seed);
   return shuffle(
     drawn.toSorted((a, b) => compare(a.id, b.id)),
     seededRandom(seed),
   );
 }
 
-/** The ids alone. */
-export function buildMock(...given: Parameters<typeof drawMock>): readonly string[] {
-  return drawMock(...given).map(({ id }) => id);
+/** Of several deals the one that comes nearest to the share of each priority. */
+function evenSeats(bank: MockBank, size: ExamSize, seed: number, plan: PaperPlan): readonly Seat[] {
+  const topicOf = new Map<string, StudyTopic>(bank.topics.map((topic) => [topic.key, topic]));
+  const whole = bank.topics.reduce((sum, { expected }) => sum + expected, 0);
+  const farness = (seats: readonly Seat[]) =>
+    PRIORITIES.reduce((sum, priority) => {
+      const wanted = bank.topics
+        .filter((topic) => topic.priority === priority)
+        .reduce((all, { expected }) => all + (expected / whole) * size, 0);
+      const own = seats.filter(({ topic }) => topicOf.get(topic)?.priority === priority).length;
+      return sum + Math.abs(own - wanted);
+    }, 0);
+  const deals = Array.from({ length: DEALS }, (_, deal) => {
+    const seats = seatsOf(bank, size, `${seed}:${deal}`, plan);
+    return { seats, farness: farness(seats) };
+  });
+  return deals.toSorted((a, b) => a.farness - b.farness)[0]?.seats ?? [];
 }
 
-/** What a chapter still has to ask, and of what. */
-interface Room {
-  readonly chapter: string;
-  ranked: readonly StudyItem[];
-  left: number;
+const DEALS = 6;
+
+/** By chapter as the blueprint says, and within a chapter by what its topics are expected to be asked. */
+function seatsOf(
+  { items, chapters, topics }: MockBank,
+  size: ExamSize,
+  seed: string,
+  plan: PaperPlan,
+): readonly Seat[] {
+  const byChapter = [...groupBy(items, ({ chapter }) => chapter)].toSorted(([a], [b]) =>
+    compare(a, b),
+  );
+  const weightOf = chapterWeights(chapters);
+  const counts = chapterQuotas(
+    byChapter.map(([key]) => ({ key, weight: weightOf(key) })),
+    size,
+    plan,
+    byChapter.map(([, own]) => own.length),
+  );
+  const known = new Map<string, StudyTopic>(topics.map((topic) => [topic.key, topic]));
+  const topicOf = topicsOf(topics);
+  return byChapter.flatMap(([chapter, own], at) =>
+    topicSeats(chapter, groupBy(own, topicOf), known, counts[at] ?? 0, seed),
+  );
 }
 
-/** Of each form as many as an exam asks, from chapters in turn as their rooms are; the rarest form first. */
-function drawForms(
-  rooms: readonly Room[],
+/**
+ * Each topic gets its expected questions, rounded up or down by chance, so that the chapter has its number, and each
+ * part and priority its share (systematic sampling).
+ */
+function topicSeats(
+  chapter: string,
+  byTopic: ReadonlyMap<string, readonly StudyItem[]>,
+  topics: ReadonlyMap<string, StudyTopic>,
+  count: number,
+  seed: string,
+): readonly Seat[] {
+  const ranked = [...byTopic]
+    .map(([key, { length }]) => {
+      const topic = topics.get(key);
+      return {
+        key,
+        part: topic?.part ?? '',
+        place: topic === undefined ? PRIORITIES.length : PRIORITIES.indexOf(topic.priority),
+        height: numberFor(`${seed}:topic:${key}`),
+        // What has no topic is of no country, or of another edition: it comes where there is little else.
+        expected: topic?.expected ?? LITTLE,
+        length,
+        most: topic === undefined ? length : Math.min(length, MOST_OF_TOPIC[topic.priority]),
+      };
+    })
+    .toSorted((a, b) => a.place - b.place || b.height - a.height || compare(a.key, b.key));
+  const inTurn = byPart(ranked, seed);
+  const whole = ranked.reduce((sum, { expected }) => sum + expected, 0);
+  const counts = new Map<string, number>();
+  let before = numberFor(`${seed}:chapter:${chapter}`);
+  for (const { key, expected, most } of inTurn) {
+    const after = before + (expected / whole) * count;
+    counts.set(key, Math.min(most, Math.floor(after) - Math.floor(before)));
+    before = after;
+  }
+  let left = count - [...counts.values()].reduce((sum, own) => sum + own, 0);
+  const give = (key: string, most: number) => {
+    const more = Math.max(0, Math.min(left, most - (counts.get(key) ?? 0)));
+    counts.set(key, (counts.get(key) ?? 0) + more);
+    left -= more;
+  };
+  // What a topic may not have goes to those that have none, then to any that has items.
+  const byNeed = ranked.toSorted(
+    (a, b) => (counts.get(a.key) ?? 0) - (counts.get(b.key) ?? 0) || b.expected - a.expected,
+  );
+  for (const { key, most } of byNeed) give(key, Math.min(most, (counts.get(key) ?? 0) + 1));
+  for (const { key, length } of byNeed) give(key, length);
+  return [...counts].flatMap(([topic, own]) =>
+    Array.from({ length: own }, (_, at) => ({
+      name: `${seed}:${chapter}:${topic}:${at}`,
+      chapter,
+      topic,
+    })),
+  );
+}
+
+/** Part by part, from S to C and from C to S in turn, so that neighbours are alike. */
+function byPart<Topic extends { readonly part: string }>(
+  topics: readonly Topic[],
+  seed: string,
+): readonly Topic[] {
+  const parts = [...groupBy(topics, ({ part }) => part)].toSorted(
+    ([a], [b]) => numberFor(`${seed}:part:${a}`) - numberFor(`${seed}:part:${b}`) || compare(a, b),
+  );
+  return parts.flatMap(([, own], at) => (at % 2 === 0 ? own : own.toReversed()));
+}
+
+const LITTLE = 0.1;
+/** Of these seats all of the chapter is looked through for what is lacking. */
+const LAST = 40;
+
+/** What was drawn so far, and what that leaves open. */
+interface Draw {
+  readonly taken: Set<string>;
+  readonly looks: QuestionLook[];
+  readonly subjects: Map<Subject, number>;
+  readonly topics: Map<string, number>;
+}
+
+function fillSeats(
+  { items, topics, lookAt = () => null }: MockBank,
+  seats: readonly Seat[],
+  quotas: ReadonlyMap<Form, number>,
   size: ExamSize,
   seed: number,
-  groups: Set<string>,
 ): readonly MockQuestion[] {
-  const wanted = (Object.keys(FORM_QUESTIONS) as readonly Form[]).map((form) => ({
-    form,
-    count: Math.round(((FORM_QUESTIONS[form] ?? 0) * size) / WHOLE) - askedAnyway(rooms, form),
-    candidates: rooms.reduce((sum, room) => sum + room.ranked.filter(isOf(form)).length, 0),
-  }));
-  const rarest = wanted.toSorted((a, b) => a.candidates - b.candidates || compare(a.form, b.form));
-  return rarest.flatMap(({ form, count }) => {
-    const drawn: MockQuestion[] = [];
-    const tickets = rooms
-      .filter(({ ranked }) => !ranked.every(isOf(form)))
-      .flatMap((room) =>
-        Array.from({ length: room.left }, (_, at) => ({
-          room,
-          height: numberFor(`${seed}:${form}:${room.chapter}:${at}`),
-        })),
-      )
-      .toSorted((a, b) => b.height - a.height || compare(a.room.chapter, b.room.chapter));
-    for (const { room } of tickets) {
-      if (drawn.length >= count) break;
-      const item = room.ranked.find((found) => isOf(form)(found) && !isTaken(found, groups));
-      if (item === undefined || room.left === 0) continue;
-      take(item, groups);
-      room.ranked = room.ranked.filter((other) => other !== item);
-      room.left -= 1;
-      drawn.push({ id: item.id, ...((item.forms?.length ?? 0) > 1 && { form }) });
+  const ranked = rank(items, seed);
+  const topicOf = topicsOf(topics);
+  const ofTopic = groupBy(ranked, (item) => `${item.chapter} ${topicOf(item)}`);
+  const itemsAt = ({ chapter, topic }: Seat) => ofTopic.get(`${chapter} ${topic}`) ?? [];
+  const ofChapter = groupBy(ranked, ({ chapter }) => chapter);
+  const formsAt = (seat: Seat) => formsIn(itemsAt(seat), quotas);
+  const forms = new Map(dealForms(seats, formsAt, quotas));
+  const priorityOf = new Map<string, Priority>(topics.map(({ key, priority }) => [key, priority]));
+  const bounds = subjectBounds(size);
+  const seen = new Map<string, QuestionLook | null>();
+  const look = (item: StudyItem, form: Form) => {
+    const key = `${item.id} ${form}`;
+    if (!seen.has(key)) seen.set(key, lookAt(item.id, form));
+    return seen.get(key) ?? null;
+  };
+  const drawn = new Map<string, { readonly item: StudyItem; readonly form: Form }>();
+  const draw: Draw = { taken: new Set(), looks: [], subjects: new Map(), topics: new Map() };
+
+  const fits = (item: StudyItem, form: Form) => {
+    if (isTaken(item, draw.taken)) return false;
+    const priority = priorityOf.get(topicOf(item));
+    const isAskedEnough =
+      priority !== undefined && (draw.topics.get(topicOf(item)) ?? 0) >= MOST_OF_TOPIC[priority];
+    if (isAskedEnough) return false;
+    const seenIn = look(item, form);
+    if (seenIn === null) return true;
+    const isFull = bounds.some(
+      ({ subject, most }) =>
+        seenIn.subjects.has(subject) && (draw.subjects.get(subject) ?? 0) >= most,
+    );
+    return !isFull && !draw.looks.some((other) => clash(seenIn, other));
+  };
+  const ids = new Set<string>();
+  const place = (seat: Seat, item: StudyItem, form: Form) => {
+    ids.add(item.id);
+    take(item, draw.taken);
+    draw.topics.set(topicOf(item), (draw.topics.get(topicOf(item)) ?? 0) + 1);
+    const seenIn = look(item, form);
+    if (seenIn !== null) {
+      draw.looks.push(seenIn);
+      for (const subject of seenIn.subjects) {
+        draw.subjects.set(subject, (draw.subjects.get(subject) ?? 0) + 1);
+      }
     }
-    return drawn;
-  });
+    drawn.set(seat.name, { item, form });
+  };
+  /** Subjects of which there must be more: what is of them is taken first. */
+  const lacking = () =>
+    bounds.filter(({ subject, least }) => (draw.subjects.get(subject) ?? 0) < least);
+
+  const found = (from: readonly StudyItem[], wanted: Form | null) => {
+    for (const item of from) {
+      const form = wanted ?? plainForm(item, quotas);
+      if (formsOf(item).includes(form) && fits(item, form)) return { item, form };
+    }
+    return null;
+  };
+  /** A later seat takes the form of this one, and this one that of the other. */
+  const traded = (seat: Seat, later: readonly Seat[]) => {
+    const form = forms.get(seat.name) ?? 'single';
+    for (const other of later) {
+      const own = forms.get(other.name) ?? 'single';
+      if (own === form || found(itemsAt(other), form) === null) continue;
+      const here = found(itemsAt(seat), own);
+      if (here === null) continue;
+      forms.set(other.name, form);
+      return here;
+    }
+    return null;
+  };
+
+  const rarity = ({ name }: Seat) => quotas.get(forms.get(name) ?? 'single') ?? size;
+  // The rarest form first: later there may be too many of its subject.
+  const inTurn = seats.toSorted(
+    (a, b) =>
+      rarity(a) - rarity(b) ||
+      numberFor(`${a.name}:turn`) - numberFor(`${b.name}:turn`) ||
+      compare(a.name, b.name),
+  );
+  for (const [at, seat] of inTurn.entries()) {
+    const form = forms.get(seat.name) ?? 'single';
+    const topic = itemsAt(seat).filter(({ id }) => !ids.has(id));
+    const chapter = (ofChapter.get(seat.chapter) ?? []).filter(({ id }) => !ids.has(id));
+    const wanted = lacking();
+    const ofWanted = (item: StudyItem) => {
+      const own = formsOf(item).includes(form) ? look(item, form) : null;
+      return wanted.some(({ subject }) => own?.subjects.has(subject) === true);
+    };
+    const preferred =
+      wanted.length === 0
+        ? null
+        : (found(topic.filter(ofWanted), form) ??
+          (inTurn.length - at > LAST ? null : found(chapter.filter(ofWanted), form)));
+    const next =
+      preferred ??
+      found(topic, form) ??
+      found(chapter, form) ??
+      traded(seat, inTurn.slice(at + 1)) ??
+      found(topic, 'single') ??
+      found(topic, null) ??
+      found(chapter, null) ??
+      lastResort(chapter, quotas);
+    if (next !== null) place(seat, next.item, next.form);
+  }
+  return [...drawn.values()].map(({ item, form }) => ({
+    id: item.id,
+    ...(formsOf(item).length > 1 && { form }),
+  }));
 }
 
-/** A chapter that has nothing else asks all its questions in one form. */
-function askedAnyway(rooms: readonly Room[], form: Form): number {
-  return rooms.reduce((sum, room) => sum + (room.ranked.every(isOf(form)) ? room.left : 0), 0);
+/** A chapter that has nothing else asks what it has. */
+function lastResort(items: readonly StudyItem[], quotas: ReadonlyMap<Form, number>) {
+  const [item] = items;
+  return item === undefined ? null : { item, form: plainForm(item, quotas) };
 }
 
-function isOf(form: Form): (item: StudyItem) => boolean {
-  return ({ forms }) => forms?.includes(form) === true;
+/** A topic that is not known, of an older deck, counts as none. */
+function topicsOf(topics: readonly StudyTopic[]): (item: StudyItem) => string {
+  const known = new Set(topics.map(({ key }) => key));
+  return ({ topic = '' }) => (known.has(topic) ? topic : '');
 }
 
-/** With what asks for one name; where that is not enough, with anything. */
-function fillRoom({ ranked, left }: Room, groups: Set<string>): readonly MockQuestion[] {
-  const plain = ranked.filter(({ forms }) => forms === undefined);
-  const others = ranked.filter(({ forms }) => forms !== undefined);
-  return keepApart([...plain, ...others], left, groups).map(({ id }) => ({ id }));
+function plainForm(item: StudyItem, quotas: ReadonlyMap<Form, number>): Form {
+  const forms = formsOf(item);
+  return forms.find((form) => quotas.has(form)) ?? forms[0] ?? 'single';
+}
+
+function formsIn(
+  items: readonly StudyItem[],
+  quotas: ReadonlyMap<Form, number>,
+): ReadonlySet<Form> {
+  return new Set(items.flatMap(formsOf).filter((form) => quotas.has(form)));
+}
+
+/**
+ * Each seat has a form that its topic can be asked in, so that each form has its number: a matching, by augmenting
+ * paths. A seat for which no form is left asks in any that its topic has.
+ */
+function dealForms(
+  seats: readonly Seat[],
+  formsAt: (seat: Seat) => ReadonlySet<Form>,
+  quotas: ReadonlyMap<Form, number>,
+): ReadonlyMap<string, Form> {
+  const dealt = new Map<Form, Seat[]>([...quotas.keys()].map((form) => [form, []]));
+  const options = new Map(
+    seats.map((seat) => [
+      seat.name,
+      [...formsAt(seat)].toSorted(
+        (a, b) => numberFor(`${seat.name}:${a}`) - numberFor(`${seat.name}:${b}`) || compare(a, b),
+      ),
+    ]),
+  );
+  const deal = (seat: Seat, tried: Set<Form>): boolean => {
+    for (const form of options.get(seat.name) ?? []) {
+      if (tried.has(form)) continue;
+      tried.add(form);
+      const own = dealt.get(form) ?? [];
+      if (own.length < (quotas.get(form) ?? 0)) {
+        own.push(seat);
+        return true;
+      }
+      for (const [at, other] of own.entries()) {
+        if (!deal(other, tried)) continue;
+        own[at] = seat;
+        return true;
+      }
+    }
+    return false;
+  };
+  const scarce = seats.toSorted(
+    (a, b) =>
+      (options.get(a.name) ?? []).length - (options.get(b.name) ?? []).length ||
+      numberFor(`${a.name}:form`) - numberFor(`${b.name}:form`) ||
+      compare(a.name, b.name),
+  );
+  for (const seat of scarce) deal(seat, new Set());
+  return new Map([...dealt].flatMap(([form, own]) => own.map(({ name }) => [name, form])));
 }
 
 /**

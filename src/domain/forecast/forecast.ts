@@ -41,6 +41,8 @@ export type Forecast =
       readonly band: readonly [low: number, high: number];
       /** The chance to reach the line. */
       readonly chance: number;
+      /** By chapter, the chance that one of its questions is right. */
+      readonly chapters: Readonly<Record<string, number>>;
       /** Of the items' topics; what pays most first. */
       readonly topics: readonly TopicForecast[];
       readonly calibration: Calibration;
@@ -69,6 +71,7 @@ const BAND: readonly [number, number] = [0.1, 0.9];
 const LEARNED = 20;
 
 interface ChapterState {
+  readonly key: string;
   readonly unseen: RateEstimate;
   /** How much of the first answers' knowledge there is of what was not seen. */
   readonly ease: number;
@@ -123,6 +126,9 @@ export function forecast(request: ForecastRequest): Forecast {
     expected: scores.reduce((sum, score) => sum + score, 0) / DRAWS,
     band: [at(BAND[0]), at(BAND[1])],
     chance: scores.filter((score) => score * 100 >= line * EXAM_QUESTIONS).length / DRAWS,
+    chapters: Object.fromEntries(
+      states.map((state) => [state.key, rightIn(state, state.unseen.mean, MEAN)]),
+    ),
     topics: topicForecasts(states.flatMap(({ gains }) => gains)),
     calibration,
   };
@@ -158,7 +164,7 @@ function chapterStates(
       const gain = (worth / whole) * EXAM_QUESTIONS * (1 - OUTSIDE) * missing;
       gains.push({ topic: item.topic, gain });
     }
-    return { unseen, ease, even: even.counted(), core: core.counted(), gains };
+    return { key, unseen, ease, even: even.counted(), core: core.counted(), gains };
   });
 }
 
@@ -211,6 +217,8 @@ interface Supposed {
   /** How much of the exam asks what is worth most, from 0 to 1. */
   readonly core: number;
 }
+
+const MEAN: Supposed = { transfer: FURTHEST / 2, core: 1 / 2 };
 
 /** The chance that a question of the chapter is right. */
 function rightIn(state: ChapterState, unseenRate: number, { transfer, core }: Supposed): number {

@@ -54,10 +54,10 @@ function showItem(
   }
   const drawn = drawDistractors(item, confusions, random);
   const typed = form === 'typed' ? typedNames(deck, item) : null;
-  if (typed === null || item.card === null) return questionOf(deck, item, drawn, spelling);
+  if (typed === null) return questionOf(deck, item, drawn, spelling);
   return {
     ...questionOf(deck, item, []),
-    q: deckSegments(deck, item.card.front),
+    q: deckSegments(deck, item.card?.front ?? item.stem.replace(PICKED, 'は何ですか。')),
     choices: [deckSegments(deck, item.answer.text)],
     choiceKeys: [item.answer.key],
     choiceNotes: [null],
@@ -72,6 +72,9 @@ function formsOf(deck: Deck, item: LibraryItem): readonly Form[] {
   const own = item.form ?? (item.figure === null ? 'single' : 'map');
   return typedNames(deck, item) === null ? [own] : [own, 'typed'];
 }
+
+/** How a question with a map ends that is answered by a choice. */
+const PICKED = /はどれですか。$/;
 
 interface TypedNames {
   readonly own: TypedName;
@@ -98,10 +101,14 @@ const TYPED: ReadonlySet<Priority> = new Set(['S', 'A']);
 const ONE_NAME = /^\{(\d+)\}$/;
 
 /** `null` for what is not one name of a topic of priority S or A, and the only answer. */
-function typedNames(deck: Deck, { topic, answer, card, pool }: LibraryItem): TypedNames | null {
+function typedNames(
+  deck: Deck,
+  { topic, answer, card, pool, figure }: LibraryItem,
+): TypedNames | null {
   const priority = deck.topics.find(({ key }) => key === topic)?.priority;
   if (priority === undefined || !TYPED.has(priority)) return null;
-  if (card === null || card.back !== answer.text) return null;
+  // A marked place has one name; else the card says that there is one answer.
+  if (figure === null && card?.back !== answer.text) return null;
   const named = ({ key, text }: Choice): TypedName | null => {
     const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
     if (name === undefined || !KANA.test(name.ja)) return null;

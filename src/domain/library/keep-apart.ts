@@ -39,7 +39,8 @@ export function take(item: Grouped, taken: Set<string>): void {
   for (const key of keysOf(item)) taken.add(key);
 }
 
-function keysOf({ group, thing }: Grouped): readonly string[] {
+/** No two items of a sitting have one of them in common. */
+export function keysOf({ group, thing }: Grouped): readonly string[] {
   return [
     ...(group === undefined ? [] : [`group ${group}`]),
     ...(thing === undefined ? [] : [`thing ${thing}`]),

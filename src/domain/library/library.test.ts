@@ -330,3 +330,25 @@ test('C5 V7 a deck comes back with its forms and right choices, and one of an ea
   expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
   expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
 });
+
+test('V20 a marked place of a topic S or A can be asked in writing, by its own name', () => {
+  const topic = { key: 'maps/x', title: '', part: 'bordeaux', priority: 'S', expected: 1 } as const;
+  const place = {
+    ...ITEM,
+    topic: topic.key,
+    stem: '地図で、印のある村はどれですか。',
+    answer: { key: 'margaux', text: '{2}' },
+    pool: ITEM.pool,
+    card: null,
+    figure: { map: 'medoc', place: 'medoc--margaux', words: '印' },
+  };
+  const [entry] = entriesOf({ ...DECK, topics: [topic], items: [place] });
+  expect(entry?.forms).toEqual(['map', 'typed']);
+  const asked = entry?.show(new Map(), () => 0, 'both', 'typed');
+  expect(plainText(asked?.q ?? [])).toBe('地図で、印のある村は何ですか。');
+  expect(asked?.figure).toEqual(place.figure);
+  expect(asked?.typed?.judge('margaux')).toBe('right');
+  expect(entry?.show(new Map(), () => 0, 'both', 'map').typed).toBeUndefined();
+  const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
+  expect(deep?.forms).toEqual(['map']);
+});

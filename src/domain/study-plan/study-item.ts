@@ -41,7 +41,8 @@ export interface StudyChapter {
 }
 
 /** Topics of the library, in the order in which they are read. */
-export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'>;
+export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'> &
+  Partial<Pick<LibraryTopic, 'part'>>;
 
 export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
   return items.map(({ id, part, topic, importance, figure, group, form, statement }) => ({
@@ -52,12 +53,12 @@ export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>
     importance,
     group,
     thing: thingOfItem(chapter, id),
-    ...formsOf({ form, figure, statement }),
+    ...writtenForms({ form, figure, statement }),
     ...(figure !== null && { map: figure.map }),
   }));
 }
 
-function formsOf({
+function writtenForms({
   form,
   figure,
   statement,
@@ -68,6 +69,13 @@ function formsOf({
   if (statement !== undefined) return { forms: STATEMENT_FORMS };
   const own = form ?? (figure ? 'map' : undefined);
   return own === undefined ? {} : { forms: [own] };
+}
+
+const ONE_NAME: readonly Form[] = ['single'];
+
+/** In which it can be asked. */
+export function formsOf({ forms }: Pick<StudyItem, 'forms'>): readonly Form[] {
+  return forms ?? ONE_NAME;
 }
 
 /** What is built in has a topic in place of a part. */

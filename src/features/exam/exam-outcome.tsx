@@ -1,15 +1,17 @@
 // What a mock exam came to: the score, its grade, the chapters, and the forecast made before.
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   CHAPTER_GRADED_FROM,
   chapterGrade,
   examGrade,
   inSyllabusOrder,
 } from '#domain/exam/exam-grade.ts';
+import { resultsByForm } from '#domain/exam/form-results.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import { percent } from '#domain/percent.ts';
+import { FORM_WORDS } from '#domain/quiz/form-words.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
@@ -49,8 +51,10 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   const { exam, bank, line, ending, takesFocus, children } = props;
   const { frame } = exam;
   const [endedBy] = useState(ending);
+  const forms = useMemo(() => resultsByForm(exam, bank), [exam, bank]);
   if (frame.result === null) return null;
   const { right, total, chapters } = frame.result;
+  const expected = frame.forecast?.chapters;
   const needed = Math.ceil((line * total) / 100);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
@@ -82,12 +86,13 @@ export function ExamOutcome(props: ExamOutcomeProps) {
       <Section title="章ごとの評価">
         <DataTable
           caption="出た章と、その正解"
-          columns={['章', '正解', '正答率', '評価']}
+          columns={['章', '正解', ...(expected === undefined ? [] : ['予想']), '正答率', '評価']}
           rows={inSyllabusOrder(chapters, bank.chapters).map((row) => ({
             key: row.chapter,
             cells: [
               chapterLabel(row.chapter),
               `${row.right} / ${row.total}`,
+              ...(expected === undefined ? [] : [expectedWords(expected[row.chapter], row.total)]),
               `${percent(row.right, row.total)}%`,
               chapterGrade(row) ?? '–',
             ],
@@ -100,6 +105,19 @@ export function ExamOutcome(props: ExamOutcomeProps) {
         </Note>
       </Section>
 
+      {forms.length > 1 && (
+        <Section title="問題の形">
+          <DataTable
+            caption="出た問題の形と、その正解"
+            columns={['形', '正解', '正答率']}
+            rows={forms.map(({ form, right: rightOfForm, total: all }) => ({
+              key: form,
+              cells: [FORM_WORDS[form], `${rightOfForm} / ${all}`, `${percent(rightOfForm, all)}%`],
+            }))}
+          />
+        </Section>
+      )}
+
       <p>
         <LinkButton href={EXAM_PATH} emphasis="secondary">
           模擬試験の画面へ
@@ -109,6 +127,11 @@ export function ExamOutcome(props: ExamOutcomeProps) {
       <ExamReview exam={exam} bank={bank} />
     </div>
   );
+}
+
+/** Questions, to a tenth; 「–」 for a chapter that no forecast knew. */
+function expectedWords(share: number | undefined, total: number): string {
+  return share === undefined ? '–' : (share * total).toFixed(1);
 }
 
 function ForecastBeside(props: {

@@ -1,13 +1,15 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
 import { useMemo, useState } from 'react';
-import { examQuestion, type ExamQuestion } from '#domain/exam/exam-question.ts';
-import { pickOfKey } from '#domain/quiz/picks.ts';
+import { examQuestion, pickAt, type ExamQuestion } from '#domain/exam/exam-question.ts';
+import { answerText } from '#domain/quiz/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import { Explanation } from '#parts/question/explanation.tsx';
+import { WrittenAnswer } from '#parts/question/written-answer.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -95,7 +97,7 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
       {shown === null ? (
         <p>この問題は、いまの教材にありません。正誤の数はそのまま残っています。</p>
       ) : (
-        <ShownQuestion shown={shown} picked={picked} />
+        <ShownQuestion shown={shown} mark={mark} />
       )}
     </article>
   );
@@ -103,21 +105,30 @@ function ReviewedQuestion({ exam: { frame, sheet }, bank, at }: ReviewedQuestion
 
 function ShownQuestion({
   shown,
-  picked,
+  mark,
 }: {
   readonly shown: ExamQuestion;
-  readonly picked: string | null;
+  readonly mark: Mark | null;
 }) {
   const { question, order } = shown;
-  const pickedChoice = pickOfKey(question, picked);
+  const picked = pickAt(question, mark);
   return (
     <>
       <AskedQuestion
         as="p"
         question={question}
         choiceOrder={order}
-        phase={{ name: 'answered', pickedChoice }}
+        phase={{ name: 'answered', ...picked }}
       />
+      {question.typed !== undefined && (
+        <p>
+          正解は「
+          <RichText text={answerText(question)} />」
+        </p>
+      )}
+      {picked.written !== undefined && (
+        <WrittenAnswer question={question} written={picked.written} />
+      )}
       <Explanation question={question} choiceOrder={order} />
     </>
   );

@@ -8,16 +8,28 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { examQuestion } from '#domain/exam/exam-question.ts';
+import {
+  examQuestion,
+  goneQuestion,
+  pickAt,
+  withChoice,
+  withText,
+} from '#domain/exam/exam-question.ts';
 import { pageEvent } from '#domain/exam/exam-record.ts';
+import {
+  openSitting,
+  reduceExam,
+  type Exam,
+  type ExamPlace,
+  type SittingAction,
+} from '#domain/exam/exam.ts';
 import { timeLeft } from '#domain/exam/exam-time.ts';
-import { openSitting, reduceExam, type Exam, type SittingAction } from '#domain/exam/exam.ts';
-import { NOTHING_PICKED, countSheet } from '#domain/exam/sheet.ts';
-import { keyOfPick, pickOfKey, rightPick, withPick } from '#domain/quiz/picks.ts';
+import { countSheet } from '#domain/exam/sheet.ts';
+import type { ShownQuestion } from '#domain/sitting/sitting.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
-import { AskedQuestion } from '#parts/question/asked-question.tsx';
-import screen from '#parts/question/question-screen.module.css';
+import { choiceForm } from '#parts/question/choice-question.tsx';
+import type { FormAction } from '#parts/question/question-form.ts';
 import { TimeLeft } from '#parts/time-left/time-left.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import { useServices } from '#services/study/services.tsx';
@@ -47,6 +59,9 @@ type Step =
   | { readonly type: 'flag' }
   | { readonly type: 'go'; readonly to: number | 'overview' };
 
+/** An exam has a question at least: a place beyond them is never shown. */
+const NO_PLACE: ExamPlace = { item: '', chapter: '' };
+
 export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomProps) {
   const { clock, store } = useServices();
   const [sitting, dispatch] = useReducer(reduceExam, exam, openSitting);
@@ -57,13 +72,15 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
   const { position, view } = sitting;
   const { frame, sheet } = sitting.exam;
   const total = sheet.length;
-  const asked = frame.questions[position];
+  const asked = frame.questions[position] ?? NO_PLACE;
   const mark = sheet[position] ?? null;
-  const shown = useMemo(
-    () =>
-      asked === undefined ? null : examQuestion(bank, asked.item, { ...frame, form: asked.form }),
-    [bank, asked, frame],
-  );
+  const shown = useMemo((): ShownQuestion => {
+    const { item, chapter, form } = asked;
+    const found = examQuestion(bank, item, { ...frame, form }) ?? goneQuestion(item);
+    const { question, order: choiceOrder } = found;
+    return { form: 'question', item: { id: item, chapter }, key: null, question, choiceOrder };
+  }, [bank, asked, frame]);
+  const { question } = shown;
   const counts = countSheet(sheet);
 
   useEffect(() => dispatch({ type: 'merge', exam }), [exam]);
@@ -85,22 +102,12 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
 
   const go = (to: number | 'overview') => act({ type: 'go', to });
 
-  function pick(choice: number) {
-    if (shown === null) return;
-    const { question } = shown;
-    const picked = withPick(question, pickOfKey(question, mark?.picked ?? null), choice);
-    act({
-      type: 'pick',
-      key: keyOfPick(question, picked) ?? NOTHING_PICKED,
-      right: picked === rightPick(question),
-    });
+  function answer(action: FormAction) {
+    if (action.type === 'pick') act({ type: 'pick', ...withChoice(question, mark, action.choice) });
+    if (action.type === 'write') act({ type: 'pick', ...withText(question, action.text) });
   }
 
   useQuestionKeys({
-    onPick: (place) => {
-      const choice = view === 'question' ? shown?.order[place] : undefined;
-      if (choice !== undefined) pick(choice);
-    },
     onGoOn: () => {
       if (view === 'question') go(position + 1);
     },
@@ -152,30 +159,28 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
         />
       ) : (
         <>
-          {frame.showsChapters && asked !== undefined && (
+          {frame.showsChapters && (
             <p className={`${layout['chip']} ${styles['chapter']}`}>
               {chapterLabel(asked.chapter)}
             </p>
           )}
-          {shown === null ? (
-            <h2 ref={heading} tabIndex={-1} className={screen['question']}>
-              <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
-              この問題は、いまの教材にありません。次の問題へ進んでください。
-            </h2>
-          ) : (
-            <AskedQuestion
-              question={shown.question}
-              choiceOrder={shown.order}
-              phase={{
-                name: 'choosing',
-                pickedChoice: pickOfKey(shown.question, mark?.picked ?? null),
-              }}
-              headingRef={heading}
-              onPick={pick}
-            >
-              <VisuallyHidden>{`問題${position + 1}。`}</VisuallyHidden>
-            </AskedQuestion>
-          )}
+          <choiceForm.Question
+            sitting={{
+              shown,
+              phase: { name: 'choosing', ...pickAt(question, mark) },
+              isTurned: false,
+              answered: false,
+              recording: 'idle',
+              dispatch: answer,
+              answer: () => go(position + 1),
+            }}
+            status={null}
+            told={null}
+            questionRef={heading}
+            lead={`問題${position + 1}。`}
+            verdict="later"
+            resultRef={null}
+          />
           <Button
             emphasis="secondary"
             className={styles['flag']}

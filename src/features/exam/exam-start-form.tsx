@@ -1,10 +1,26 @@
-// Before a mock exam: its size, its time, its code.
+// Before a mock exam: one of those that are the same for everybody or another each time, its size, its time, its code.
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { EXAM_SEEDS, parseExamCode, writeExamCode } from '#domain/exam/exam-code.ts';
+import {
+  EDITED_PAPERS,
+  EXAM_DRAWS,
+  editedPaper,
+  parseExamCode,
+  planOf,
+  seedOf,
+  writeExamCode,
+  type ExamCode,
+} from '#domain/exam/exam-code.ts';
 import { examItems, examQuestions, fittingSizes, lackFor } from '#domain/exam/exam-start.ts';
+import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
 import { EXAM_MINUTES, minutesFor } from '#domain/exam/exam-time.ts';
 import type { ExamForecast, ExamFrame } from '#domain/exam/exam.ts';
-import { EXAM_SIZES, type ExamSize } from '#domain/exam/mock-exam.ts';
+import {
+  EXAM_SIZES,
+  PAPER_KINDS,
+  type ExamSize,
+  type PaperKind,
+  type PaperPlan,
+} from '#domain/exam/blueprint.ts';
 import { DEFAULT_LINE, type Forecast } from '#domain/forecast/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
@@ -19,6 +35,7 @@ import { Notice } from '#ui/notice.tsx';
 import layout from '#ui/layout.module.css';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
 
 /** Milliseconds that the beginning waits for the forecast. */
 const PATIENCE = 3000;
@@ -38,7 +55,9 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const [chosenSize, setChosenSize] = useState<ExamSize>(fitting[0] ?? 120);
   const [minutesOf120, setMinutesOf120] = useState<number | null>(EXAM_MINUTES[0] ?? null);
   const [showsChapters, setShowsChapters] = useState(false);
-  const [seed] = useState(() => Math.floor(random() * EXAM_SEEDS));
+  const [draw] = useState(() => Math.floor(random() * EXAM_DRAWS));
+  const [chosenPaper, setChosenPaper] = useState<number | null>(null);
+  const [chosenPlan, setChosenPlan] = useState<PaperPlan>({ kind: 'sommelier', hasNewForms: true });
   const [typed, setTyped] = useState('');
   const [isStarting, setIsStarting] = useState(false);
   const codeNote = useId();
@@ -54,14 +73,24 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
 
   const isTyped = typed.trim() !== '';
   const typedCode = parseExamCode(typed);
-  const code = isTyped ? typedCode : { size: chosenSize, seed };
+  const chosen: ExamCode =
+    chosenPaper === null
+      ? { size: chosenSize, seed: seedOf(draw, chosenPlan) }
+      : { size: 120, seed: chosenPaper };
+  const code = isTyped ? typedCode : chosen;
   const size = code?.size ?? chosenSize;
-  const lack = lackFor(items, size);
+  const number = code && editedPaper(code);
+  const plan = code === null ? chosenPlan : planOf(code);
+  const paper = useMockPaper(number);
+  const places = paper ? paperPlaces(paper, items) : null;
+  const missing = paper && places ? paper.questions.length - places.length : 0;
+  const lack = number === null ? lackFor(items, size) : null;
+  const isReady = number === null ? lack === null : places !== null && missing === 0;
   const isMistyped = code === null && typed.trim().length >= CODE_SIGNS;
 
   async function start(event: SubmitEvent) {
     event.preventDefault();
-    if (code === null || lack !== null || isStarting) return;
+    if (code === null || !isReady || isStarting) return;
     setIsStarting(true);
     const asked = forecasting.current && (await inTime(forecasting.current, PATIENCE));
     const startedAt = clock.now();
@@ -72,7 +101,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       startedAt,
       showsChapters,
       inOriginal,
-      questions: examQuestions(items, bank.chapters, code),
+      questions: places ?? examQuestions({ ...bank, items }, code),
       forecast: asked?.ok === true ? keptForecast(asked.value) : null,
       result: null,
       givenUpAt: null,
@@ -86,11 +115,36 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         加えた教材の章から、本番と同じ割合で出題します。途中で正誤は示しません。途中で閉じても、答えはすべて残り、時計は進みます。
       </p>
 
+      <Field label="問題" className={styles['paper']}>
+        <select
+          value={number ?? ''}
+          disabled={typedCode !== null}
+          onChange={({ target }) =>
+            setChosenPaper(target.value === '' ? null : Number(target.value))
+          }
+        >
+          <option value="">毎回ちがう問題</option>
+          {NUMBERS.map((one) => (
+            <option key={one} value={one}>
+              {paperLabel(one)}
+            </option>
+          ))}
+        </select>
+      </Field>
+
+      <ChoiceField
+        title="受ける試験"
+        choices={PAPER_KINDS.map((kind) => ({ key: kind, label: KIND_WORDS[kind] }))}
+        picked={plan.kind}
+        disabled={typedCode !== null || number !== null}
+        onPick={(kind) => setChosenPlan({ ...chosenPlan, kind })}
+      />
+
       <ChoiceField
         title="問題の数"
         choices={EXAM_SIZES.map((option) => ({ key: option, label: `${option}問` }))}
         picked={size}
-        disabled={typedCode !== null}
+        disabled={typedCode !== null || number !== null}
         onPick={setChosenSize}
       />
 
@@ -118,6 +172,32 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         </Notice>
       )}
 
+      {paper === null && (
+        <p role="status">
+          この回の問題を読み込めませんでした。ネットワークにつながるときに、もう一度開いてください。
+        </p>
+      )}
+      {number !== null && missing > 0 && (
+        <Notice role="status">
+          <p>
+            第{number}回の{paper?.questions.length}問のうち、{missing}
+            問は、まだ加えていない教材の問題です。すべての章を加えると受けられます。
+          </p>
+          <div className={layout['row']}>
+            <LinkButton href={DECKS_PATH}>教材を加える</LinkButton>
+            <Button
+              emphasis="secondary"
+              onClick={() => {
+                setTyped('');
+                setChosenPaper(null);
+              }}
+            >
+              毎回ちがう問題にする
+            </Button>
+          </div>
+        </Notice>
+      )}
+
       <ChoiceField
         title="時間"
         choices={[...EXAM_MINUTES, null].map((option) => ({
@@ -131,6 +211,15 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       <Checkbox checked={showsChapters} onChange={setShowsChapters}>
         章の名前を表示する
       </Checkbox>
+
+      {number === null && typedCode === null && (
+        <Checkbox
+          checked={chosenPlan.hasNewForms}
+          onChange={(hasNewForms) => setChosenPlan({ ...chosenPlan, hasNewForms })}
+        >
+          書いて答える問題と、すべて選ぶ問題を出す
+        </Checkbox>
+      )}
 
       <div className={styles['code']}>
         <p>
@@ -158,13 +247,19 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
               ? 'このコードの試験はありません。5文字を、もう一度確かめてください。'
               : typedCode === null
                 ? '同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。'
-                : `${typedCode.size}問の試験です。同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。`}
+                : number === null
+                  ? `${typedCode.size}問の試験（${KIND_WORDS[plan.kind]}）です。同じ教材を加えた人どうしなら、同じ問題が同じ順に出ます。`
+                  : `${paperLabel(number)}です。だれが受けても、同じ問題が同じ順に出ます。`}
           </p>
         </details>
       </div>
 
-      {lack === null && (
-        <Button type="submit" className={styles['start']} disabled={code === null || isStarting}>
+      {lack === null && missing === 0 && (
+        <Button
+          type="submit"
+          className={styles['start']}
+          disabled={code === null || !isReady || isStarting}
+        >
           模擬試験を始める
         </Button>
       )}
@@ -172,8 +267,39 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   );
 }
 
+const KIND_WORDS: { readonly [Kind in PaperKind]: string } = {
+  sommelier: 'ソムリエ',
+  expert: 'ワインエキスパート',
+};
+const NUMBERS: readonly number[] = Array.from({ length: EDITED_PAPERS }, (_, at) => at + 1);
+
+function paperLabel(number: number): string {
+  return `第${number}回（${KIND_WORDS[planOf({ size: 120, seed: number }).kind]}）`;
+}
+
+/** Loaded when one is asked for: `undefined` until then, `null` where it could not be had. */
+function useMockPaper(number: number | null): MockPaper | null | undefined {
+  const [papers, setPapers] = useState<readonly MockPaper[]>();
+  const isAsked = number !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    import('#content/mock-papers.ts').then(
+      ({ MOCK_PAPERS }) => setPapers(MOCK_PAPERS),
+      () => setPapers([]),
+    );
+  }, [isAsked]);
+  if (number === null || papers === undefined) return undefined;
+  return papers.find((paper) => paper.number === number) ?? null;
+}
+
 function keptForecast(forecast: Forecast): ExamForecast | null {
   if (!forecast.isKnown) return null;
-  const { expected, band } = forecast;
-  return { expected: Math.round(expected * 10) / 10, band };
+  const { expected, band, chapters } = forecast;
+  return {
+    expected: Math.round(expected * 10) / 10,
+    band,
+    chapters: Object.fromEntries(
+      Object.entries(chapters).map(([key, right]) => [key, Math.round(right * 1000) / 1000]),
+    ),
+  };
 }

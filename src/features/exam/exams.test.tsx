@@ -3,7 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { writeExamCode } from '#domain/exam/exam-code.ts';
+import { MOCK_PAPERS } from '#content/mock-papers.ts';
+import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
+import { frameEvent } from '#domain/exam/exam-record.ts';
+import type { ExamFrame } from '#domain/exam/exam.ts';
+import type { Form } from '#domain/quiz/form.ts';
+import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -134,7 +140,7 @@ test('Y41 a typed code decides size and questions, and one that is mistyped is t
   const code = writeExamCode({ size: 30, seed: 77 });
   await first.user.click(await first.view.findByText('ほかの人と同じ試験を受ける'));
   await first.user.type(first.view.getByRole('textbox'), code.toLowerCase());
-  expect(first.view.getByText(/30問の試験です。/)).toBeDefined();
+  expect(first.view.getByText(/30問の試験（ワインエキスパート）です。/)).toBeDefined();
   await begin(first);
   const question = first.view.getByRole('heading', { level: 2 }).textContent;
   const choices = first.view
@@ -263,6 +269,7 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
           band: [70, 86],
           chance: 0.5,
           topics: [],
+          chapters: { italy: 0.75 },
           calibration: { guess: 0.25, shift: 0, slope: 1 } as never,
         }),
     },
@@ -284,6 +291,8 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
   const [, ...chapters] = within(
     page.view.getByRole('region', { name: '章ごとの評価' }),
   ).getAllByRole('row');
+  expect(within(chapters[1] ?? page.container).getAllByRole('cell')[1]?.textContent).toBe('7.5');
+  expect(within(chapters[0] ?? page.container).getAllByRole('cell')[1]?.textContent).toBe('–');
   expect(chapters.map((row) => row.textContent?.replace(/\d+ .*%/, ' '))).toEqual([
     'フランス D',
     'イタリア D',
@@ -451,4 +460,213 @@ test('Y49 a storage that fails is told, and the exam goes on to its result', asy
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
   );
   expect(await page.view.findByText('正解 1 / 30（3%）')).toBeDefined();
+});
+
+/** One question of it is answered in writing, and one by all that are right. */
+function bankOfForms(): StudyBank {
+  const bank = bankOf(30);
+  const [written, several] = bank.items;
+  const [base] = bank.entries.values();
+  if (written === undefined || several === undefined || base === undefined) throw new Error();
+  const name = { key: 'volnay', spellings: ['ヴォルネイ', 'Volnay'] };
+  const typed: QuizEntry = {
+    ...base,
+    item: written.id,
+    forms: ['single', 'typed'],
+    show: (...[confusions, random, , form]) => ({
+      ...base.show(confusions, random),
+      id: written.id,
+      q: [{ text: '南の村は？' }],
+      ...(form === 'typed' && {
+        choices: [[{ text: 'ヴォルネイ' }]],
+        choiceKeys: ['volnay'],
+        choiceNotes: [null],
+        typed: {
+          judge: (text) => judgeTyped(text, name),
+          correct: (text) => correctTyped(text, name),
+          keyOf: (text) => (judgeTyped(text, name) === 'wrong' ? text : 'volnay'),
+        },
+        form: 'typed',
+      }),
+    }),
+  };
+  const multi: QuizEntry = {
+    ...base,
+    item: several.id,
+    show: (confusions, random) => ({
+      ...base.show(confusions, random),
+      id: several.id,
+      q: [{ text: 'すべて選んでください。' }],
+      answers: [0, 1],
+      form: 'multi',
+    }),
+  };
+  return {
+    ...bank,
+    entries: new Map([...bank.entries, [typed.item, typed], [multi.item, multi]]),
+  };
+}
+
+function examOf(bank: StudyBank, forms: Readonly<Record<string, Form>>): ExamFrame {
+  return {
+    id: 'abc-1',
+    seed: 7,
+    minutes: null,
+    startedAt: FAKE_NOW,
+    showsChapters: false,
+    inOriginal: false,
+    questions: bank.items.map(({ id, chapter }) => ({
+      item: id,
+      chapter,
+      ...(forms[id] !== undefined && { form: forms[id] }),
+    })),
+    forecast: null,
+    result: null,
+    givenUpAt: null,
+    through: null,
+  };
+}
+
+test('V20 a name is written in an exam: kept at once, judged at the end, near is right but unsure', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOfForms();
+  const first = open(browser, bank);
+  await first.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await first.view.findByText('問題 1 / 30');
+  expect(first.view.getByRole('heading', { name: '問題1。南の村は？' })).toBeDefined();
+  expect(first.view.queryByRole('radio')).toBeNull();
+  await first.user.type(first.view.getByRole('textbox'), 'Volmay');
+  expect(first.view.queryByText(/正解/)).toBeNull();
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  first.unmount();
+
+  const page = open(browser, bank);
+  await page.view.findByText('問題 2 / 30');
+  expect(page.view.getByRole('heading', { name: '問題2。すべて選んでください。' })).toBeDefined();
+  await page.user.keyboard('12');
+  expect(page.view.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await page.user.click(page.view.getByRole('button', { name: '前へ' }));
+  expect(page.view.getByRole('textbox')).toHaveProperty('value', 'Volmay');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  expect(page.view.getByText('解答 2問、無回答 28問、後で見直す 0問')).toBeDefined();
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  await page.view.findByText(/^正解 [12] \/ 30/);
+  await page.user.click(page.view.getByRole('radio', { name: 'すべて（30）' }));
+  const [written] = page.view.getAllByRole('article');
+  expect(written?.textContent).toMatch(/○ 正解.*正解は「ヴォルネイ」.*書いた答え：Vol/);
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  const reviews = await browser.read((db) =>
+    all(
+      db,
+      sql`SELECT correct, doubt, picked FROM events JOIN names ON names.id = events.item
+          WHERE kind = 'answer' AND names.name = 'item-0'`,
+    ),
+  );
+  expect(reviews).toEqual([[1, 'unsure', 'volnay']]);
+});
+
+test('V20 what was written and taken back again is a blank', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOfForms();
+  const page = open(browser, bank);
+  await page.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await page.view.findByText('問題 1 / 30');
+  const field = page.view.getByRole('textbox');
+  await page.user.type(field, 'Vo');
+  expect(page.view.getByRole('textbox')).toHaveProperty('value', 'Vo');
+  await page.user.type(field, '{Backspace}{Backspace}');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  expect(page.view.getByText('解答 0問、無回答 30問、後で見直す 0問')).toBeDefined();
+});
+
+test('Y47 the result counts the forms, where it had several', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOfForms();
+  const page = open(browser, bank);
+  await page.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await page.view.findByText('問題 1 / 30');
+  await page.user.type(page.view.getByRole('textbox'), 'volnay');
+  expect(page.view.getByRole('textbox')).toHaveProperty('value', 'volnay');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  await page.user.click(
+    within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
+  );
+  const forms = within(await page.view.findByRole('region', { name: '問題の形' }));
+  expect(forms.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '形正解正答率',
+    '名称を選ぶ0 / 280%',
+    'すべて選ぶ0 / 10%',
+    '書いて答える1 / 1100%',
+  ]);
+});
+
+test('Y91 the kind of paper and new forms are chosen, and are in the code', async () => {
+  const { user, view } = open(null);
+  const code = () => view.getByText(/^[0-9A-Z]{5}$/).textContent ?? '';
+  const planNow = () => {
+    const parsed = parseExamCode(code());
+    return parsed && planOf(parsed);
+  };
+  await view.findByRole('button', { name: '模擬試験を始める' });
+  expect(planNow()).toEqual({ kind: 'sommelier', hasNewForms: true });
+  await user.click(view.getByRole('radio', { name: 'ワインエキスパート' }));
+  await user.click(view.getByRole('checkbox', { name: /書いて答える問題/ }));
+  expect(planNow()).toEqual({ kind: 'expert', hasNewForms: false });
+});
+
+const [FIRST_PAPER] = MOCK_PAPERS;
+
+/** Has the items of the first paper, without their questions. */
+function bankOfPaper(missing: number): StudyBank {
+  const bank = bankOf(30);
+  const questions = FIRST_PAPER?.questions ?? [];
+  const items = questions.slice(missing).map(([id], at) => ({
+    id,
+    chapter: CHAPTERS[at % CHAPTERS.length] ?? '',
+    importance: 'B' as const,
+  }));
+  const [entry] = bank.entries.values();
+  if (entry === undefined) throw new Error('No entry');
+  const entries = new Map(items.map(({ id }) => [id, { ...entry, item: id }]));
+  return { ...bank, items, entries };
+}
+
+test('Y92 an edited paper is begun by its number or its code, and asks what stands in its file', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const page = open(browser, bankOfPaper(0));
+  await page.user.selectOptions(await page.view.findByRole('combobox', { name: '問題' }), '1');
+  const code = writeExamCode({ size: 120, seed: 1 });
+  expect(page.view.getByText(code)).toBeDefined();
+  const kind = page.view.getByRole('radio', { name: 'ソムリエ' });
+  expect(kind.closest('fieldset')?.disabled).toBe(true);
+  await waitFor(() =>
+    expect(page.view.getByRole('button', { name: '模擬試験を始める' })).toHaveProperty(
+      'disabled',
+      false,
+    ),
+  );
+  await page.user.selectOptions(page.view.getByRole('combobox', { name: '問題' }), '');
+  await page.user.click(page.view.getByText('ほかの人と同じ試験を受ける'));
+  await page.user.type(page.view.getByRole('textbox'), code);
+  expect(page.view.getByText(/^第1回（ソムリエ）です。/)).toBeDefined();
+  await page.user.click(page.view.getByRole('button', { name: '模擬試験を始める' }));
+  await page.view.findByText('問題 1 / 120');
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+  const exams = await page.services.store.query('exams', null);
+  expect(exams.ok && exams.value[0]?.frame.questions.map(({ item }) => item)).toEqual(
+    FIRST_PAPER?.questions.map(([id]) => id),
+  );
+});
+
+test('Y92 an edited paper of which decks are missing says how many questions, and cannot be begun', async () => {
+  const { user, view } = open(null, bankOfPaper(7));
+  await user.selectOptions(await view.findByRole('combobox', { name: '問題' }), '1');
+  expect(await view.findByText(/第1回の120問のうち、7問は/)).toBeDefined();
+  expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
+  await user.click(view.getByRole('button', { name: '毎回ちがう問題にする' }));
+  expect(view.getByRole('combobox', { name: '問題' })).toHaveProperty('value', '');
 });

@@ -9,7 +9,7 @@ import {
   type Exam,
   type ExamFrame,
 } from '#domain/exam/exam.ts';
-import { examQuestion } from '#domain/exam/exam-question.ts';
+import { examQuestion, recordedPick } from '#domain/exam/exam-question.ts';
 import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
@@ -112,7 +112,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
         same === undefined ? exam : mergeExams(exam, examAt(same, now)),
         now,
         store.newEventId(),
-        (item) => wordingOf(bank, item, exam.frame),
+        (item, picked) => wordingOf(bank, item, exam.frame, picked),
       );
       const by = endedExam.frame.result?.byTime === true ? 'time' : 'learner';
       setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
@@ -194,12 +194,13 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
   );
 }
 
-function wordingOf(bank: StudyBank, item: string, frame: ExamFrame) {
+function wordingOf(bank: StudyBank, item: string, frame: ExamFrame, picked: string | null) {
   const form = frame.questions.find((asked) => asked.item === item)?.form;
   const shown = examQuestion(bank, item, { ...frame, form });
   return {
     questionKey: bank.entries.get(item)?.key ?? null,
     ...(shown !== null && formOfShowing(shown.question)),
+    ...(shown !== null && picked !== null && recordedPick(shown.question, picked)),
   };
 }
 

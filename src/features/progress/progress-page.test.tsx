@@ -46,6 +46,7 @@ const KNOWN: Forecast = {
   expected: 81.6,
   band: [73, 91],
   chance: 0.683,
+  chapters: {},
   topics: [
     { key: 'germany/praedikat', pays: 2.31 },
     { key: 'italy/nowhere', pays: 1.2 },

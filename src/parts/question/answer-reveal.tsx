@@ -7,6 +7,7 @@ import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';
 import { QuestionSpeech } from '#parts/speech/question-speech.tsx';
+import { WrittenAnswer } from '#parts/question/written-answer.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export interface AnswerRevealProps {
@@ -27,8 +28,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const correct = phase.pickedChoice === rightPick(question);
   const { typed } = question;
   const { written } = phase;
-  const isNear =
-    correct && typed !== undefined && written !== undefined && typed.judge(written) === 'near';
+  const isNear = correct && written !== undefined && typed?.judge(written) === 'near';
   const isWrongAsked = question.form === 'wrong-statement' || question.form === 'pair';
   return (
     <section
@@ -62,12 +62,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
       </div>
       {explained && !isBrief && (
         <>
-          {typed !== undefined && written !== undefined && (!correct || isNear) && (
-            <p>
-              書いた答え：
-              <RichText text={isNear ? typed.correct(written) : [{ text: written }]} />
-            </p>
-          )}
+          {written !== undefined && <WrittenAnswer question={question} written={written} />}
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>

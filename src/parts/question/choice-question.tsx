@@ -1,4 +1,4 @@
-// A question with choices in a sitting: its verdict and explanation below it, and the buttons that answer it.
+// A question with choices, or whose answer is written: its verdict and explanation below it, and the buttons that answer it.
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import type {
@@ -10,10 +10,17 @@ import { TypedAnswerField } from '#parts/question/typed-answer-field.tsx';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 function ChoiceQuestion(props: FormQuestionProps) {
-  const { sitting, status, told, questionRef, resultRef } = props;
+  const { sitting, status, told, questionRef, lead, verdict, resultRef } = props;
   const { shown, phase, recording, dispatch } = sitting;
+  useQuestionKeys({
+    onPick(place) {
+      const choice = shown?.form === 'question' ? shown.choiceOrder?.[place] : undefined;
+      if (choice !== undefined) dispatch({ type: 'pick', choice });
+    },
+  });
   if (shown?.form !== 'question') return null;
   const asked = { question: shown.question, choiceOrder: shown.choiceOrder, phase };
   return (
@@ -27,25 +34,25 @@ function ChoiceQuestion(props: FormQuestionProps) {
           field={
             <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
           }
-        />
+        >
+          {lead !== undefined && <VisuallyHidden>{lead}</VisuallyHidden>}
+        </AskedQuestion>
       </div>
       {told !== null && (
         <p role="status" className={styles['told']}>
           {told}
         </p>
       )}
-      <AnswerReveal {...asked} recording={recording} headingRef={resultRef} />
+      {verdict !== 'later' && (
+        <AnswerReveal {...asked} recording={recording} headingRef={resultRef} />
+      )}
     </>
   );
 }
 
 function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
-  const { shown, phase, answer, dispatch } = sitting;
+  const { phase, answer } = sitting;
   useQuestionKeys({
-    onPick(place) {
-      const choice = shown?.form === 'question' ? shown.choiceOrder?.[place] : undefined;
-      if (choice !== undefined) dispatch({ type: 'pick', choice });
-    },
     onGoOn: () => phase.pickedChoice !== null && answer(phase.pickedChoice),
   });
   return (

@@ -9,13 +9,16 @@ export interface QuestionForm {
   readonly Buttons: ComponentType<{ readonly sitting: SittingOfForm }>;
 }
 
-/** What a form knows of the sitting that it is in. */
-export interface SittingOfForm extends Sitting {
+/** What a form knows of the sitting, or the exam, that it is in. */
+export interface SittingOfForm extends Pick<Sitting, 'shown' | 'phase' | 'isTurned'> {
   readonly answered: boolean;
   readonly recording: RecordingState;
-  readonly dispatch: (action: SittingAction) => void;
+  readonly dispatch: (action: FormAction) => void;
   readonly answer: (picked: number | null) => void;
 }
+
+/** What is done at a question before it is answered. */
+export type FormAction = Extract<SittingAction, { readonly type: 'pick' | 'write' | 'turn' }>;
 
 export interface FormQuestionProps {
   readonly sitting: SittingOfForm;
@@ -24,5 +27,10 @@ export interface FormQuestionProps {
   /** What happened to the answer before; `null` where none can be taken back. */
   readonly told: string | null;
   readonly questionRef: Ref<HTMLHeadingElement>;
+  /** Read out before the question. */
+  readonly lead?: string;
+  /** In an exam it comes at the end of all. */
+  readonly verdict?: 'later';
+  /** Of the verdict, or the back of a card. */
   readonly resultRef: Ref<HTMLHeadingElement>;
 }

@@ -4,7 +4,7 @@ import { usePageKeys } from '#ui/page-keys.ts';
 export interface QuestionKeys {
   /** @param place the choice's place on screen, from 0 */
   readonly onPick?: (place: number) => void;
-  readonly onGoOn: () => void;
+  readonly onGoOn?: () => void;
 }
 
 export function useQuestionKeys(keys: QuestionKeys): void {
@@ -13,7 +13,7 @@ export function useQuestionKeys(keys: QuestionKeys): void {
     if (event.repeat) return;
     if (/^[1-6]$/.test(event.key)) {
       keys.onPick?.(Number(event.key) - 1);
-    } else if (event.key === 'Enter' && !actsOnEnter(target)) {
+    } else if (event.key === 'Enter' && keys.onGoOn !== undefined && !actsOnEnter(target)) {
       event.preventDefault();
       keys.onGoOn();
     }

@@ -1,0 +1,16 @@
+// The library as whoever added every chapter takes mock exams of it.
+import type { BuiltLibrary } from '#authoring/library/build-library.ts';
+import { examItems } from '#domain/exam/exam-start.ts';
+import { entriesOf } from '#domain/library/entries.ts';
+import { studyItemsOf } from '#domain/study-plan/study-item.ts';
+
+export function mockBankOf({ library, decks }: Pick<BuiltLibrary, 'library' | 'decks'>) {
+  const all = [...decks.values()];
+  const entries = new Map(all.flatMap(entriesOf).map((entry) => [entry.item, entry]));
+  return {
+    entries,
+    items: examItems(all.flatMap(studyItemsOf), { entries }),
+    chapters: library.chapters,
+    topics: all.flatMap(({ topics }) => topics),
+  };
+}

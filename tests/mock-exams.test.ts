@@ -1,0 +1,62 @@
+// Mock exams out of the library as it is, held against the blueprint.
+import { beforeAll, expect, test } from 'vitest';
+import { buildLibrary } from '#authoring/library/build-library.ts';
+import { mockBankOf } from '#authoring/library/mock-bank.ts';
+import { breachesOf, countedAs, formQuotas } from '#domain/exam/blueprint.ts';
+import { editedPaper, planOf, seedOf } from '#domain/exam/exam-code.ts';
+import { examQuestions } from '#domain/exam/exam-start.ts';
+import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
+import { paperOf } from '#domain/exam/paper.ts';
+import { clash } from '#domain/exam/question-look.ts';
+
+const DRAWN = 50;
+
+let bank: ReturnType<typeof mockBankOf>;
+let papers: readonly MockPaper[];
+beforeAll(() => {
+  const built = buildLibrary('2026-11-25');
+  bank = mockBankOf(built);
+  papers = built.library.mockPapers;
+});
+
+test('Y93 of 50 drawn papers each is as the blueprint says, by form, chapter, priority, topic and subject', () => {
+  const clashes: string[] = [];
+  for (let draw = 0; draw < DRAWN; draw += 1) {
+    const kind = draw % 2 === 0 ? 'sommelier' : 'expert';
+    const seed = seedOf(draw * 97, { kind, hasNewForms: draw % 5 > 0 });
+    const plan = planOf({ size: 120, seed });
+    const paper = paperOf(bank, examQuestions(bank, { size: 120, seed }), seed);
+    const breaches = breachesOf(paper, bank.chapters, plan).map((breach) => JSON.stringify(breach));
+    expect([`seed ${seed}`, ...breaches]).toEqual([`seed ${seed}`]);
+    for (const [form, quota] of formQuotas(120, plan)) {
+      const count = paper.filter((question) => countedAs(question.form) === form).length;
+      expect(Math.abs(count - quota)).toBeLessThanOrEqual(2);
+    }
+    for (const [at, { id, look }] of paper.entries()) {
+      const told = paper.slice(0, at).find((other) => clash(other.look, look));
+      if (told !== undefined) clashes.push(`${told.id} ${id}`);
+    }
+  }
+  // A chapter of one question may have no other that fits.
+  expect(clashes.length).toBeLessThanOrEqual(2);
+}, 120_000);
+
+test('Y92 each of the twelve edited papers is as the blueprint says, and asks in the forms that its file names', () => {
+  expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const clashes: string[] = [];
+  for (const edited of papers) {
+    const code = { size: 120, seed: edited.number } as const;
+    expect(editedPaper(code)).toBe(edited.number);
+    const paper = paperOf(bank, paperPlaces(edited, bank.items), edited.number);
+    const breaches = breachesOf(paper, bank.chapters, planOf(code)).map((breach) =>
+      JSON.stringify(breach),
+    );
+    expect([`paper ${edited.number}`, ...breaches]).toEqual([`paper ${edited.number}`]);
+    expect(paper.map(({ id, form }) => [id, form])).toEqual(edited.questions);
+    for (const [at, { id, look }] of paper.entries()) {
+      const told = paper.slice(0, at).find((other) => clash(other.look, look));
+      if (told !== undefined) clashes.push(`${edited.number}: ${told.id} ${id}`);
+    }
+  }
+  expect(clashes).toEqual([]);
+});
