@@ -12,31 +12,31 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * router's list of routes. An article's text travels in a script too; a lesson knows the learner beside it.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 110, total: 117 },
-  { pages: /^articles\.html$/, script: 107, total: 114 },
-  { pages: /^articles\//, script: 116, total: 131 },
-  { pages: /^decks\/[^/]+\//, script: 129, total: 146 },
-  { pages: /^quiz[/.]/, script: 131, total: 138 },
-  { pages: /^today\./, script: 145, total: 152 },
-  { pages: /^review\./, script: 145, total: 152 },
-  { pages: /^truefalse\./, script: 136, total: 143 },
-  { pages: /^flashcards[/.]/, script: 126, total: 133 },
-  { pages: /^maps\.html$/, script: 123, total: 129 },
-  { pages: /^maps\//, script: 128, total: 143 },
-  { pages: /^decks[/.]/, script: 129, total: 137 },
-  { pages: /^words\./, script: 124, total: 130 },
-  { pages: /^about\./, script: 107, total: 113 },
-  { pages: /^data\./, script: 126, total: 133 },
-  { pages: /^sync\./, script: 121, total: 127 },
-  { pages: /^progress\./, script: 140, total: 147 },
-  { pages: /^result\./, script: 118, total: 124 },
-  { pages: /^exam\./, script: 152, total: 160 },
-  { pages: /^feedback\./, script: 105, total: 110 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 104, total: 109 },
+  { pages: /^index\.html$/, script: 111, total: 119 },
+  { pages: /^articles\.html$/, script: 109, total: 116 },
+  { pages: /^articles\//, script: 118, total: 133 },
+  { pages: /^decks\/[^/]+\//, script: 131, total: 149 },
+  { pages: /^quiz[/.]/, script: 133, total: 141 },
+  { pages: /^today\./, script: 148, total: 155 },
+  { pages: /^review\./, script: 148, total: 155 },
+  { pages: /^truefalse\./, script: 138, total: 145 },
+  { pages: /^flashcards[/.]/, script: 128, total: 135 },
+  { pages: /^maps\.html$/, script: 124, total: 130 },
+  { pages: /^maps\//, script: 130, total: 146 },
+  { pages: /^decks[/.]/, script: 130, total: 138 },
+  { pages: /^words\./, script: 125, total: 131 },
+  { pages: /^about\./, script: 109, total: 115 },
+  { pages: /^data\./, script: 128, total: 135 },
+  { pages: /^sync\./, script: 122, total: 128 },
+  { pages: /^progress\./, script: 141, total: 148 },
+  { pages: /^result\./, script: 120, total: 126 },
+  { pages: /^exam\./, script: 154, total: 162 },
+  { pages: /^feedback\./, script: 107, total: 112 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 111 },
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them, a lesson 15,000. */
-const COPY_LIMIT = 2_500_000;
+const COPY_LIMIT = 3_500_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -353,7 +353,7 @@ test('Y85 Y86 a new topic is read before it is asked, and going on records that 
   expect(screen.getByText('今日の約10分：germany2・復習12・読む項1')).toBeDefined();
   // A section is no question: nothing of it can be answered, marked or counted.
   expect(screen.getByText('あと2問')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'まず読む：13の生産地域から' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'まず読む：13の生産地域' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'わからない' })).toBeNull();
   await user.keyboard('0b');
   expect(services.recorded).toEqual([]);
