@@ -32,7 +32,7 @@ export function ReadMark({ topic, read }: ReadMarkProps) {
       aria-pressed={isRead}
       onClick={() => void services?.store.record({ kind: 'read', item: topic, on: !isRead })}
     >
-      {isRead && <span aria-hidden="true">✓ </span>}読んだ
+      読んだ
     </Button>
   );
 }
