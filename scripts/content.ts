@@ -135,13 +135,13 @@ function sample(built: BuiltLibrary, size: number): void {
   for (const [index, entry] of shuffle(from, random).slice(0, size).entries()) {
     const question = entry.show(NO_CONFUSIONS, random);
     const order = shuffle([...question.choices.keys()], random);
-    const right = order.indexOf(question.answerIndex) + 1;
+    const right = order.flatMap((choice, at) => (isRightChoice(question, choice) ? at + 1 : []));
     console.log(`\n${index + 1}. ${plainText(question.q)}`);
     for (const [at, choice] of order.entries()) {
       console.log(`   ${at + 1}) ${plainText(question.choices[choice] ?? [])}`);
     }
-    key.push(`${index + 1}\t${right}\t${entry.item}`);
-    if (!options.blind) console.log(`   → ${right}: ${plainText(question.explanation ?? [])}`);
+    key.push(`${index + 1}\t${right.join()}\t${entry.item}`);
+    if (!options.blind) console.log(`   → ${right.join()}: ${plainText(question.explanation ?? [])}`);
   }
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
