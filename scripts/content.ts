@@ -141,7 +141,8 @@ function sample(built: BuiltLibrary, size: number): void {
       console.log(`   ${at + 1}) ${plainText(question.choices[choice] ?? [])}`);
     }
     key.push(`${index + 1}\t${right.join()}\t${entry.item}`);
-    if (!options.blind) console.log(`   → ${right.join()}: ${plainText(question.explanation ?? [])}`);
+    if (!options.blind)
+      console.log(`   → ${right.join()}: ${plainText(question.explanation ?? [])}`);
   }
   if (options.key !== undefined) writeFileSync(options.key, `${key.join('\n')}\n`);
 }
