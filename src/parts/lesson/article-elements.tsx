@@ -28,6 +28,7 @@ const ELEMENTS = {
   Es: ({ children }: Content) => <span lang="es">{children}</span>,
   Fr: ({ children }: Content) => <span lang="fr">{children}</span>,
   It: ({ children }: Content) => <span lang="it">{children}</span>,
+  Pt: ({ children }: Content) => <span lang="pt">{children}</span>,
   Point: ({ children }: Content) => <Aside label="ポイント" kind="point" content={children} />,
   Trap: ({ children }: Content) => <Aside label="落とし穴" kind="trap" content={children} />,
   Figure: ({ caption, children }: Content & { readonly caption: string }) => (
