@@ -280,8 +280,8 @@ function townItems(
     const item: WrittenItem = {
       ...frame(map, `${city.id}--within`, answer, answer.info),
       importance: 'B',
-      // Wellington lies in two countries.
-      stem: `${country === null ? '' : `${country}の`}{${word}}があるのは、次のどの${thingOf(map)}ですか。`,
+      // Wellington lies in two countries; nobody in Japan says 「日本の安曇野」.
+      stem: `${country === null || country === '日本' ? '' : `${country}の`}{${word}}があるのは、どの${thingOf(map)}ですか。`,
       answer: choice(map, answer),
       pool,
       explanation: answer.info,

@@ -46,7 +46,7 @@ function item(id: string, stem: string, answer: string, more: Partial<WrittenIte
 const TABLE = item('state-of--barker', '{mt-barker}は、どの州のGIですか。', '{western}', {
   kind: 'value',
 });
-const MAP = item('map--barker--within', '{mt-barker}があるのは、次のどの州ですか。', '{western}', {
+const MAP = item('map--barker--within', '{mt-barker}があるのは、どの州ですか。', '{western}', {
   kind: 'map',
 });
 
