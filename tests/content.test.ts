@@ -127,6 +127,14 @@ describe('texts', () => {
     ヴュルテムベルク: /ヴュルテンベルク/,
   };
 
+  test.each(files.filter(({ file }) => file.endsWith('.mdx')))(
+    'K1 every column of a table in $file has a name',
+    ({ text }) => {
+      const heads = text.match(/^\|.*\|(?=\n\|[ :|-]+\|$)/gm) ?? [];
+      expect(heads.filter((head) => /\|\s*\|/.test(head))).toEqual([]);
+    },
+  );
+
   test.each(files)('T2 $file has one katakana for a name', ({ text }) => {
     const written = text
       // What the glossary bans is spelled so on purpose.
