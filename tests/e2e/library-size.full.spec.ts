@@ -55,6 +55,7 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   writeFileSync(join(library, 'sweeps.yaml'), JSON.stringify({ sweeps: [] }));
   writeFileSync(join(library, 'retired.yaml'), '{}');
   writeFileSync(join(library, 'near-questions.yaml'), '[]');
+  writeFileSync(join(library, 'mock-papers.yaml'), JSON.stringify({ papers: [] }));
   const chapterFile = join(library, 'chapters.yaml');
   // Its first day is of items that go.
   writeFileSync(
@@ -77,7 +78,7 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   // Maps name their places by the glossary.
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (
-      /(?:table|questions|statements|descriptions|pairs|orders)-[^/]*\.yaml$|intro\.yaml$/.test(
+      /(?:table|questions|statements|descriptions|pairs|orders|multi)-[^/]*\.yaml$|intro\.yaml$/.test(
         file,
       )
     )
