@@ -12,31 +12,31 @@ const SITE = fileURLToPath(new URL('../build/client/', import.meta.url));
  * router's list of routes. An article's text travels in a script too; a lesson knows the learner beside it.
  */
 const BUDGETS: readonly Budget[] = [
-  { pages: /^index\.html$/, script: 111, total: 119 },
-  { pages: /^articles\.html$/, script: 109, total: 116 },
-  { pages: /^articles\//, script: 118, total: 133 },
-  { pages: /^decks\/[^/]+\//, script: 131, total: 149 },
-  { pages: /^quiz[/.]/, script: 133, total: 141 },
-  { pages: /^today\./, script: 148, total: 155 },
-  { pages: /^review\./, script: 148, total: 155 },
-  { pages: /^truefalse\./, script: 138, total: 145 },
-  { pages: /^flashcards[/.]/, script: 128, total: 135 },
-  { pages: /^maps\.html$/, script: 124, total: 130 },
-  { pages: /^maps\//, script: 130, total: 146 },
-  { pages: /^decks[/.]/, script: 130, total: 138 },
-  { pages: /^words\./, script: 125, total: 131 },
-  { pages: /^about\./, script: 109, total: 115 },
-  { pages: /^data\./, script: 128, total: 135 },
-  { pages: /^sync\./, script: 122, total: 128 },
-  { pages: /^progress\./, script: 141, total: 148 },
-  { pages: /^result\./, script: 120, total: 126 },
-  { pages: /^exam\./, script: 154, total: 162 },
-  { pages: /^feedback\./, script: 107, total: 112 },
-  { pages: /^(?:404|__spa-fallback)\.html$/, script: 106, total: 111 },
+  { pages: /^index\.html$/, script: 112, total: 121 },
+  { pages: /^articles\.html$/, script: 110, total: 118 },
+  { pages: /^articles\//, script: 119, total: 135 },
+  { pages: /^decks\/[^/]+\//, script: 132, total: 151 },
+  { pages: /^quiz[/.]/, script: 134, total: 143 },
+  { pages: /^today\./, script: 149, total: 157 },
+  { pages: /^review\./, script: 149, total: 157 },
+  { pages: /^truefalse\./, script: 139, total: 147 },
+  { pages: /^flashcards[/.]/, script: 129, total: 137 },
+  { pages: /^maps\.html$/, script: 125, total: 132 },
+  { pages: /^maps\//, script: 131, total: 148 },
+  { pages: /^decks[/.]/, script: 131, total: 140 },
+  { pages: /^words\./, script: 126, total: 133 },
+  { pages: /^about\./, script: 110, total: 117 },
+  { pages: /^data\./, script: 129, total: 137 },
+  { pages: /^sync\./, script: 123, total: 130 },
+  { pages: /^progress\./, script: 142, total: 150 },
+  { pages: /^result\./, script: 121, total: 128 },
+  { pages: /^exam\./, script: 155, total: 164 },
+  { pages: /^feedback\./, script: 108, total: 114 },
+  { pages: /^(?:404|__spa-fallback)\.html$/, script: 107, total: 113 },
 ];
 
 /** Bytes of all files of the offline copy, each with Brotli. An article is some 11,000 of them, a lesson 15,000. */
-const COPY_LIMIT = 3_500_000;
+const COPY_LIMIT = 4_000_000;
 
 const scale = siteScale(SITE);
 const weighed = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect, test } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
@@ -56,6 +57,18 @@ async function goToDataWithoutLoading(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 }
 
+/** All pages, so many at most together: one browser for all of them would be open for many minutes. */
+const TOGETHER = 40;
+
+function pagesByFolder(): readonly (readonly [name: string, paths: readonly string[]])[] {
+  return [...groupBy(staticPaths(), folderOf)].flatMap(([folder, paths]) =>
+    Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, at) => {
+      const name = at === 0 ? `/${folder}` : `/${folder}, part ${at + 1},`;
+      return [name, paths.slice(at * TOGETHER, (at + 1) * TOGETHER)] as const;
+    }),
+  );
+}
+
 /** `''` for a page that lies in none. */
 function folderOf(path: string): string {
   const [, folder = '', page] = path.split('/');
@@ -67,8 +80,8 @@ test.describe('at the root', () => {
     site = await startSite(BUILD);
   });
 
-  for (const folder of new Set(staticPaths().map(folderOf))) {
-    const title = `O3 after one visit every page of /${folder} opens without a network, by its address and when loaded again`;
+  for (const [name, paths] of pagesByFolder()) {
+    const title = `O3 after one visit every page of ${name} opens without a network, by its address and when loaded again`;
     test(title, { tag: '@full' }, async ({ page, learner }) => {
       // A page that is left while the engine comes tells of it.
       learner.expectProblem(/wasm streaming compile failed: TypeError: Failed to fetch/);
@@ -76,7 +89,7 @@ test.describe('at the root', () => {
       learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
       await visitOnce(page.context());
       await site.stop();
-      for (const path of staticPaths().filter((other) => folderOf(other) === folder)) {
+      for (const path of paths) {
         const response = await page.goto(`${site.url}${path.slice(1)}`, {
           waitUntil: 'networkidle',
         });
