@@ -12,7 +12,8 @@ test('Y74 after 90 days through the screens the forecast is near what exams give
     const storage = openScreenStorage();
     const { db, queries } = storage;
     const outcome = await studyThroughScreens(
-      { bank, world, seed: 1, days: 90, size: 25, checks: [30, 60, 90] },
+      // A tenth of the library has two items a topic: who reads first would begin four a day.
+      { bank, world, seed: 1, days: 90, size: 25, checks: [30, 60, 90], readFirst: false },
       storage,
     );
     rows.push({ world, outcomes: [outcome] });

@@ -43,6 +43,8 @@ export interface ScreenSetting {
   readonly size: number;
   /** On these days a forecast is asked for, and exams are taken. */
   readonly checks: readonly number[];
+  /** Whether sections are read before they are asked. */
+  readonly readFirst?: boolean;
 }
 
 export interface ScreenOutcome {
@@ -63,7 +65,7 @@ const BEGIN = 20_000 * DAY + DAY / 2;
 const SLIPS = 0.02;
 
 export async function studyThroughScreens(
-  { bank, world, seed, days, size, checks }: ScreenSetting,
+  { bank, world, seed, days, size, checks, readFirst = true }: ScreenSetting,
   { db, queries, record }: ScreenStorage,
 ): Promise<ScreenOutcome> {
   const learner = makeLearner(world, bank.simulated, seed);
@@ -110,6 +112,7 @@ export async function studyThroughScreens(
 
   save(
     settingEvent('daySize', size),
+    settingEvent('readFirst', readFirst),
     settingEvent('examDates', [new Date(BEGIN + days * DAY).toISOString().slice(0, 10)]),
     ...bank.study.decks.map(({ chapter }) => ({ kind: 'deck', item: chapter, on: true }) as const),
   );

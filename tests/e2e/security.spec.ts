@@ -85,7 +85,7 @@ for (const [host, testThere] of [
       'X4 every page hydrates without a violation or a stranger',
       { tag: '@full' },
       async ({ page, breaches }) => {
-        testThere.setTimeout(240_000);
+        testThere.setTimeout(600_000);
         for (const path of [
           ...pagePaths(),
           '/quiz/loire',
