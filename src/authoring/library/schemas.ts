@@ -405,16 +405,22 @@ export const pairsFileSchema = z.strictObject({
 });
 export type PairFile = z.infer<typeof pairsFileSchema>;
 
+/** Of a question by hand whose answers are a list of its own. */
+const questionFields = {
+  id,
+  importance,
+  topic: id.optional(),
+  question: z.string().min(1),
+  explanation: z.string().min(1),
+};
+
 /** Things in one order. */
 export const ordersFileSchema = z.strictObject({
   ...fileFields,
   orders: z
     .array(
       z.strictObject({
-        id,
-        importance,
-        topic: id.optional(),
-        question: z.string().min(1),
+        ...questionFields,
         /** The first first; `at` where it is a place on a scale, which no two share. */
         sequence: z
           .array(
@@ -425,7 +431,6 @@ export const ordersFileSchema = z.strictObject({
           )
           .min(3)
           .max(4),
-        explanation: z.string().min(1),
         /** Of a wrong sequence, with `<first>` and `<second>`, which it has the other way round. */
         reason: z.string().min(1),
       }),
@@ -440,14 +445,10 @@ export const multiFileSchema = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        id,
-        importance,
-        topic: id.optional(),
-        question: z.string().min(1),
+        ...questionFields,
         right: z.array(z.string().min(1)).min(2).max(3),
         /** Text to reason; the nearest first. */
         wrong: z.record(z.string().min(1), z.string().min(1)),
-        explanation: z.string().min(1),
         source: id.optional(),
         basis: basisSchema.optional(),
         asOf: dateSchema.optional(),

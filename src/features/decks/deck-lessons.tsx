@@ -72,8 +72,8 @@ export function DeckLessons({ chapter, topics, deck, progress }: DeckLessonsProp
           const keys = new Set(own.map(({ key }) => key));
           return (
             <li key={lesson.path} className={styles['lesson']}>
-              <div className={styles['head']}>
-                <Link href={lesson.path} className={styles['title']}>
+              <div className={layout['spread']}>
+                <Link href={lesson.path} className={layout['target']}>
                   {lesson.label}
                 </Link>
                 <span className={styles['length']}>
@@ -89,8 +89,8 @@ export function DeckLessons({ chapter, topics, deck, progress }: DeckLessonsProp
         })}
         {untaught > 0 && (
           <li className={styles['lesson']}>
-            <div className={styles['head']}>
-              <span className={styles['title']}>
+            <div className={layout['spread']}>
+              <span className={layout['target']}>
                 {first === undefined ? 'この章で問われること' : 'ほかの学習項目'}
               </span>
             </div>

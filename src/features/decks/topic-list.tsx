@@ -5,6 +5,7 @@ import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
 import styles from '#features/decks/topic-list.module.css';
 import { LevelMark } from '#parts/item-details/level-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -33,20 +34,23 @@ function TopicRow({ topic: { key, title, priority, section, counts, isRead } }: 
   return (
     <li>
       <LevelMark of="優先度" level={priority} />
-      <div className={styles['head']}>
+      <div className={layout['spread']}>
         {section === null ? (
-          <span className={styles['title']}>{title}</span>
+          <span className={`${layout['target']} ${styles['title']}`}>{title}</span>
         ) : (
-          <Link href={section} className={styles['title']}>
+          <Link href={section} className={`${layout['target']} ${styles['title']}`}>
             {title}
           </Link>
         )}
         {isRead && <span className={styles['read']}>✓ 読んだ</span>}
       </div>
       {counts !== undefined && (
-        <div className={styles['asked']}>
+        <div className={`${layout['spread']} ${styles['asked']}`}>
           <TookRoot counts={counts} />
-          <Link href={topicQuestionsPath(chapter, [topic], QUESTIONS)} className={styles['title']}>
+          <Link
+            href={topicQuestionsPath(chapter, [topic], QUESTIONS)}
+            className={`${layout['target']} ${styles['title']}`}
+          >
             <VisuallyHidden>{title}の</VisuallyHidden>
             {QUESTIONS}問を解く
           </Link>
