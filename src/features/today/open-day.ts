@@ -12,7 +12,7 @@ import {
 import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { dayContents, type DayContents } from '#domain/study-plan/day-contents.ts';
-import { dayWithReading, withReadingSteps } from '#domain/study-plan/reading-steps.ts';
+import { withReadingSteps } from '#domain/study-plan/reading-steps.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { chosenItems } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
@@ -99,23 +99,17 @@ export async function openDay(
       isPlanned: false,
     };
   }
-  const { given, unread, readToday } = planned.value;
-  const { chosen, topics } = dayWithReading({
-    chosen: planned.value.chosen,
-    unread: new Set(unread),
-    given,
-    readToday: settings.readFirst ? readToday : 0,
-  });
+  const { given, chosen, reads } = planned.value;
   const items = interleave(
     chosen.map(({ item }) => item),
     random,
   );
-  const queue = withReadingSteps(items, topics);
+  const queue = withReadingSteps(items, reads);
   return {
     ...opened,
     queue,
     sections,
-    holds: dayContents(chosen, topics.size),
+    holds: dayContents(chosen, reads.size),
     given,
     stability: new Map(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),

@@ -33,14 +33,12 @@ export interface DayGiven {
 }
 
 export interface DayPlan {
-  /** The best first. */
+  /** The best first, less what would take the time of reading. */
   readonly chosen: readonly ChosenItem[];
-  /** Those of the chosen items’ taught topics that were neither read nor asked yet. */
-  readonly unread: readonly string[];
+  /** Keys of the topics that are read in the day. */
+  readonly reads: ReadonlySet<string>;
   /** Answers given today. */
   readonly given: number;
-  /** Sections read today. */
-  readonly readToday: number;
   readonly horizon: Horizon;
 }
 

@@ -11,9 +11,22 @@ export const LOWEST_ROW = -9_223_372_036_854_775_808n;
 
 export type SqlRow = readonly SqlValue[];
 
-/** sql`SELECT ${value}` puts a parameter where the value stood. */
-export function sql(texts: TemplateStringsArray, ...values: SqlValue[]): SqlStatement {
-  return { text: texts.join('?'), values };
+/** sql`SELECT ${value}` puts a parameter where the value stood, and a part of SQL where such a part stood. */
+export function sql(
+  texts: TemplateStringsArray,
+  ...values: readonly (SqlValue | SqlStatement)[]
+): SqlStatement {
+  const parts = values.map((value) =>
+    isStatement(value) ? value : { text: '?', values: [value] },
+  );
+  return {
+    text: texts.map((text, at) => text + (parts[at]?.text ?? '')).join(''),
+    values: parts.flatMap((part) => part.values),
+  };
+}
+
+function isStatement(value: SqlValue | SqlStatement): value is SqlStatement {
+  return typeof value === 'object' && value !== null && 'text' in value;
 }
 
 /** Runs one statement. Throws `SQLite3Error`. */

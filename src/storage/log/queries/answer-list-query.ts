@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ListedAnswer } from '#domain/log/answer-list.ts';
 import type { AnswerListGiven } from '#services/study/study-queries.ts';
+import { FORM } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** In the order in which they came into the file. Throws `SQLite3Error`. */
@@ -18,7 +19,7 @@ export function queryAnswerList(
                  'questionKey', wording, 'form', form,
                  'sentence', iif(form = 'truefalse', value ->> '$.shown[0]', NULL)) ORDER BY seq)
           FROM (SELECT seq, at, kind, items.name AS item, correct, picked, doubt, took, mode, direction,
-                       wordings.name AS wording, value, iif(json_valid(value), value ->> 'form', NULL) AS form
+                       wordings.name AS wording, value, ${FORM} AS form
                   FROM events
                   JOIN names AS items ON items.id = events.item
                   LEFT JOIN names AS wordings ON wordings.id = events.wording

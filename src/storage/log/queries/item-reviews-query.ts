@@ -1,6 +1,7 @@
 // The reviews of items that count for their schedule, for another program's log.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ItemReview } from '#domain/anki/schedule.ts';
+import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** In order of time, without drills. Throws `SQLite3Error`. @param items by name */
@@ -12,7 +13,7 @@ export function queryItemReviews(db: Database, items: readonly string[]): readon
           SELECT names.name, names.id FROM json_each(${JSON.stringify(items)}) AS item
             JOIN names ON names.name = item.value)
         SELECT json_group_array(json_array(name, at, kind, correct, doubt, took,
-                 iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse') ORDER BY at, seq)
+                 ${IS_TRUE_FALSE}) ORDER BY at, seq)
           FROM asked JOIN events ON events.item = asked.id
          WHERE events.correct IS NOT NULL AND events.kind IN ('answer', 'card-review')
            AND events.mode IS NOT 'drill'`,

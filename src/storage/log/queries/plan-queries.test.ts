@@ -1,6 +1,6 @@
 // The day, the forecast and the settings as the worker answers them.
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
@@ -57,24 +57,6 @@ test('Y8 what was given today counts towards the day, what was given yesterday d
   expect(given).toBe(2);
   expect(chosen.map(({ item }) => item.id)).toContain('b-1');
   expect(chosen.map(({ item }) => item.id)).not.toContain('a-2');
-});
-
-test('Y85 what was read today is counted, and what was taken back is not', () => {
-  const read = (id: string, item: string, at: number, on = true): StudyEvent => ({
-    kind: 'read',
-    id: id.padStart(32, '0'),
-    device: 'd',
-    item,
-    at,
-    on,
-  });
-  const events = [
-    read('1', 'a/one', NOW - DAY),
-    read('2', 'a/two', NOW - HOUR),
-    read('3', 'a/three', NOW - HOUR),
-    read('4', 'a/three', NOW - HOUR + 1, false),
-  ];
-  expect(planOf(events).readToday).toBe(1);
 });
 
 test('Y2 the day turns at four in the morning', () => {
@@ -385,35 +367,55 @@ test('Y76 looking back gives what the forecast would have been, whatever came la
   expect(after?.expected).toBeGreaterThan(before?.expected ?? 120);
 });
 
-test('Y85 a day names the taught topics that it begins, of which nothing was asked or read', () => {
-  const items = ['one', 'two'].flatMap((topic) =>
-    [0, 1, 2].map((at) => ({
+describe('Y85 a day with sections to read', () => {
+  const items = ['one', 'two', 'three'].flatMap((topic) =>
+    Array.from({ length: 12 }, (_, at) => ({
       id: `${topic}-${at}`,
       chapter: `c-${topic}`,
       topic: `c/${topic}`,
       importance: 'A' as const,
     })),
   );
-  const chapters = [
-    { key: 'c-one', weight: 1 },
-    { key: 'c-two', weight: 1 },
-  ];
-  const events = [answered('01', 'one-0', NOW - 3 * DAY, true)];
-  const given = { ...DAY_GIVEN, bank: { items, chapters, topics: [] } };
-  const taught = ['c/one', 'c/two'];
-  const dayOf = (more: readonly StudyEvent[], about: Partial<DayGiven>) =>
-    createPlanQueries(UTC).day(databaseOf(studyData([...events, ...more])), { ...given, ...about });
-  const day = dayOf([], { taught });
-  expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
-  expect(day.unread).toEqual(['c/two']);
-  expect(dayOf([], { taught: [] }).unread).toEqual([]);
-  const read = {
-    id: '02',
-    at: NOW - DAY,
-    device: null,
+  const chapters = ['c-one', 'c-two', 'c-three'].map((key) => ({ key, weight: 1 }));
+  const given = {
+    ...DAY_GIVEN,
+    bank: { items, chapters, topics: [] },
+    size: 30,
+    taught: ['c/one', 'c/two', 'c/three'],
+  };
+  const read = (id: string, item: string, at: number, on = true): StudyEvent => ({
     kind: 'read',
-    item: 'c/two',
-    on: true,
-  } as const;
-  expect(dayOf([read], { taught }).unread).toEqual([]);
+    id: id.padStart(32, '0'),
+    device: null,
+    item,
+    at,
+    on,
+  });
+  const dayOf = (events: readonly StudyEvent[], about: Partial<DayGiven> = {}) =>
+    createPlanQueries(UTC).day(databaseOf(studyData(events)), { ...given, ...about });
+
+  test('reads topics that it begins, of which nothing was asked or read', () => {
+    expect(dayOf([]).reads.size).toBe(2);
+    const begun = answered('a1', 'one-0', NOW - 3 * DAY, true);
+    const day = dayOf([begun, read('1', 'c/two', NOW - DAY)]);
+    expect([...day.reads]).toEqual(['c/three']);
+    expect(day.chosen.some(({ item, isNew }) => isNew && item.topic === 'c/one')).toBe(true);
+  });
+
+  test('keeps the time that was read today as taken, but not of what was taken back', () => {
+    const events = [
+      read('1', 'c/one', NOW - HOUR),
+      read('2', 'c/two', NOW - HOUR),
+      read('3', 'c/two', NOW - HOUR + 1, false),
+    ];
+    expect(dayOf(events.slice(0, 2)).reads.size).toBe(0);
+    expect(dayOf(events).reads.size).toBe(1);
+    expect(dayOf(events).chosen).toHaveLength(dayOf([]).chosen.length);
+  });
+
+  test('has all its answers for who wants only questions', () => {
+    const asked = dayOf([read('1', 'c/one', NOW - HOUR)], { taught: [] });
+    expect(asked.reads.size).toBe(0);
+    expect(asked.chosen).toHaveLength(30);
+  });
 });

@@ -13,7 +13,7 @@ import {
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
-import { mostSections } from '#domain/study-plan/reading-steps.ts';
+import { dayWithReading, mostSections } from '#domain/study-plan/reading-steps.ts';
 import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
 import type {
   DayGiven,
@@ -21,6 +21,7 @@ import type {
   ForecastGiven,
   ForecastHistoryGiven,
 } from '#services/study/plan.ts';
+import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
@@ -62,7 +63,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
-      const readToday = countReadToday(db, now);
+      // Who wants only questions loses none to what was read before.
+      const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
       const unread = unreadTopics(db, bank.items, memories, taught);
       const chosen = chooseDay({
         items: [...chosenItems(bank.items, importances), ...cards],
@@ -77,15 +79,8 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
-      return {
-        chosen,
-        unread: [...new Set(chosen.flatMap(({ item: { topic = '' } }) => topic))].filter((topic) =>
-          unread.has(topic),
-        ),
-        given: given.all,
-        readToday,
-        horizon,
-      };
+      const day = dayWithReading({ chosen, unread, given: given.all, readToday });
+      return { chosen: day.chosen, reads: day.topics, given: given.all, horizon };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
       return forecast({
@@ -147,7 +142,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       sql`SELECT names.name, events.at FROM events JOIN names ON names.id = events.item
            WHERE events.correct IS NOT NULL AND events.at > ${now - 2 * DAY}
              AND events.mode IS NOT 'drill'
-             AND iif(json_valid(events.value), events.value ->> 'form', NULL) IS NOT 'truefalse'`,
+             AND NOT ${IS_TRUE_FALSE}`,
     );
     const ofToday = rows.filter(([, at]) => studyDay(Number(at), timezoneOffset) === today);
     const toNew = ofToday.filter(([name]) => memories.get(name as string)?.firstDay === today);

@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
+import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
 import { all, sql, type SqlRow, type SqlStatement } from '#storage/log/sql.ts';
 
@@ -25,6 +26,14 @@ interface Kept<State> {
   readonly states: ReadonlyMap<number, State>;
   readonly names: ReadonlyMap<number, string>;
 }
+
+const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
+const UNKNOWN = 3;
+/** Added where a sentence was judged. */
+const TRUE_FALSE = 4;
+/** Where in `GRADES` a review stands. */
+const SAID = sql`CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
+                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END`;
 
 /** By item, until which epoch milliseconds its reviews are left out. */
 type Resets = ReadonlyMap<number, number>;
@@ -76,9 +85,7 @@ export function createReviewFold<State>({
   function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {
     const rows = all(
       db,
-      sql`SELECT item, at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
-                                WHEN doubt = 'unsure' THEN 2 ELSE 1 END
-                           + 4 * (iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse')
+      sql`SELECT item, at, ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE})
             FROM events
            WHERE seq > ${earlier.seq} AND correct IS NOT NULL AND at < ${before}
              AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
@@ -116,9 +123,7 @@ export function createReviewFold<State>({
   ): void {
     const rows = all(
       db,
-      sql`SELECT at, CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
-                          WHEN doubt = 'unsure' THEN 2 ELSE 1 END
-                     + 4 * (iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse') AS code
+      sql`SELECT at, ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE}) AS code
             FROM events
            WHERE item = ${item} AND correct IS NOT NULL AND at < ${before}
              AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
@@ -141,7 +146,7 @@ function loadJudged(db: Database): readonly number[] {
     db,
     sql`SELECT DISTINCT item FROM events
          WHERE value IS NOT NULL AND correct IS NOT NULL
-           AND iif(json_valid(value), value ->> 'form', NULL) = 'truefalse'`,
+           AND ${IS_TRUE_FALSE}`,
   )
     .flat()
     .map(Number);
@@ -150,8 +155,7 @@ function loadJudged(db: Database): readonly number[] {
 /** In the order of the index. As JSON, since passing each value from the engine takes several times as long. */
 function selectReviews(before: number): SqlStatement {
   return sql`SELECT item, json_group_array(at),
-                    group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
-                                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END, '')
+                    group_concat(${SAID}, '')
                FROM (SELECT item, at, correct, doubt FROM events
                       WHERE correct IS NOT NULL AND at < ${before}
                       ORDER BY item, at, kind, correct, doubt)
@@ -161,8 +165,7 @@ function selectReviews(before: number): SqlStatement {
 /** The same without drills, which are few: to ask each event for its mode would take it out of the table. */
 function selectScheduled(before: number): SqlStatement {
   return sql`SELECT item, json_group_array(at),
-                    group_concat(CASE WHEN correct = 0 THEN iif(doubt = 'unknown', 3, 0)
-                                      WHEN doubt = 'unsure' THEN 2 ELSE 1 END, '')
+                    group_concat(${SAID}, '')
                FROM (SELECT item, at, correct, doubt FROM events
                       WHERE correct IS NOT NULL AND at < ${before}
                         AND seq NOT IN (
@@ -170,11 +173,6 @@ function selectScheduled(before: number): SqlStatement {
                       ORDER BY item, at, kind, correct, doubt)
               GROUP BY item`;
 }
-
-const GRADES: readonly Grade[] = ['again', 'good', 'unsure', 'again'];
-const UNKNOWN = 3;
-/** Added where a sentence was judged. */
-const TRUE_FALSE = 4;
 
 function reviewOf(at: number, code: number): MemoryReview {
   const isTrueFalse = code >= TRUE_FALSE;

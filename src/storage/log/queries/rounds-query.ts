@@ -1,6 +1,7 @@
 // The rounds of ○×, from the answers that were given in them.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { roundsOf, type Round } from '#domain/truefalse/record.ts';
+import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** Without drills, and what was taken back. Throws `SQLite3Error`. */
@@ -13,7 +14,7 @@ export function queryRounds(db: Database): readonly Round[] {
                   FROM events JOIN names ON names.id = events.sitting
                  WHERE events.value IS NOT NULL AND events.correct IS NOT NULL
                    AND events.mode = 'quiz'
-                   AND iif(json_valid(events.value), events.value ->> 'form', NULL) = 'truefalse'
+                   AND ${IS_TRUE_FALSE}
                  ORDER BY events.at, events.seq)`,
   );
   const rows = JSON.parse(json as string) as readonly (readonly [string, number, number | null])[];

@@ -1,0 +1,8 @@
+// Parts of SQL that read what an event says, for queries over the events.
+import { sql } from '#storage/log/sql.ts';
+
+/** How an item was asked; `NULL` where the event does not say, or its value is damaged. */
+export const FORM = sql`iif(json_valid(events.value), events.value ->> 'form', NULL)`;
+
+/** Whether a sentence was judged. */
+export const IS_TRUE_FALSE = sql`${FORM} IS 'truefalse'`;
