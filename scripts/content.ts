@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
-import { formsOf } from '#authoring/library/form-of.ts';
+import { writtenForms } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
@@ -257,7 +257,7 @@ function count({ library, items, decks }: BuiltLibrary) {
       /** What may be asked so: an item counts in each form that a showing may take. */
       form: tally(
         own.flatMap((item) => [
-          ...formsOf(item, library.names),
+          ...writtenForms(item, library.names),
           ...(isWritten.has(item.id) ? (['typed'] as const) : []),
         ]),
         (form) => form,

@@ -48,7 +48,7 @@ function formOfChoices({ stem, answer, pool }: WrittenItem, names: Names): Form 
 }
 
 /** All forms in which a showing may ask it. */
-export function formsOf(item: WrittenItem, names: Names): readonly Form[] {
+export function writtenForms(item: WrittenItem, names: Names): readonly Form[] {
   const own = formOf(item, names);
   return [
     own,

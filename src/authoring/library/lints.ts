@@ -1,5 +1,5 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
-import { formsOf } from '#authoring/library/form-of.ts';
+import { writtenForms } from '#authoring/library/form-of.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
@@ -525,7 +525,7 @@ function lintMockPapers(
             found(`there is no item ${id}${instead === null ? '' : `; now it is ${instead}`}`),
           ];
         }
-        const isAskedSo = form === 'typed' || formsOf(item, names).includes(form);
+        const isAskedSo = form === 'typed' || writtenForms(item, names).includes(form);
         return isAskedSo ? [] : [found(`${id} is not asked as ${form}`)];
       }),
     ];

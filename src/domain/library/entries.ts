@@ -21,7 +21,7 @@ export function entriesOf(deck: Deck): readonly QuizEntry[] {
   return deck.items.map((item) => ({
     ...plainEntry(deck, item),
     isAnswerable: hasChoices(item),
-    forms: formsOf(deck, item),
+    forms: formsOfItem(deck, item),
     show: (confusions, random, spelling, form) =>
       showItem(deck, item, { confusions, random, spelling, form }),
   }));
@@ -67,7 +67,7 @@ function showItem(
   };
 }
 
-function formsOf(deck: Deck, item: LibraryItem): readonly Form[] {
+function formsOfItem(deck: Deck, item: LibraryItem): readonly Form[] {
   if (item.statement !== undefined) return STATEMENT_FORMS;
   const own = item.form ?? (item.figure === null ? 'single' : 'map');
   return typedNames(deck, item) === null ? [own] : [own, 'typed'];

@@ -221,7 +221,7 @@ export function packDeck(deck: Deck): PackedDeck {
     sources: sources.values,
     texts: texts.values,
     items,
-    ...formsOf(plain),
+    ...packedForms(plain),
     ...(rights.length > 0 && { rights }),
     groups: [...groups].flatMap(([group, members]) =>
       group === undefined ? [] : [[group, ...members.map(({ index }) => index)] as const],
@@ -231,7 +231,7 @@ export function packDeck(deck: Deck): PackedDeck {
   };
 }
 
-function formsOf(items: readonly LibraryItem[]): Pick<PackedDeck, 'forms'> {
+function packedForms(items: readonly LibraryItem[]): Pick<PackedDeck, 'forms'> {
   const forms = groupBy([...items.keys()], (index) => items[index]?.form);
   const packed = [...forms].flatMap(([form, indices]) =>
     form === undefined ? [] : [[form, ...indices] as const],

@@ -45,9 +45,10 @@ export function newItems(request: NewItemsRequest): NewItems {
   const count = Math.max(CHAPTERS_A_DAY, request.open.size);
   const take = (some: readonly Chapter[]) =>
     byLack(some.map(({ lack, items }) => ({ lack, fresh: freshOf(items, request) })));
+  let others: readonly StudyItem[] | null = null;
   return {
     ofToday: take(chapters.slice(0, count)),
-    others: () => take(chapters.slice(count)),
+    others: () => (others ??= take(chapters.slice(count))),
   };
 }
 
