@@ -108,7 +108,7 @@ async function main(): Promise<void> {
           browser,
           {
             ours: {
-              quiz: `${site.origin}/quiz/burgundy`,
+              quiz: `${site.origin}/quiz`,
               flashcards: `${site.origin}/flashcards/burgundy`,
               map: `${site.origin}/maps/bordeaux`,
             },

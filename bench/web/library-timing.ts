@@ -33,7 +33,7 @@ export async function timeLibrary(
   await page.evaluateOnNewDocument(watchForQuestion);
   const addresses = {
     chapter: `${origin}/quiz?chapter=${CHAPTER}`,
-    ten: `${origin}/quiz/burgundy`,
+    ten: `${origin}/quiz`,
   };
   const opened = { chapter: [] as number[], ten: [] as number[] };
   await page.emulateCPUThrottling(CPU_SLOWDOWN);

@@ -130,11 +130,24 @@ async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
 
 async function onQuiz(page: Page, times: TapTimes, count: number): Promise<void> {
   for (let tap = 0; tap < count; tap += 1) {
+    if (await isLastQuestion(page)) {
+      // A quiz has an end: it is opened anew, and its first question is not counted.
+      await page.reload({ waitUntil: 'load' });
+      await onQuiz(page, noTimes(), 1);
+    }
     await answer(page, times);
     // Ours is writing it down meanwhile; the next tap is not to meet that.
     await page.waitForFunction(() => !document.body.textContent.includes('記録しています'));
     times.next.push(await timeTap(page, 'click', await find(page, '::-p-text(次の問題)')));
   }
+}
+
+async function isLastQuestion(page: Page): Promise<boolean> {
+  await find(page, 'input[type="radio"]:enabled');
+  return page.evaluate(() => {
+    const [, place, all] = /問題\s*(\d+)\s*[/／]\s*(\d+)/.exec(document.body.textContent) ?? [];
+    return place !== undefined && place === all;
+  });
 }
 
 async function answer(page: Page, times: TapTimes): Promise<void> {

@@ -4,7 +4,7 @@ import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
 import { plainText } from '../../../src/domain/text/rich-text.ts';
 import { show } from './show.tsx';
 
-const ASKED = BUILT_IN_ENTRIES.filter(({ topic }) => topic === 'burgundy').map((entry) => {
+const ASKED = BUILT_IN_ENTRIES.map((entry) => {
   const shown = entry.show(new Map(), () => 0);
   return {
     q: plainText(shown.q),
