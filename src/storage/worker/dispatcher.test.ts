@@ -2,7 +2,7 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { expect, test } from 'vitest';
 import type { EventKind, StudyEvent } from '#domain/log/event.ts';
-import type { Bank } from '#services/study/plan.ts';
+import type { Bank, DayGiven } from '#services/study/plan.ts';
 import { createDispatcher, type Dispatcher } from '#storage/worker/dispatcher.ts';
 import { openLearnerData } from '#storage/worker/learner-data.ts';
 import type { CommandName, PageMessage, WorkerMessage } from '#storage/worker/study-commands.ts';
@@ -127,7 +127,15 @@ test('a query has the bank that the page sent last', async () => {
     chapters: [],
     topics: [],
   };
-  const given = { importances: ['B'], cards: [], exams: [], size: 5, firstDay: [], now: NOW };
+  const given: Omit<DayGiven, 'bank'> = {
+    importances: ['B'],
+    cards: [],
+    exams: [],
+    size: 5,
+    firstDay: [],
+    taught: [],
+    now: NOW,
+  };
   for (const sent of [bank, { ...bank, items: [] }]) {
     receive({ kind: 'bank', bank: sent });
     const { items } = sent;
