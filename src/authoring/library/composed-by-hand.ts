@@ -17,6 +17,7 @@ import type {
   PairFile,
 } from '#authoring/library/schemas.ts';
 import type { Importance } from '#domain/library/deck.ts';
+import { quoted } from '#domain/text/quoted.ts';
 
 interface Composed {
   readonly items: readonly WrittenItem[];
@@ -67,7 +68,7 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
         ...frame(written, entry, group.topic),
         id: `${group.id}--${entry.id}`,
         kind: 'describe',
-        stem: `「${entry.description.replace(/。$/, '')}」に当てはまる${group.kind}はどれですか。`,
+        stem: describedStem(entry.description, group.kind),
         answer: { key: entry.id, text: entry.answer },
         pool: nearest(group.entries, at).map((other) => ({
           key: other.id,
@@ -81,6 +82,19 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
   });
   return { items, mistakes };
 }
+
+/**
+ * The kind is named where the description leaves it open: 「…赤を造る村」に当てはまる村 says it twice, and what ends in a
+ * noun says it in its own words.
+ */
+function describedStem(description: string, kind: string): string {
+  const told = description.replace(/。$/, '');
+  if (PEOPLE.has(kind)) return `${quoted(told)}に当てはまるのはだれですか。`;
+  const isOpen = /\p{Script=Hiragana}$/u.test(told) && !told.includes(kind);
+  return `${quoted(told)}に当てはまる${isOpen ? kind : 'の'}はどれですか。`;
+}
+
+const PEOPLE: ReadonlySet<string> = new Set(['人物', '人びと']);
 
 /** The others of a list, as many as a pool holds: the writer puts beside each other what is confused. */
 function nearest<Entry>(list: readonly Entry[], at: number): readonly Entry[] {

@@ -163,3 +163,19 @@ export function isNamedByStem(
         words(answer.text).includes(name) && !pool.some(({ text }) => words(text).includes(name)),
     );
 }
+
+/** Words of wine names that say a colour, by what an answer calls it. */
+const COLOUR_WORDS: Readonly<Record<string, RegExp>> = {
+  赤: /\b(?:rosso|rossa|rouge|tinto|tinta|nero|noir|red)\b/,
+  白: /\b(?:bianco|bianca|blanc|blanche|blanco|branco|white)\b/,
+  ロゼ: /\b(?:rosato|ros[eé]|rosado)\b/,
+};
+
+/** Whether a name in the question says the colour that is asked for: Rosso Piceno. One that says another misleads, and is asked. */
+export function saysColour(
+  { stem, answer }: Pick<WrittenItem, 'stem' | 'answer'>,
+  names: ReadonlyMap<string, Name>,
+): boolean {
+  const said = COLOUR_WORDS[answer.text.replace(/だけ$/, '')];
+  return namesIn(stem).some((id) => said?.test((names.get(id)?.original ?? '').toLowerCase()));
+}

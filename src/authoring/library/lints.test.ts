@@ -219,6 +219,8 @@ test.each([
     '万国博覧会のためのものです。\n    card: { front: 四つの年は？, back: 1855年、1953年、1955年、1932年 }',
     'card-back',
   ],
+  ['a quotation within a quotation', LAW, '万国博覧会', '「「万国」の博覧会」', 'nested-quotes'],
+  ['a kind said twice', LAW, '格付けの年は', '「初めての年度」に当てはまる年度は', 'said-twice'],
   ['house style', LAW, '万国博覧会のため', '万国博覧会のみの', 'style'],
   ['house style at an end', LAW, '万国博覧会のため', '万国博覧会（1855年のみ）のため', 'style'],
   ['the other wave dash', LAW, '万国博覧会のため', '1855～1856年の博覧会のため', 'style'],
@@ -386,6 +388,32 @@ test('C1 what is named by the question is not asked: the one village that has th
   expect(build(named).items.map(({ id }) => id)).not.toContain('aoc-of--delta');
   const another = [NAMES, 'margaux: { ja: マルゴー', 'margaux: { ja: デルタ・レ・バン'] as const;
   expect(build([...named, another]).items.map(({ id }) => id)).toContain('aoc-of--delta');
+});
+
+test('C55 a colour that the name says is not asked, one that it belies is', () => {
+  const named = (original: string, colour: string) =>
+    build([
+      [NAMES, 'original: Alpha', `original: ${original}`],
+      [TABLE, 'asks:', '  colour: { label: 色, values: [赤, 白, ロゼ, 赤・白] }\nasks:'],
+      [
+        TABLE,
+        'asks:',
+        `asks:
+  - id: colour-of
+    kind: value
+    column: colour
+    stem: <name>の色はどれですか。
+    explain: <aoc.ja>のワインです。
+    reason: 別の色は<value>です。`,
+      ],
+      ...['aoc: pauillac', 'aoc: margaux', 'aoc: saint-julien', 'aoc: saint-estephe'].map(
+        (cell) => [TABLE, cell, `colour: ${colour}, ${cell}`] as const,
+      ),
+    ]).items.map(({ id }) => id);
+  expect(named('Alpha Rosso', '赤')).not.toContain('colour-of--alpha');
+  expect(named('Alpha Rosso', '赤')).toContain('colour-of--beta');
+  expect(named('Alpha Rosso', '白')).toContain('colour-of--alpha');
+  expect(named('Alpha Rossoni', '赤')).toContain('colour-of--alpha');
 });
 
 test('C1 on a scale the neighbours are the nearest: of a rank those above and below it', () => {
@@ -839,6 +867,76 @@ test('V7 two or three of a value are right, and every wrong choice lacks it', ()
   expect(packed?.right).toHaveLength(2);
 });
 
+test('C55 what its own name betrays is no choice, where enough others are there', () => {
+  const asked = (epsilon: string) => {
+    const { items } = buildWith({}, [
+      [
+        NAMES,
+        'delta:',
+        `epsilon: { ja: ${epsilon}, original: Epsilon, lang: fr }\nzeta: { ja: ゼータ, original: Zeta, lang: fr }\ndelta:`,
+      ],
+      [
+        TABLE,
+        '  gamma:',
+        '  epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }\n  gamma:',
+      ],
+      asks(`  - id: row-of
+    kind: row
+    by: [aoc]
+    stem: <aoc>のシャトーはどれですか。
+    explain: <name.ja>は古い石の館です。
+    reason: <name.ja>は<aoc.ja>にあります。
+  - id: all-of
+    kind: multi
+    column: aoc
+    importance: B
+    stem: <value>にあるものをすべて選んでください。
+    explain: 古い石の館です。
+    reason: <name.ja>は<aoc.ja>にあります。
+`),
+    ]);
+    const of = (id: string) => items.find((item) => item.id === id);
+    return {
+      row: of('row-of--alpha')?.pool.map(({ key }) => key),
+      multi: of('all-of--margaux')?.right?.map(({ key }) => key),
+    };
+  };
+  const open = asked('イプシロン');
+  expect(open.row).toContain('epsilon');
+  expect(open.multi).toEqual(['beta', 'epsilon', 'zeta']);
+  const told = asked('イプシロン・ド・マルゴー');
+  expect(told.row).not.toContain('epsilon');
+  expect(told.multi).toEqual(['beta', 'zeta']);
+});
+
+test('C55 the one that does not belong does not say where it is from, where another does not', () => {
+  const oddOf = (alpha: string) =>
+    buildWith({}, [
+      [NAMES, 'alpha: { ja: アルファ', `alpha: { ja: ${alpha}`],
+      [
+        NAMES,
+        'delta:',
+        'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\nzeta: { ja: ゼータ, original: Zeta, lang: fr }\ndelta:',
+      ],
+      [
+        TABLE,
+        '  gamma:',
+        '  epsilon: { aoc: margaux, importance: C }\n  zeta: { aoc: margaux, importance: C }\n  gamma:',
+      ],
+      asks(`  - id: odd-of
+    kind: odd
+    column: aoc
+    importance: B
+    least: 3
+    stem: <value>にないのはどれですか。
+    explain: <name.ja>は古い石の館です。
+    reason: <name.ja>は<value.ja>にあります。
+`),
+    ]).items.find(({ id }) => id === 'odd-of--margaux')?.answer.key;
+  expect(oddOf('アルファ')).toBe('alpha');
+  expect(oddOf('アルファ・ポイヤック')).not.toBe('alpha');
+});
+
 const DESCRIPTIONS = 'france/descriptions-growths.yaml';
 const SOUND_DESCRIPTIONS = `
 part: bordeaux
@@ -870,6 +968,30 @@ test('V7 a description asks for the name, with the siblings as wrong choices and
   });
   expect(item?.pool).toHaveLength(3);
   expect(item?.pool[0]?.why).toMatch(/^2番目の村/);
+});
+
+test.each([
+  ['is open', '黒ブドウを育てる', '黒ブドウを育てる」に当てはまるシャトーはどれですか。'],
+  ['is said', '赤で知られるシャトー', '赤で知られるシャトー」に当てはまるのはどれですか。'],
+  [
+    'is said before',
+    'シャトーの赤で知られる',
+    'シャトーの赤で知られる」に当てはまるのはどれですか。',
+  ],
+  ['is told by a noun', '赤で知られる城館', '赤で知られる城館」に当てはまるのはどれですか。'],
+  ['is of a quotation', '「赤」で知られる', '『赤』で知られる」に当てはまるシャトーはどれですか。'],
+])('V7 a question names the kind once: where it %s', (_where, end, asked) => {
+  const written = SOUND_DESCRIPTIONS.replace('長く熟成させる赤で知られる', `広い土地に${end}`);
+  const { items } = buildWith({ [DESCRIPTIONS]: written });
+  expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem).toContain(asked);
+});
+
+test('V7 people are asked for by だれ', () => {
+  const people = SOUND_DESCRIPTIONS.replace('kind: シャトー', 'kind: 人物');
+  const { items } = buildWith({ [DESCRIPTIONS]: people });
+  expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem).toMatch(
+    /知られる」に当てはまるのはだれですか。$/,
+  );
 });
 
 test.each([

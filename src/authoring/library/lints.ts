@@ -285,6 +285,16 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       ...(others.includes(answered) ? [`another choice says ${answered} too`] : []),
     ];
   },
+  'nested-quotes': (item, library) =>
+    textsOf(item)
+      .filter((text) => /「[^」]*「/.test(read(text, library)))
+      .map((text) => `「${text}」 quotes within a quotation: 『』`),
+  'said-twice': ({ stem }, library) => {
+    const [, kind] =
+      /([\p{Script=Katakana}\p{Script=Han}ー]{2,})」?に当てはまる\1/u.exec(read(stem, library)) ??
+      [];
+    return kind === undefined ? [] : [`the question says 「${kind}」 twice`];
+  },
   'joined-names': (item) =>
     textsOf(item)
       .filter((text) => /（[^）]*[A-Za-z][^）]*）・|\}・\{/.test(text))

@@ -7,6 +7,7 @@ import {
   hasTooMuchOnItsBack,
   isNamedByStem,
   readText,
+  saysColour,
   sharesRoot,
   standsIn,
   type WrittenDistractor,
@@ -56,6 +57,7 @@ export function itemsOfTable(
             (item) =>
               !givesAnswerAway(item, names) &&
               !isNamedByStem(item, names) &&
+              !saysColour(item, names) &&
               !sharesRoot(item, names),
           )
           .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
@@ -201,13 +203,16 @@ function rowItem(
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
   const stem = fill(context, ask.stem, { entry });
-  const pool = notInStem(
-    context,
-    stem,
-    known.filter(
-      (other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry),
+  const pool = preferred(
+    notInStem(
+      context,
+      stem,
+      known.filter(
+        (other) => other.id !== entry.id && !fits(other) && nameOf(other) !== nameOf(entry),
+      ),
+      (other) => [nameOf(other)],
     ),
-    (other) => [nameOf(other)],
+    (other) => !namesOwn(context, other, ask.by),
   )
     .toSorted(
       byNearness((other) =>
@@ -252,11 +257,31 @@ function notInStem<Candidate>(
   const bare = withoutNames(stem);
   const isNamed = (id: string) => named.includes(id) || standsIn(names.get(id)?.ja ?? '', bare);
   const asked = named.map((id) => names.get(id)?.ja ?? '');
-  const others = candidates.filter(
+  return preferred(
+    candidates,
     (candidate) =>
       !namesOf(candidate).some(isNamed) && !asked.some((name) => standsIn(name, textOf(candidate))),
   );
-  return others.length < LEAST_DISTRACTORS ? candidates : others;
+}
+
+/** Those that are fit, where enough of them are; else all. */
+function preferred<Candidate>(
+  candidates: readonly Candidate[],
+  isFit: (candidate: Candidate) => boolean,
+  least = LEAST_DISTRACTORS,
+): readonly Candidate[] {
+  const fit = candidates.filter(isFit);
+  return fit.length < least ? candidates : fit;
+}
+
+/** Whether its name says what it has in one of these columns, as Barbera d’Asti does its grape: nobody takes it for another. */
+function namesOwn({ table, names }: Context, entry: Entry, keys: readonly string[]): boolean {
+  const japanese = (id: string) => names.get(id)?.ja ?? '';
+  return keys
+    .filter((key) => columnOf(table, key).names)
+    .flatMap((key) => cellsOf(entry.row, key))
+    .map((cell) => japanese(cell).replace(/(?<=.)[州川県村]$/u, ''))
+    .some((own) => own.length >= LEAST_PART && japanese(nameOf(entry)).includes(own));
 }
 
 interface Group {
@@ -273,8 +298,12 @@ function oddItem(
   const asked = members.filter(({ row }) => row.asked);
   if (asked.length < ask.least) return [];
   const [first] = asked;
-  const outsiders = entriesFor(context, [ask.column]).filter(
-    ({ row }) => !cellsOf(row, ask.column).includes(value),
+  const outsiders = preferred(
+    entriesFor(context, [ask.column]).filter(
+      ({ row }) => !cellsOf(row, ask.column).includes(value),
+    ),
+    (other) => !namesOwn(context, other, [ask.column]),
+    1,
   );
   const [outsider] = outsiders.toSorted(
     byNearness((other) =>
@@ -282,8 +311,10 @@ function oddItem(
     ),
   );
   if (outsider === undefined || first === undefined) return [];
-  const pool = asked
-    .filter((member) => canFill(ask.reason, table, member))
+  const pool = preferred(
+    asked.filter((member) => canFill(ask.reason, table, member)),
+    (member) => !namesOwn(context, member, [ask.column]),
+  )
     .toSorted(byNearness((member) => rowNearness(context, ask.near, outsider, member)))
     .slice(0, MOST_DISTRACTORS)
     .map((member): WrittenDistractor => ({
@@ -498,9 +529,12 @@ function multiItem(
   const { table } = context;
   if (ask.values !== undefined && !ask.values.includes(value)) return [];
   const rows = entriesFor(context, [ask.column]);
-  const asked = members
-    .filter((member) => rows.includes(member))
-    .toSorted((a, b) => compare(a.row.importance, b.row.importance));
+  const isSilent = (entry: Entry) => !namesOwn(context, entry, [ask.column]);
+  const asked = preferred(
+    members.filter((member) => rows.includes(member)),
+    isSilent,
+    2,
+  ).toSorted((a, b) => compare(a.row.importance, b.row.importance));
   const [first] = asked;
   if (first === undefined || asked.length < 2) return [];
   // Where there are just as many as fit, all of them; else now two, now three.
@@ -508,11 +542,14 @@ function multiItem(
     0,
     asked.length > MOST_RIGHT && value.length % 2 === 0 ? 2 : MOST_RIGHT,
   );
-  const wrong = notInStem(
-    context,
-    fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
-    rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
-    (other) => [nameOf(other)],
+  const wrong = preferred(
+    notInStem(
+      context,
+      fill(context, ask.stem, { entry: first, value: [value], column: ask.column }),
+      rows.filter((other) => !members.includes(other) && canFill(ask.reason, table, other)),
+      (other) => [nameOf(other)],
+    ),
+    isSilent,
   )
     .toSorted(
       byNearness((other) =>

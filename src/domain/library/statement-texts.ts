@@ -3,6 +3,7 @@ import type { LibraryItem } from '#domain/library/deck.ts';
 import { twinText, type StatementOf, type Twin } from '#domain/library/subject.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import { numberFor } from '#domain/seeded-random.ts';
+import { quoted } from '#domain/text/quoted.ts';
 
 export function statementItemId(subject: string, key: string): string {
   return `${subject}--${key}`;
@@ -28,7 +29,7 @@ export function textsOfStatement({ subject, own }: StatementOf): Pick<
     explanation: own.twins.map(({ why }) => why).join(''),
     card: {
       front: `${subject.about}について、正か誤か：${sentence}`,
-      back: twin === null ? '正しい' : `誤り。正しくは「${own.text}」`,
+      back: twin === null ? '正しい' : `誤り。正しくは${quoted(own.text)}`,
     },
   };
 }

@@ -8,6 +8,7 @@ import { choicesOf, hasChoices, type Deck } from '#domain/library/deck.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { cardsOf } from '#domain/library/showing.ts';
+import { textsOfStatement } from '#domain/library/statement-texts.ts';
 import { correctionOf, isTwinKey, twinText } from '#domain/library/subject.ts';
 import { confusedPairs } from '#domain/review/pairs.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -144,6 +145,16 @@ test('V5 a list shows the true sentence as the answer, and a table of answers kn
   )) {
     expect(choiceKeys.map((key) => choices.get(key))).toEqual(shown.map(plainText));
   }
+});
+
+test('V5 a correction on a card quotes the sentence, and what the sentence quotes is in 『』', () => {
+  const twin = { change: [['ある', 'ない']], why: '名の1つです。' } as const;
+  const backs = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => {
+    const own = { key, text: '名は「森」である。', twins: [twin] };
+    return textsOfStatement({ subject: { id: 'st-x', about: '森', statements: [own] }, own }).card
+      .back;
+  });
+  expect(new Set(backs)).toEqual(new Set(['正しい', '誤り。正しくは「名は『森』である。」']));
 });
 
 test('V5 as a card a sentence is judged alone, and the back corrects it', () => {
