@@ -9,6 +9,8 @@ export const PLAIN_PAGES = {
   flashcards: 'flashcards/burgundy.html',
   map: 'maps/bordeaux.html',
   decks: 'decks.html',
+  lesson: 'decks/germany/regions.html',
+  'long lesson': 'decks/france/overview.html',
 } as const;
 export type PlainPage = keyof typeof PLAIN_PAGES;
 
@@ -39,6 +41,8 @@ export const ROUTES: readonly MeasuredRoute[] = [
   { path: '/progress', scriptTarget: null, plain: 'home' },
   { path: '/decks', scriptTarget: null, plain: 'decks' },
   { path: '/decks/italy', scriptTarget: null, plain: 'home' },
+  { path: '/decks/germany/regions', scriptTarget: READING, plain: 'lesson' },
+  { path: '/decks/france/overview', scriptTarget: READING, plain: 'long lesson' },
   { path: '/words', scriptTarget: null, plain: 'home' },
   { path: '/result', scriptTarget: null, plain: 'home' },
   { path: '/data', scriptTarget: null, plain: 'home' },
