@@ -354,6 +354,19 @@ test('C2 a sentence whose list is empty is left out, and a text of nothing else 
   expect(() => build([[TABLE, explain, alone]])).toThrow('[ask]');
 });
 
+test('C59 a value has a note of its own, which its questions give, and a note on what no row has is a mistake', () => {
+  const column = '  bank: { label: 岸, values: [左岸, 右岸] }';
+  const noted = (value: string) =>
+    [
+      ...MORE_ROWS,
+      [TABLE, column, `${column.slice(0, -2)}, notes: { ${value}: 砂利の土です。 } }`],
+      asks(MULTI_ASK.replace('<value>には<members>があります。', '<value>です。<note bank>')),
+    ] as const;
+  const explained = buildWith({}, noted('左岸')).items.filter(({ kind }) => kind === 'multi');
+  expect(explained.map(({ explanation }) => explanation)).toContain('左岸です。砂利の土です。');
+  expect(() => buildWith({}, noted('中州'))).toThrow('a note on "中州", which no row has');
+});
+
 test('C1 a name that stands in the question is no distractor, where three others are left', () => {
   const parents = [
     [NAMES, 'gamma:', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\ngamma:'],

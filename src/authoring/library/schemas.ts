@@ -150,6 +150,8 @@ const columnSchema = z.strictObject({
   hidden: z.boolean().default(false),
   /** After a number: 年, か月, ％ … */
   unit: z.string().default(''),
+  /** What is to be known of a value itself: `<note column>`. */
+  notes: z.record(z.string(), z.string().min(1)).default({}),
 });
 export type Column = z.infer<typeof columnSchema>;
 

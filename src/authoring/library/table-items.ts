@@ -111,6 +111,12 @@ function checkTable(
       }
     }
   }
+  for (const [key, { notes }] of Object.entries(table.columns)) {
+    const held = new Set(Object.values(table.rows).flatMap((row) => cellsOf(row, key)));
+    for (const value of Object.keys(notes)) {
+      if (!held.has(value)) add(key, `a note on "${value}", which no row has`);
+    }
+  }
   return mistakes;
 }
 
@@ -761,7 +767,7 @@ function isNumeric(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
-// Texts: <name>, <column>, <value>, <examples>, <note>, and what is counted over the table.
+// Texts: <name>, <column>, <value>, <examples>, <note>, <note column>, and what is counted over the table.
 
 interface Given {
   readonly entry: Entry;
@@ -786,11 +792,11 @@ function canFill(text: string, table: Table, { row }: Entry): boolean {
 
 /** Leaves out a sentence whose list is empty: 「ほかに、があります」 says nothing. */
 function fill(context: Context, text: string, given: Given): string {
-  const sentences = text.split(/(?<=。|<note>)/).map((sentence) => {
+  const sentences = text.split(/(?<=。|<note[^>]*>)/).map((sentence) => {
     let hasGap = false;
     const filled = sentence.replaceAll(PLACEHOLDER, (_whole, inside: string) => {
       const made = placeholder(context, inside.trim(), given);
-      if (made === '' && inside.trim() !== 'note') hasGap = true;
+      if (made === '' && !/^\s*note\b/.test(inside)) hasGap = true;
       return made;
     });
     return hasGap ? '' : filled;
@@ -813,8 +819,13 @@ function placeholder(context: Context, inside: string, { entry, value, column }:
   switch (word) {
     case 'name':
       return form === 'ja' ? `{${nameOf(entry)}.ja}` : `{${nameOf(entry)}}`;
-    case 'note':
-      return entry.row.note ?? '';
+    case 'note': {
+      const [key] = rest;
+      if (key === undefined) return entry.row.note ?? '';
+      const { notes } = columnOf(table, key);
+      const cells = key === column && value !== undefined ? value : cellsOf(entry.row, key);
+      return cells.map((cell) => notes[cell] ?? '').join('');
+    }
     case 'value': {
       if (value === undefined || column === undefined) throw new AskError('<value> of what?');
       return show(columnOf(table, column), value, form);
