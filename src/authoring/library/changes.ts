@@ -21,7 +21,7 @@ export function withChanges(
       if (item?.chapter !== chapter) wrong('is no item of the chapter');
       else if (item.statement !== undefined) wrong('is a sentence, which has no explanation');
       else if (changed.has(id)) wrong('stands twice');
-      else if (edition > latest) wrong(`the chapter follows the edition of ${latest}`);
+      else if (Number(edition) > Number(latest) + 1) wrong(`is later than the next of ${latest}`);
       else {
         const explanation = `${item.explanation}${edition}年版の教本からの内容です。${what}`;
         changed.set(id, { ...item, explanation, changed: edition });
