@@ -104,7 +104,7 @@ export function dueText(dues: readonly Due[]): string {
     [
       `${chapter}: ${countsOf(own)}`,
       ...own.map(({ why, since, file, rows }) =>
-        ['', why.padEnd(9), since.padEnd(10), `${file}:`, rows.join(' ')].join('  '),
+        ['', why.padEnd(9), since.padEnd(10), `${file}:`, rows.join(', ')].join('  '),
       ),
     ].join('\n'),
   );
