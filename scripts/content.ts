@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
+import { dueIn, dueText } from '#authoring/library/due.ts';
+import { readLessonFiles } from '#authoring/lessons/read-lessons.ts';
 import { writtenForms } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
 import { mockBankOf } from '#authoring/library/mock-bank.ts';
@@ -39,6 +41,7 @@ npm run content -- --mock 7                       a mock exam of 120, by its num
 npm run content -- --mocks 50                     so many drawn exams held against the blueprint
 npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --topics                       items and expected questions by chapter and priority
+npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
 const { values: options } = parseArgs({
@@ -53,6 +56,7 @@ const { values: options } = parseArgs({
     key: { type: 'string' },
     mock: { type: 'string' },
     topics: { type: 'boolean', default: false },
+    due: { type: 'string' },
     mocks: { type: 'string' },
     'draw-papers': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -81,6 +85,7 @@ function run(): void {
   else if (options['sample-of-each'] !== undefined)
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
+  else if (options.due !== undefined) printDue(built, options.due);
   else if (options.topics) console.log(topicTable(count(built)));
   else if (options['draw-papers']) drawPapers(built);
   else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
@@ -233,6 +238,18 @@ function printMocks(built: BuiltLibrary, drawn: number): void {
 
 function printSampleOfEach({ library, items }: BuiltLibrary, each: number): void {
   console.log(sampleOfEach(library, items, { count: each, seed: options.seed }));
+}
+
+/** @param month `YYYY-MM`; of one chapter with `--chapter` */
+function printDue({ library, items }: BuiltLibrary, month: string): void {
+  if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('--due takes a month: 2027-04');
+  const lessons = readLessonFiles().map(({ file, chapter, front: { reviewBy } }) => ({
+    file,
+    chapter,
+    reviewBy,
+  }));
+  const due = dueIn(month, library, items, lessons);
+  console.log(dueText(due.filter(({ chapter }) => [undefined, chapter].includes(options.chapter))));
 }
 
 function count({ library, items, decks }: BuiltLibrary) {

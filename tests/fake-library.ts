@@ -34,6 +34,7 @@ function item(id: string, part: string, stem: string, answer: string, topic?: st
 export const FRANCE: Deck = {
   chapter: 'france',
   label: 'フランス',
+  edition: '2026',
   parts: [
     { key: 'france', label: 'フランス全般' },
     { key: 'bordeaux', label: 'ボルドー' },

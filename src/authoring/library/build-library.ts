@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
+import { withChanges } from '#authoring/library/changes.ts';
 import { composedByHand } from '#authoring/library/composed-by-hand.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
@@ -78,7 +79,8 @@ export function buildLibrary(
   ];
   const alike = alikePairs(ungrouped, library.names);
   const siblings = alike.filter(areSiblings).map(([a, b]) => [a.id, b.id] as const);
-  const items = withGroups(ungrouped, [...library.nearPairs, ...siblings], library.names);
+  const grouped = withGroups(ungrouped, [...library.nearPairs, ...siblings], library.names);
+  const { items, mistakes: changes } = withChanges(library, grouped);
   const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];
   const found = lintLibrary(library, items, today);
@@ -90,6 +92,7 @@ export function buildLibrary(
   const mistakes = [
     ...made.flatMap((table) => table.mistakes),
     ...found.mistakes,
+    ...changes,
     ...swept.mistakes,
     ...statements.mistakes,
     ...composed.mistakes,

@@ -21,7 +21,12 @@ import { cellsOf, show } from '#authoring/library/table-items.ts';
 /** @param items those of the chapter, or of the sweep, which has no tables and no introduction */
 export function writeDeck(
   library: Pick<Library, 'tables' | 'topics' | 'intros' | 'names' | 'sources'>,
-  { key: chapter, label, parts }: Pick<Chapter, 'key' | 'label' | 'parts'>,
+  {
+    key: chapter,
+    label,
+    parts,
+    edition,
+  }: Pick<Chapter, 'key' | 'label' | 'parts'> & Partial<Pick<Chapter, 'edition'>>,
   items: readonly WrittenItem[],
 ): Deck {
   const tables = library.tables
@@ -68,6 +73,7 @@ export function writeDeck(
   return {
     chapter,
     label,
+    ...(edition !== undefined && { edition }),
     parts,
     topics: topics
       .filter((found) => found.chapter === chapter || asked.has(found.topic.key))

@@ -56,6 +56,8 @@ export interface WrittenItem {
   /** Of a case: what stands in the stem before the question. */
   readonly situation?: string;
   readonly sum?: string;
+  /** The edition with which it changed. */
+  readonly changed?: string;
   /** Where all that are right are to be picked. */
   readonly right?: readonly WrittenChoice[];
 }

@@ -15,6 +15,7 @@ const TODAY = '2026-11-21';
 const SOUND: Readonly<Record<string, string>> = {
   'chapters.yaml': `
 weightsFrom: a-source
+edition: '2025'
 chapters:
   - key: france
     label: フランス

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
+  changesSchema,
   chaptersSchema,
   introSchema,
   mockPapersSchema,
@@ -22,6 +23,7 @@ import {
   sweepsSchema,
   tableSchema,
   topicsSchema,
+  type Change,
   type IntroFile,
   type QuestionFile,
   type StatementFile,
@@ -56,7 +58,8 @@ const OWN_FILES: ReadonlySet<string> = new Set([
   PAPERS_FILE,
 ]);
 
-export type Chapter = z.infer<typeof chaptersSchema>['chapters'][number];
+export type Chapter = Chapters['chapters'][number] & Pick<Chapters, 'edition'>;
+type Chapters = z.infer<typeof chaptersSchema>;
 export type WrittenSource = z.infer<typeof sourcesSchema>[string];
 
 export interface GlossaryName extends Name {
@@ -87,6 +90,7 @@ export interface Library extends Glossary {
   readonly intros: readonly InFile<IntroFile>[];
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
+  readonly changes: readonly InFile<Change>[];
   readonly sweeps: readonly Sweep[];
   readonly mockPapers: z.infer<typeof mockPapersSchema>['papers'];
   /** Ids that items had: never given again. With the item that asks the same, if there is one. */
@@ -109,7 +113,11 @@ export function readChapters(): readonly Chapter[] {
   const read = fileReader(LIBRARY_DIRECTORY, mistakes);
   const file = read(join(LIBRARY_DIRECTORY, CHAPTERS), chaptersSchema);
   if (file === null) throw new ContentError(mistakes);
-  return file.chapters;
+  return chaptersOf(file);
+}
+
+function chaptersOf({ edition, chapters }: Chapters): readonly Chapter[] {
+  return chapters.map((chapter) => ({ ...chapter, edition: chapter.edition ?? edition }));
 }
 
 /** Returns `null` for any other file, and adds a mistake. */
@@ -169,8 +177,8 @@ function glossaryIn(directory: string, mistakes: Mistake[]): Glossary | null {
     }
   }
   if (chapterFile === null) return null;
-  const { chapters, weightsFrom, firstDay } = chapterFile;
-  return { chapters, weightsFrom, firstDay, names, sources };
+  const { weightsFrom, firstDay } = chapterFile;
+  return { chapters: chaptersOf(chapterFile), weightsFrom, firstDay, names, sources };
 }
 
 const isSourceFile = (path: string) => basename(path).startsWith('sources');
@@ -190,6 +198,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const multi: InFile<MultiFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
   const topics: InFile<TopicEntry>[] = [];
+  const changes: InFile<Change>[] = [];
 
   for (const path of yamlFiles(directory)) {
     if (isSourceFile(path) || isNameFile(path)) continue;
@@ -225,13 +234,17 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
       const value = read(path, topicsSchema);
       if (value !== null)
         topics.push(...value.topics.map((topic) => ({ file, chapter, value: topic })));
+    } else if (base === 'changes.yaml') {
+      const value = read(path, changesSchema);
+      if (value !== null)
+        changes.push(...value.changes.map((change) => ({ file, chapter, value: change })));
     } else if (!OWN_FILES.has(file)) {
       mistakes.push({
         file,
         row: null,
         rule: 'form',
         message:
-          'its name is intro.yaml or topics.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs-, orders- or multi-',
+          'its name is intro.yaml, topics.yaml or changes.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs-, orders- or multi-',
       });
     }
   }
@@ -255,6 +268,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     multi,
     intros,
     topics,
+    changes,
     sweeps,
     mockPapers,
     retired,

@@ -21,9 +21,14 @@ const importance = z.enum(['A', 'B', 'C']);
 export const basisSchema = z.enum(['sourced', 'second-reader', 'knowledge']);
 export type Basis = z.infer<typeof basisSchema>;
 
+/** The year by which the textbook is called; it comes out in spring. */
+const edition = z.string().regex(/^20\d\d$/, 'a year');
+
 export const chaptersSchema = z.strictObject({
   /** Where the weights come from. */
   weightsFrom: id,
+  /** The textbook up to which the chapters were looked through. */
+  edition,
   /** What the very first day of a learner asks, in this order. */
   firstDay: z.array(z.string()).default([]),
   chapters: z.array(
@@ -35,6 +40,8 @@ export const chaptersSchema = z.strictObject({
       weight: z.number().positive(),
       /** At least so many items; a chapter below says so. */
       quota: z.number().int().positive(),
+      /** Where it is another than that of all. */
+      edition: edition.optional(),
       /** Whether lessons teach every topic of it. */
       taught: z.boolean().default(false),
       /** Languages of its names. */
@@ -71,6 +78,23 @@ export const introSchema = z.strictObject({
   reviewBy: dateSchema.optional(),
 });
 export type IntroFile = z.infer<typeof introSchema>;
+
+/** What a chapter says otherwise than before. */
+export const changesSchema = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        /** The first that came out after the change. */
+        edition,
+        /** What was so before, or since when it is so; left out where the explanations say it. */
+        what: z.string().min(1).optional(),
+        /** Of the chapter. */
+        items: z.array(z.string()).min(1),
+      }),
+    )
+    .min(1),
+});
+export type Change = z.infer<typeof changesSchema>['changes'][number];
 
 /** What is taught at once: a section of a lesson. In the order in which they are read. */
 export const topicsSchema = z.strictObject({
@@ -535,11 +559,14 @@ const pickSchema = z
     chapter: id.optional(),
     /** Of items, in their order. */
     ids: z.array(z.string()).min(1).optional(),
+    /** What changed with this edition or a later one, by chapter. */
+    changedSince: edition.optional(),
     importance: z.array(importance).min(1).optional(),
   })
   .refine(
-    ({ table, ask, chapter, ids }) => [table, ask, chapter, ids].some((one) => one !== undefined),
-    'names a table, an ask, a chapter or ids',
+    ({ table, ask, chapter, ids, changedSince }) =>
+      [table, ask, chapter, ids, changedSince].some((one) => one !== undefined),
+    'names a table, an ask, a chapter, ids or an edition',
   );
 export type Pick = z.infer<typeof pickSchema>;
 

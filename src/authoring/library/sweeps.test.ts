@@ -28,12 +28,29 @@ function item(id: string, chapter: string, file: string, importance: 'A' | 'B'):
 }
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => at);
-const ITEMS = [
+const PLAIN = [
   ...NUMBERS.map((at) =>
     item(`grape-of--g${at}`, 'italy', 'italy/table-grapes.yaml', at % 2 === 0 ? 'A' : 'B'),
   ),
   ...NUMBERS.map((at) => item(`es-grape-of--g${at}`, 'spain', 'spain/table-grapes.yaml', 'A')),
 ];
+
+const CHANGES = [
+  { chapter: 'italy', value: { edition: '2024', items: NUMBERS.map((at) => `grape-of--g${at}`) } },
+  { chapter: 'spain', value: { edition: '2023', items: ['es-grape-of--g9'] } },
+  {
+    chapter: 'spain',
+    value: { edition: '2026', items: NUMBERS.slice(0, 4).map((at) => `es-grape-of--g${3 - at}`) },
+  },
+];
+const CHANGED = new Map(
+  CHANGES.flatMap(({ value: { edition, items } }) => items.map((id) => [id, edition] as const)),
+);
+
+const ITEMS = PLAIN.map((plain) => {
+  const changed = CHANGED.get(plain.id);
+  return changed === undefined ? plain : { ...plain, changed };
+});
 
 function build(...picks: readonly (readonly Pick[])[]) {
   const chapters = ['spain', 'italy'].map((key) => ({ key, parts: [{ key, label: key }] }));
@@ -41,7 +58,7 @@ function build(...picks: readonly (readonly Pick[])[]) {
     { file: 'italy/table-grapes.yaml', chapter: 'italy', value: { id: 'italy-grapes' } },
   ];
   const sweeps = picks.map((items) => ({ key: 'sweep-a', label: 'a', about: 'a', items }));
-  return buildSweeps({ chapters, tables, sweeps } as unknown as Library, ITEMS);
+  return buildSweeps({ chapters, tables, sweeps, changes: CHANGES } as unknown as Library, ITEMS);
 }
 
 const ids = (...picks: readonly Pick[]) => {
@@ -66,6 +83,16 @@ test('C40 a sweep takes what its picks say, in their order, each item once and u
     ...NUMBERS.filter((at) => at % 2 === 0).map((at) => `grape-of--g${at}`),
     'grape-of--g3',
     'grape-of--g1',
+  ]);
+});
+
+test('C61 of what changed it takes what did so with an edition or later, by chapter', () => {
+  expect(ids({ changedSince: '2024' })).toEqual([
+    'es-grape-of--g3',
+    'es-grape-of--g2',
+    'es-grape-of--g1',
+    'es-grape-of--g0',
+    ...NUMBERS.map((at) => `grape-of--g${at}`),
   ]);
 });
 

@@ -1,4 +1,5 @@
 // Which items a sweep of content/library/sweeps.yaml holds.
+import { changedIds } from '#authoring/library/changes.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { SWEEPS_FILE, type Chapter, type Library } from '#authoring/library/read-library.ts';
@@ -53,16 +54,16 @@ export function buildSweeps(
   return { sweeps, mistakes };
 }
 
-/** What meets every condition of the pick; in its order where it names ids, else in that of the library. */
+/** What meets every condition of the pick; in its order where it names ids, in that of the changes, else in that of the library. */
 function itemsOfPick(
-  { table, ask, chapter, ids, importance }: Pick,
+  { table, ask, chapter, ids, changedSince, importance }: Pick,
   library: Library,
   items: readonly WrittenItem[],
 ): readonly WrittenItem[] {
   const file = library.tables.find(({ value }) => value.id === table)?.file;
   // A sentence is asked beside those of its subject. Of pairs and the like a sweep has those that it names.
   const isNamed = ({ statement }: WrittenItem) =>
-    statement === undefined && (ask !== undefined || ids !== undefined);
+    statement === undefined && [ask, ids, changedSince].some((naming) => naming !== undefined);
   const found = items.filter(
     (item) =>
       (!COMPOSED.has(item.kind) || isNamed(item)) &&
@@ -70,9 +71,11 @@ function itemsOfPick(
       (ask === undefined || item.id.startsWith(`${ask}--`)) &&
       (chapter === undefined || item.chapter === chapter) &&
       (ids === undefined || ids.includes(item.id)) &&
+      (changedSince === undefined || (item.changed ?? '') >= changedSince) &&
       (importance === undefined || importance.includes(item.importance)),
   );
-  return ids === undefined
+  const order = changedSince === undefined ? ids : changedIds(library);
+  return order === undefined
     ? found
-    : found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    : found.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }

@@ -103,6 +103,8 @@ export interface Introduction {
 export interface Deck {
   readonly chapter: string;
   readonly label: string;
+  /** The edition of the textbook up to which it was looked through; sweeps and decks of earlier apps do not say it. */
+  readonly edition?: string;
   /** What its quizzes and cards can be narrowed to. */
   readonly parts: readonly Topic[];
   /** In the order in which they are read; of a sweep those of its items. */

@@ -40,6 +40,7 @@ const ITEM: LibraryItem = {
 const DECK: Deck = {
   chapter: 'france',
   label: 'フランス',
+  edition: '2026',
   parts: [{ key: 'bordeaux', label: 'ボルドー' }],
   topics: [
     {

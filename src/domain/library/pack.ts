@@ -33,6 +33,8 @@ export interface PackedDeck {
   readonly format: number;
   readonly chapter: string;
   readonly label: string;
+  /** Files of earlier apps have none. */
+  readonly edition?: string;
   /** key, label */
   readonly parts: readonly (readonly [string, string])[];
   /** Files of earlier apps have none. */
@@ -207,6 +209,7 @@ export function packDeck(deck: Deck): PackedDeck {
     format: DECK_FORMAT,
     chapter: deck.chapter,
     label: deck.label,
+    ...(deck.edition !== undefined && { edition: deck.edition }),
     parts: deck.parts.map(({ key, label }) => [key, label]),
     topics: deck.topics.map(({ key, title, part, priority, expected }) => [
       key,
@@ -306,6 +309,7 @@ function readDeck(raw: unknown): Deck {
   return {
     chapter: text(packed['chapter']),
     label: text(packed['label']),
+    ...(packed['edition'] !== undefined && { edition: text(packed['edition']) }),
     parts: list(packed['parts']).map((part) => {
       const [key, label] = list(part);
       return { key: text(key), label: text(label) };

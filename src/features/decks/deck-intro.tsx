@@ -19,7 +19,11 @@ export function DeckIntro({ deck }: { readonly deck: Deck }) {
       <Lines deck={deck} lines={intro.frame} />
       <h3>間違えやすいところ</h3>
       <Lines deck={deck} lines={intro.traps} />
-      <Note>{formatDate(intro.asOf)}現在</Note>
+      <Note>
+        {formatDate(intro.asOf)}現在
+        {deck.edition !== undefined &&
+          `。${deck.edition}年版の教本までに変わったことを入れています`}
+      </Note>
     </Section>
   );
 }

@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('C22 its introduction stands before its tables: what is asked, the frame, the traps', async () => {
+test('C22 C60 its introduction stands before its tables: what is asked, the frame, the traps', async () => {
   open();
   const intro = await screen.findByRole('region', { name: '見取り図' });
   expect(within(intro).getByText('等級とAOCが問われます。')).toBeDefined();
@@ -144,7 +144,9 @@ test('C22 its introduction stands before its tables: what is asked, the frame, t
     '/words/calon-segur',
   );
   expect(within(intro).getByText('Margaux').lang).toBe('fr');
-  expect(within(intro).getByText('2025現在')).toBeDefined();
+  expect(
+    within(intro).getByText('2025現在。2026年版の教本までに変わったことを入れています'),
+  ).toBeDefined();
   const tables = screen.getByRole('region', { name: '表' });
   expect(intro.compareDocumentPosition(tables)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

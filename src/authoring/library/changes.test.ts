@@ -1,0 +1,87 @@
+// What changed with an edition, and what an item then says.
+import { expect, test } from 'vitest';
+import { changedIds, withChanges } from '#authoring/library/changes.ts';
+import type { WrittenItem } from '#authoring/library/items.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+import type { Change } from '#authoring/library/schemas.ts';
+import { TEST_SUBJECT } from '#tests/test-subject.ts';
+
+function item(id: string, own: Partial<WrittenItem> = {}): WrittenItem {
+  return {
+    id,
+    chapter: 'italy',
+    part: 'italy',
+    topic: null,
+    importance: 'A',
+    kind: 'hand',
+    stem: `${id}はどれですか。`,
+    answer: { key: 'a', text: 'a' },
+    pool: [],
+    explanation: '全部で78です。',
+    card: null,
+    source: 'a-source',
+    asOf: null,
+    reviewBy: null,
+    basis: 'sourced',
+    file: 'italy/questions-law.yaml',
+    row: id,
+    ...own,
+  };
+}
+
+const ITEMS = [
+  item('docg'),
+  item('other'),
+  item('do', { chapter: 'spain' }),
+  ...TEST_SUBJECT.statements
+    .slice(0, 1)
+    .map((own) => item('sentence', { statement: { subject: TEST_SUBJECT, own } })),
+];
+
+function changing(...changes: readonly (readonly [chapter: string, Change])[]) {
+  return {
+    chapters: [
+      { key: 'spain', edition: '2027' },
+      { key: 'italy', edition: '2026' },
+    ],
+    changes: changes.map(([chapter, value]) => ({
+      file: `${chapter}/changes.yaml`,
+      chapter,
+      value,
+    })),
+  } as unknown as Pick<Library, 'chapters' | 'changes'>;
+}
+
+test('C60 an item that changed says with which edition, and what was so before, after its explanation', () => {
+  const library = changing(
+    ['italy', { edition: '2027', what: 'それまでは77でした。', items: ['docg'] }],
+    ['spain', { edition: '2025', items: ['do'] }],
+  );
+  const { items, mistakes } = withChanges(library, ITEMS);
+  expect(mistakes).toEqual([]);
+  expect(items.map(({ explanation, changed }) => [explanation, changed])).toEqual([
+    ['全部で78です。2027年版の教本からの内容です。それまでは77でした。', '2027'],
+    ['全部で78です。', undefined],
+    ['全部で78です。2025年版の教本からの内容です。', '2025'],
+    ['全部で78です。', undefined],
+  ]);
+});
+
+test.each<readonly [string, string, Change, RegExp]>([
+  ['an item that there is not', 'italy', { edition: '2026', items: ['gone'] }, /no item/],
+  ['an item of another chapter', 'italy', { edition: '2026', items: ['do'] }, /no item of the/],
+  ['a sentence', 'italy', { edition: '2026', items: ['sentence'] }, /sentence/],
+  ['an item twice', 'italy', { edition: '2026', items: ['docg', 'docg'] }, /twice/],
+  ['a later edition than the next', 'italy', { edition: '2028', items: ['docg'] }, /2026/],
+])('C60 %s stops the build', (_, chapter, change, message) => {
+  const { mistakes } = withChanges(changing([chapter, change]), ITEMS);
+  expect(mistakes.map((mistake) => mistake.message)).toEqual([expect.stringMatching(message)]);
+});
+
+test('C61 changes stand in the order of the chapters', () => {
+  const library = changing(
+    ['italy', { edition: '2026', items: ['docg', 'other'] }],
+    ['spain', { edition: '2025', items: ['do'] }],
+  );
+  expect(changedIds(library)).toEqual(['do', 'docg', 'other']);
+});

@@ -1,0 +1,39 @@
+// What changed with an edition of the textbook: the items that it names say so after their explanation.
+import type { WrittenItem } from '#authoring/library/items.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { Library } from '#authoring/library/read-library.ts';
+
+type ChangingLibrary = Pick<Library, 'chapters' | 'changes'>;
+
+export function withChanges(
+  library: ChangingLibrary,
+  items: readonly WrittenItem[],
+): { readonly items: readonly WrittenItem[]; readonly mistakes: readonly Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const known = new Map(items.map((item) => [item.id, item]));
+  const changed = new Map<string, WrittenItem>();
+  for (const { file, chapter, value } of library.changes) {
+    const { edition, what = '' } = value;
+    const latest = library.chapters.find(({ key }) => key === chapter)?.edition ?? '';
+    for (const id of value.items) {
+      const wrong = (message: string) => mistakes.push({ file, row: id, rule: 'changes', message });
+      const item = known.get(id);
+      if (item?.chapter !== chapter) wrong('is no item of the chapter');
+      else if (item.statement !== undefined) wrong('is a sentence, which has no explanation');
+      else if (changed.has(id)) wrong('stands twice');
+      else if (Number(edition) > Number(latest) + 1) wrong(`is later than the next of ${latest}`);
+      else {
+        const explanation = `${item.explanation}${edition}年版の教本からの内容です。${what}`;
+        changed.set(id, { ...item, explanation, changed: edition });
+      }
+    }
+  }
+  return { items: items.map((item) => changed.get(item.id) ?? item), mistakes };
+}
+
+/** In the order of the chapters. */
+export function changedIds({ chapters, changes }: ChangingLibrary): readonly string[] {
+  return chapters.flatMap(({ key }) =>
+    changes.flatMap(({ chapter, value }) => (chapter === key ? value.items : [])),
+  );
+}
