@@ -71,7 +71,7 @@ const idsOf = (ranked: readonly WrittenItem[], importance: Importance) =>
 const core = (own: readonly WrittenItem[], of: Library = TOPICS, lessons: string[] = []) =>
   idsOf(withCore(of, own, lessons), 'A');
 
-test('C59 the core is shared among the topics S and A by what they are asked, two of each at least', () => {
+test('C63 the core is shared among the topics S and A by what they are asked, two of each at least', () => {
   const own = [...items(60, 'docg'), ...items(60, 'law'), ...items(60, 'food')];
   const found = core(own);
   const of = (topic: string) => found.filter((id) => id.includes(`-${topic}--`)).length;
@@ -85,7 +85,7 @@ test('C59 the core is shared among the topics S and A by what they are asked, tw
   expect(core([...items(60, 'docg'), ...items(1, 'law')])).toHaveLength(21);
 });
 
-test('C59 no item is raised above what is written, but in a topic of which all is C', () => {
+test('C63 no item is raised above what is written, but in a topic of which all is C', () => {
   const written = [
     ...items(30, 'docg', { importance: 'B' }),
     ...items(4, 'law', { importance: 'C' }),
@@ -98,7 +98,7 @@ test('C59 no item is raised above what is written, but in a topic of which all i
   expect(idsOf(ranked, 'C').filter((id) => id.includes('-food--'))).toHaveLength(4);
 });
 
-test('C59 an item that joins takes the place of one at most, and another edition chooses the same', () => {
+test('C63 an item that joins takes the place of one at most, and another edition chooses the same', () => {
   const own = [
     ...items(40, 'docg'),
     ...items(40, 'docg', { kind: 'describe', ask: 'ds' }),
@@ -113,7 +113,7 @@ test('C59 an item that joins takes the place of one at most, and another edition
   }
 });
 
-test('C59 of one thing no two are of the core while there are others, and forms come as an exam has them', () => {
+test('C63 of one thing no two are of the core while there are others, and forms come as an exam has them', () => {
   const one = items(20, 'docg', { ask: 'of' });
   const twin = one.map(({ id }) => item({ id: id.replace('of-docg--', 'to-docg--') }));
   const things = core([...one, ...twin]).map((id) => id.split('--')[1]);
@@ -132,7 +132,7 @@ test('C59 of one thing no two are of the core while there are others, and forms 
   expect([share('hand'), share('ds'), share('st')]).toEqual([11, 6, 4]);
 });
 
-test('C59 what lessons speak of is of the core before what they hardly name', () => {
+test('C63 what lessons speak of is of the core before what they hardly name', () => {
   const own = [
     ...items(40, 'docg'),
     item({ id: 'of-docg--gattinara', stem: '{n1}？' }),
@@ -147,7 +147,7 @@ test('C59 what lessons speak of is of the core before what they hardly name', ()
   expect(found).toContain('of-docg--ghemme');
 });
 
-test('C59 what the first day asks is of the core', () => {
+test('C63 what the first day asks is of the core', () => {
   const own = items(200, 'docg');
   const before = core(own);
   const others = own.filter(({ id }) => !before.includes(id)).slice(0, 3);
@@ -155,7 +155,7 @@ test('C59 what the first day asks is of the core', () => {
   expect(core(own, { ...TOPICS, firstDay })).toEqual(expect.arrayContaining(firstDay));
 });
 
-test('C59 a chapter with too small or too large a core stops the check, and so does too much of it in all', () => {
+test('C63 a chapter with too small or too large a core stops the check, and so does too much of it in all', () => {
   const whole = {
     ...TOPICS,
     chapters: [
