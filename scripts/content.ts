@@ -261,6 +261,8 @@ function count({ library, items, decks }: BuiltLibrary) {
         .filter(({ forms }) => forms?.includes('typed') === true)
         .map(({ item }) => item),
     );
+    const importance = tally(own, (item) => item.importance, IMPORTANCES);
+    const core = importance['A'] ?? 0;
     const bytes =
       deck === undefined ? 0 : brotliCompressSync(JSON.stringify(packDeck(deck))).length;
     return {
@@ -269,7 +271,10 @@ function count({ library, items, decks }: BuiltLibrary) {
       weight,
       quota,
       items: own.length,
-      importance: tally(own, ({ importance }) => importance, IMPORTANCES),
+      importance,
+      /** Items of the core, and so many for each question of the exam. */
+      core,
+      corePerQuestion: Number((core / weight).toFixed(1)),
       kind: tally(own, ({ kind }) => kind),
       /** What may be asked so: an item counts in each form that a showing may take. */
       form: tally(
@@ -298,19 +303,15 @@ function count({ library, items, decks }: BuiltLibrary) {
   });
 }
 
-/** Of each chapter its items and expected questions by priority, and its items of importance A for each question. */
+/** Of each chapter its items and expected questions by priority, and its core for each question. */
 function topicTable(chapters: ReturnType<typeof count>): string {
   const rows = [
     {
       chapter: 'all',
       topics: chapters.flatMap(({ topics }) => topics),
-      core: chapters.reduce((sum, { importance }) => sum + (importance['A'] ?? 0), 0),
+      core: chapters.reduce((sum, { core }) => sum + core, 0),
     },
-    ...chapters.map(({ chapter, topics, importance }) => ({
-      chapter,
-      topics,
-      core: importance['A'] ?? 0,
-    })),
+    ...chapters,
   ].map(({ chapter, topics, core }) => {
     const of = (...priorities: readonly Priority[]) => {
       const own = topics.filter(({ priority }) => priorities.includes(priority));

@@ -5,8 +5,10 @@ import { entriesOf } from '#domain/library/entries.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import type { Importance } from '#domain/library/deck.ts';
 import {
   IMPORTANCE_WEIGHT,
+  inExams,
   studyItemsOf,
   type StudyChapter,
   type StudyItem,
@@ -16,8 +18,8 @@ import type { CardBank } from '#services/bank/card-bank.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
 /**
- * What the real exam asks of a chapter: `even` any of its items as often as another, `core` a few again and again, as
- * its topics are asked.
+ * What the real exam asks of a chapter: `even` any item that exams ask as often as another, `core` a few again and
+ * again, as its topics are asked.
  */
 export type ExamKind = 'even' | 'core';
 
@@ -29,6 +31,8 @@ export interface Bank {
   readonly topics: readonly StudyTopic[];
   /** By item: how often an exam asks it, which no plan knows. */
   readonly asked: Readonly<Record<ExamKind, ReadonlyMap<string, number>>>;
+  /** By item, the importance that is written: what is well known, many know beforehand, be it of the core or not. */
+  readonly written: ReadonlyMap<string, Importance>;
   /** By item, the fact that it asks: two directions of a table's cell are one. */
   readonly facts: ReadonlyMap<string, string>;
   /** Ids of what the very first day begins with. */
@@ -44,7 +48,7 @@ export interface RealBank {
 
 /** @param share of each chapter's items, from 0 to 1; at least three of each */
 export function readRealBank(share = 1): RealBank {
-  const { library, decks } = buildLibrary(new Date().toISOString().slice(0, 10));
+  const { library, decks, written } = buildLibrary(new Date().toISOString().slice(0, 10));
   const own = [...decks.values()].map((deck) => ({
     ...deck,
     // Evenly from all of the chapter, whose items stand by table.
@@ -77,22 +81,23 @@ export function readRealBank(share = 1): RealBank {
       items,
       chapters,
       topics,
-      asked: askedOf(items, new Map(topics.map(({ key, expected }) => [key, expected]))),
+      asked: askedOf(items, topics),
+      written,
       facts: factsOf(items),
       firstDay: library.firstDay,
     },
   };
 }
 
-/** @param expected questions of an exam, by topic */
-function askedOf(
-  items: readonly StudyItem[],
-  expected: ReadonlyMap<string | undefined, number>,
-): Bank['asked'] {
+function askedOf(items: readonly StudyItem[], topics: readonly StudyTopic[]): Bank['asked'] {
   const random = seededRandom('asked');
-  const even = new Map(items.map(({ id }) => [id, 0.4 + 1.2 * random()]));
+  const expected = new Map<string | undefined, number>(
+    topics.map((topic) => [topic.key, topic.expected]),
+  );
+  const asked = inExams(items, topics);
+  const even = new Map(asked.map(({ id }) => [id, 0.4 + 1.2 * random()]));
   // Of what a topic asks, a fifth of its items has more than half.
-  const core = [...groupBy(items, ({ topic }) => topic)].flatMap(([topic, own]) => {
+  const core = [...groupBy(asked, ({ topic }) => topic)].flatMap(([topic, own]) => {
     const often = own.map(
       ({ importance }) => IMPORTANCE_WEIGHT[importance] * Math.exp(drawNormal(random)),
     );

@@ -48,6 +48,7 @@ export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
 }
 
 const FOREIGN = 0.3;
+/** As it is written (`Bank.written`). */
 const BEFORE_BY_IMPORTANCE = { A: 0.8, B: 0, C: -0.6 } as const;
 /** Who knows a fact from one side knows it from the other so often. */
 const OTHER_SIDE = 0.75;
@@ -86,11 +87,11 @@ export function makeLearner(
     const chanceOfRow = random();
     const chances = new Map<string, number>();
     const members = own.map(({ id, chapter, importance }): Member => {
+      const written = bank.written.get(id) ?? importance;
       const fact = bank.facts.get(id) ?? id;
       const chance = chances.get(fact) ?? (random() < kinship.row ? chanceOfRow : random());
       chances.set(fact, chance);
-      const before =
-        level + (chapters.get(chapter)?.before ?? 0) + BEFORE_BY_IMPORTANCE[importance];
+      const before = level + (chapters.get(chapter)?.before ?? 0) + BEFORE_BY_IMPORTANCE[written];
       return { fact, knownBefore: chance < logistic(before) };
     });
     for (const [at, memory] of makeRow(members).entries()) memories.set(own[at]?.id ?? '', memory);

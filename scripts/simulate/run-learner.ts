@@ -2,7 +2,8 @@
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
+import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
 import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
 import { makeLearner, type Habit } from './learner.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
@@ -80,7 +81,7 @@ export function runLearner({
     }
     if (day === days || !learner.studiesOn(day)) continue;
     if (habit === 'break' && day >= days - BREAK) continue;
-    const items = narrowed(bank, habit, day / days);
+    const items = chosenItems(narrowed(bank, habit, day / days), DEFAULT_SETTINGS.importances);
     const ofDay: StudyItem[] = [];
     const given = { all: 0, toNew: 0 };
     // So many as this learner's answers have taken.

@@ -1,7 +1,7 @@
 // The whole library: read, made into items, checked, and written as decks.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
+import { BUILT_IN, type Deck, type Importance } from '#domain/library/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { withChanges } from '#authoring/library/changes.ts';
@@ -10,6 +10,7 @@ import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
+import { lintAskedPapers, lintCore, withCore } from '#authoring/library/core.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { lintBuiltIn, lintLibrary } from '#authoring/library/lints.ts';
 import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
@@ -41,6 +42,8 @@ export interface BuiltLibrary {
   /** Whose places it asks for. */
   readonly maps: readonly MapFile[];
   readonly items: readonly WrittenItem[];
+  /** By item, the importance that is written: before the core was chosen. */
+  readonly written: ReadonlyMap<string, Importance>;
   /** By chapter, those with items alone. */
   readonly decks: ReadonlyMap<string, Deck>;
   readonly sweeps: readonly (BuiltSweep & { readonly deck: Deck })[];
@@ -103,19 +106,29 @@ export function buildLibrary(
     ...spelled.mistakes,
   ];
   if (mistakes.length > 0) throw new ContentError(mistakes);
+  const ranked = withCore(
+    library,
+    items,
+    lessons.map(({ mdx }) => mdx),
+  );
+  const misranked = [...lintCore(library, ranked), ...lintAskedPapers(library, ranked)];
+  if (misranked.length > 0) throw new ContentError(misranked);
   const decks = new Map(
     library.chapters.flatMap((chapter) => {
       const { key } = chapter;
-      const own = items.filter((item) => item.chapter === key);
+      const own = ranked.filter((item) => item.chapter === key);
       return own.length === 0 ? [] : [[key, writeDeck(library, chapter, own)] as const];
     }),
   );
-  const sweeps = swept.sweeps.map((built) => ({
-    ...built,
-    deck: writeDeck(library, { ...built.sweep, parts: built.parts }, built.items),
-  }));
+  const rankedById = new Map(ranked.map((item) => [item.id, item]));
+  const sweeps = swept.sweeps.map((built) => {
+    const own = built.items.flatMap(({ id }) => rankedById.get(id) ?? []);
+    const deck = writeDeck(library, { ...built.sweep, parts: built.parts }, own);
+    return { ...built, items: own, deck };
+  });
   const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
-  return { library, maps, items, decks, sweeps, warnings };
+  const importances = new Map(items.map(({ id, importance }) => [id, importance]));
+  return { library, maps, items: ranked, written: importances, decks, sweeps, warnings };
 }
 
 function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {

@@ -7,10 +7,11 @@ import { studyItemsOf } from '#domain/study-plan/study-item.ts';
 export function mockBankOf({ library, decks }: Pick<BuiltLibrary, 'library' | 'decks'>) {
   const all = [...decks.values()];
   const entries = new Map(all.flatMap(entriesOf).map((entry) => [entry.item, entry]));
+  const topics = all.flatMap((deck) => deck.topics);
   return {
     entries,
-    items: examItems(all.flatMap(studyItemsOf), { entries }),
+    items: examItems(all.flatMap(studyItemsOf), { entries, topics }),
     chapters: library.chapters,
-    topics: all.flatMap(({ topics }) => topics),
+    topics,
   };
 }

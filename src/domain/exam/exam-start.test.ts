@@ -47,7 +47,45 @@ test('Y40 only questions with choices count', () => {
   const bad = testEntry({ id: 'b', q: '？', choices: [] });
   const items = ['a', 'b', 'c'].map((id): StudyItem => ({ id, chapter: 'c0', importance: 'B' }));
   const entries = new Map([good, bad].map((entry) => [entry.item, entry]));
-  expect(examItems(items, { entries }).map(({ id }) => id)).toEqual(['a']);
+  expect(examItems(items, { entries, topics: [] }).map(({ id }) => id)).toEqual(['a']);
+});
+
+const TOPICS = (['S', 'A', 'B', 'C'] as const).map((priority) => ({
+  key: `c0/${priority}`,
+  priority,
+  expected: 1,
+}));
+
+test('Y95 an exam asks no item C of a topic C, and all others', () => {
+  const items = TOPICS.flatMap(({ key }) =>
+    (['A', 'B', 'C'] as const).map((importance): StudyItem => ({
+      id: `${key}-${importance}`,
+      chapter: 'c0',
+      topic: key,
+      importance,
+    })),
+  );
+  const entries = new Map(
+    items.map(({ id }) => [id, testEntry({ id, q: '？', choices: ['x', 'y'], answer: 0 })]),
+  );
+  const asked = new Set(examItems(items, { entries, topics: TOPICS }).map(({ id }) => id));
+  expect(items.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual(['c0/C-C']);
+});
+
+test('V11 in writing an exam asks names of topics S and A, be they of the core or not', () => {
+  const entry = testEntry({ q: '？', choices: ['x', 'y'], answer: 0 });
+  const items = TOPICS.map(({ key }): StudyItem => ({
+    id: key,
+    chapter: 'c0',
+    topic: key,
+    importance: 'B',
+  }));
+  const entries = new Map(
+    items.map(({ id }) => [id, { ...entry, forms: ['single', 'typed'] as const }]),
+  );
+  expect(examItems(items, { entries, topics: TOPICS }).map(({ forms }) => forms?.length)).toEqual([
+    2, 2, 1, 1,
+  ]);
 });
 
 test('Y41 the same code asks the same questions', () => {

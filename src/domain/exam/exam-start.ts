@@ -5,22 +5,28 @@ import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import { drawMock, type MockBank } from '#domain/exam/mock-exam.ts';
 import { lookOf } from '#domain/exam/question-look.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { inExams, type StudyItem } from '#domain/study-plan/study-item.ts';
 
 /** Questions of fewer say nothing about an exam. */
 export const LEAST_CHAPTERS = 3;
 
 export type ExamLack = 'items' | 'chapters';
 
-/** The items that can be asked, in all forms that their entries have; in writing what is asked almost every year. */
+/**
+ * The items that an exam may ask, in all forms that their entries have; in writing those of topics S and A, whose names
+ * are asked almost every year.
+ */
 export function examItems(
   items: readonly StudyItem[],
-  { entries }: Pick<ExamBank, 'entries'>,
+  { entries, topics }: Pick<ExamBank, 'entries'> & Pick<MockBank, 'topics'>,
 ): readonly StudyItem[] {
-  return items.flatMap((item) => {
+  const often = new Set<string | undefined>(
+    topics.flatMap(({ key, priority }) => (priority === 'S' || priority === 'A' ? [key] : [])),
+  );
+  return inExams(items, topics).flatMap((item) => {
     const entry = entries.get(item.id);
     if (entry?.isAnswerable !== true) return [];
-    const forms = entry.forms?.filter((form) => form !== 'typed' || item.importance === 'A');
+    const forms = entry.forms?.filter((form) => form !== 'typed' || often.has(item.topic));
     return [forms === undefined ? item : { ...item, forms }];
   });
 }

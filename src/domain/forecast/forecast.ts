@@ -8,10 +8,17 @@ import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { firstAnswers, rateOfUnseen, type RateEstimate } from '#domain/study-plan/first-answers.ts';
 import { itemWorth } from '#domain/study-plan/item-worth.ts';
-import type { StudyChapter, StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
+import {
+  inExams,
+  type StudyChapter,
+  type StudyItem,
+  type StudyTopic,
+} from '#domain/study-plan/study-item.ts';
 
 export interface ForecastRequest {
-  /** The whole bank, seen or not. Items of a chapter that the exam does not have are ignored. */
+  /**
+   * The whole bank, seen or not. What no exam asks is ignored, and so are items of a chapter that the exam does not have.
+   */
   readonly items: readonly StudyItem[];
   /** All of the exam, also those without items. */
   readonly chapters: readonly StudyChapter[];
@@ -95,7 +102,8 @@ interface SeenItems {
 }
 
 export function forecast(request: ForecastRequest): Forecast {
-  const { memories, items, chapters, seed, line = DEFAULT_LINE } = request;
+  const { memories, chapters, topics, seed, line = DEFAULT_LINE } = request;
+  const items = inExams(request.items, topics);
   const seen = items.flatMap(({ id }) => memories.get(id) ?? []);
   const answers = seen.reduce((sum, memory) => sum + memory.reviews, 0);
   const begun = new Set(items.filter(({ id }) => memories.has(id)).map(({ chapter }) => chapter));
@@ -103,7 +111,7 @@ export function forecast(request: ForecastRequest): Forecast {
     return { isKnown: false, answers, chapters: begun.size };
   }
   const calibration = calibrate(seen.flatMap(({ trials }) => trials));
-  const states = chapterStates(request, calibration);
+  const states = chapterStates({ ...request, items }, calibration);
   const counts = largestRemainder(
     chapters.map(({ weight }) => weight),
     EXAM_QUESTIONS,

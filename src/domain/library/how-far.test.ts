@@ -28,18 +28,28 @@ test.each([
 });
 
 test('C18 the items of a deck are counted and listed by their state, in their order', () => {
-  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, importance: 'B' as const }));
   const progress = new Map([
     ['b', after('good', 'good')],
     ['c', after('good')],
     ['of-another-deck', after('good')],
   ]);
   expect(countStates(items, progress)).toEqual({ unseen: 2, learning: 1, firm: 1 });
-  expect(itemsByState(items, progress)).toEqual({
-    unseen: [{ id: 'a' }, { id: 'd' }],
-    learning: [{ id: 'c' }],
-    firm: [{ id: 'b' }],
-  });
+  const { unseen, learning, firm } = itemsByState(items, progress);
+  expect([unseen, learning, firm].map((own) => own.map(({ id }) => id))).toEqual([
+    ['a', 'd'],
+    ['c'],
+    ['b'],
+  ]);
+});
+
+test('Y94 an item C counts only once it was answered', () => {
+  const items = ['a', 'b'].map((id) => ({ id, importance: 'C' as const, topic: 'germany/mosel' }));
+  const progress = new Map([['b', after('good', 'good')]]);
+  expect(countStates(items, progress)).toEqual({ unseen: 0, learning: 0, firm: 1 });
+  expect([...statesByTopic(items, progress)]).toEqual([
+    ['germany/mosel', { unseen: 0, learning: 0, firm: 1 }],
+  ]);
 });
 
 test('C18 what took root is counted for each topic, and for a lesson as the sum of its topics', () => {
@@ -48,7 +58,7 @@ test('C18 what took root is counted for each topic, and for a lesson as the sum 
     { id: 'b', topic: 'germany/mosel' },
     { id: 'c', topic: 'germany/nahe' },
     { id: 'built-in' },
-  ];
+  ].map((item) => ({ ...item, importance: 'A' as const }));
   const progress = new Map([
     ['b', after('good', 'good')],
     ['c', after('good')],

@@ -1,5 +1,6 @@
 // How far a learner is with the items of a deck: three states that words and a bar can show.
 import { groupBy } from '#domain/group-by.ts';
+import type { Importance } from '#domain/library/deck.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 
 export type ItemState =
@@ -30,20 +31,33 @@ export function itemsByState<Item extends { readonly id: string }>(
   return byState;
 }
 
+interface Ranked {
+  readonly id: string;
+  readonly importance: Importance;
+}
+
+/** What is asked of nobody who did not ask for it counts once it was seen: else no topic would ever be whole. */
+export function isCounted(
+  { id, importance }: Ranked,
+  progress: ReadonlyMap<string, Pick<ItemProgress, 'reviews'>>,
+): boolean {
+  return importance !== 'C' || (progress.get(id)?.reviews ?? 0) > 0;
+}
+
 export type StateCounts = { readonly [State in ItemState]: number };
 
-export function countStates(
-  items: readonly { readonly id: string }[],
-  progress: ProgressByItem,
-): StateCounts {
-  const counts = { unseen: 0, learning: 0, firm: 0 };
-  for (const { id } of items) counts[itemState(progress.get(id))] += 1;
-  return counts;
+/** Without what does not count. */
+export function countStates(items: readonly Ranked[], progress: ProgressByItem): StateCounts {
+  const byState = { unseen: 0, learning: 0, firm: 0 };
+  for (const item of items) {
+    if (isCounted(item, progress)) byState[itemState(progress.get(item.id))] += 1;
+  }
+  return byState;
 }
 
 /** Of the topics that the items have, by their keys. */
 export function statesByTopic(
-  items: readonly { readonly id: string; readonly topic?: string | undefined }[],
+  items: readonly (Ranked & { readonly topic?: string | undefined })[],
   progress: ProgressByItem,
 ): ReadonlyMap<string, StateCounts> {
   const byTopic = groupBy(items, ({ topic }) => topic);

@@ -34,6 +34,18 @@ test('Y35 a chapter has its right answers, how much of it was seen, and how ofte
   expect(gradeOf(italy)).toBe('B');
 });
 
+test('Y94 of what nobody has to know only what was answered is counted', () => {
+  const deep = (id: string): StudyItem => ({ ...item(id, 'italy'), importance: 'C' });
+  const items = [item('a', 'italy'), deep('b'), deep('c')];
+  const progress = new Map([
+    ['a', reviewed(1, 0)],
+    ['b', reviewed(2, 1)],
+  ]);
+  const { chapters, total } = standingsOf(items, progress, ['italy']);
+  expect(chapters).toEqual([{ chapter: 'italy', items: 2, seen: 2, reviews: 3, wrong: 1 }]);
+  expect(total).toEqual({ items: 2, seen: 2, reviews: 3, wrong: 1 });
+});
+
 test('Y35 below 10 answers a chapter has no grade', () => {
   const standing = { items: 4, seen: 1, reviews: 9, wrong: 0 };
   expect(gradeOf(standing)).toBeNull();

@@ -1,12 +1,13 @@
 // How far the learner is in each chapter, and in all.
 import { examGrade, type ExamGrade } from '#domain/exam/exam-grade.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { isCounted } from '#domain/library/how-far.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { percent } from '#domain/percent.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
 export interface Standing {
-  /** That can be asked. */
+  /** That can be asked, importance C only where it was. */
   readonly items: number;
   /** Of these, answered at least once. */
   readonly seen: number;
@@ -38,7 +39,8 @@ export function standingsOf(
   progress: ReadonlyMap<string, ItemProgress>,
   order: readonly string[],
 ): AllStandings {
-  const byChapter = groupBy(items, ({ chapter }) => chapter);
+  const counted = items.filter((item) => isCounted(item, progress));
+  const byChapter = groupBy(counted, ({ chapter }) => chapter);
   const keys = new Set([...order, ...byChapter.keys()]);
   return {
     chapters: [...keys].flatMap((chapter): readonly ChapterStanding[] => {
@@ -49,8 +51,8 @@ export function standingsOf(
     }),
     total: {
       ...sumOf(progress.values()),
-      items: items.length,
-      seen: items.filter(({ id }) => (progress.get(id)?.reviews ?? 0) > 0).length,
+      items: counted.length,
+      seen: counted.filter(({ id }) => (progress.get(id)?.reviews ?? 0) > 0).length,
     },
   };
 }

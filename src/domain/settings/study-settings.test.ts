@@ -23,12 +23,17 @@ test('Y22 what was set is read back', () => {
     examDates: ['2027-07-20', '2027-08-10'],
     daySize: 40,
     passLine: 70,
-    importances: ['A', 'B'],
+    importances: ['A', 'B', 'C'],
     originalChoices: true,
     readFirst: false,
   };
   expect(parseSettings(stored(set))).toEqual(set);
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
+});
+
+test('Y94 importance C is asked only of those who set it', () => {
+  expect(parseSettings(new Map()).importances).toEqual(['A', 'B']);
+  expect(parseSettings(stored({ importances: ['A', 'B', 'C'] })).importances).toContain('C');
 });
 
 test('Y22 exam dates are in order, two at most, and none that does not exist', () => {

@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   examDates: [],
   daySize: null,
   passLine: 65,
-  importances: ['A', 'B', 'C'],
+  importances: ['A', 'B'],
   originalChoices: false,
   readFirst: true,
 };

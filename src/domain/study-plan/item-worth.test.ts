@@ -25,13 +25,13 @@ test('Y5 the questions of a topic are shared by its items, by importance', () =>
   ];
   const worths = items.map(itemWorth(items, [{ key: 'france', weight: 4 }], TOPICS));
   expect(worths.map((worth) => Number(worth.toFixed(3)))).toEqual([
-    0.5, 0.5, 0.25, 0.25, 0.125, 0.125, 0.125, 0.125, 0.187, 0.187, 0.093, 0.093, 0.093, 0.047,
+    0.667, 0.667, 0.167, 0.167, 0.083, 0.083, 0.083, 0.083, 0.243, 0.243, 0.061, 0.061, 0.061, 0.03,
   ]);
 });
 
 test('Y5 of what has no topic, the chapter’s weight is shared by importance', () => {
   const items = itemsOf('own', undefined, 'ABC');
-  expect(items.map(itemWorth(items, [{ key: 'own', weight: 7 }], TOPICS))).toEqual([4, 2, 1]);
+  expect(items.map(itemWorth(items, [{ key: 'own', weight: 11 }], TOPICS))).toEqual([8, 2, 1]);
   const sum = items.map(itemWorth(items, [], [])).reduce((all, worth) => all + worth, 0);
   expect(sum).toBe(1);
 });

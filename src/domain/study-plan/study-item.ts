@@ -34,6 +34,20 @@ export function chosenItems(
   return items.filter((item) => item.isBuiltIn === true || importances.includes(item.importance));
 }
 
+/**
+ * Without what no exam asks: the depths of a topic that is hardly asked itself. The depths of other topics an exam may
+ * ask, though nobody is told to learn them.
+ */
+export function inExams(
+  items: readonly StudyItem[],
+  topics: readonly Pick<StudyTopic, 'key' | 'priority'>[],
+): readonly StudyItem[] {
+  const rare = new Set<string | undefined>(
+    topics.flatMap(({ key, priority }) => (priority === 'C' ? [key] : [])),
+  );
+  return items.filter(({ importance, topic }) => importance !== 'C' || !rare.has(topic));
+}
+
 export interface StudyChapter {
   readonly key: string;
   /** Questions of 120, or any share in that proportion; more than 0. */
@@ -93,8 +107,11 @@ export function studyItemOfTopic(
   };
 }
 
-/** How much more often one is asked than another. Whole numbers: the mock exam counts with them. */
-export const IMPORTANCE_WEIGHT: Readonly<Record<Importance, number>> = { A: 4, B: 2, C: 1 };
+/**
+ * How much more often one is asked than another: so some 45 of 120 questions are of the core, which is a tenth of the
+ * library (docs/decisions/study-engine.md). Whole numbers: the mock exam counts with them.
+ */
+export const IMPORTANCE_WEIGHT: Readonly<Record<Importance, number>> = { A: 8, B: 2, C: 1 };
 
 /** A chapter that nobody weighed, as of a learner's own topic, counts as a small one. */
 export const WEIGHT_OF_UNKNOWN = 1;

@@ -1,10 +1,11 @@
 // The items of a deck by how far the learner is. An answer is seen once it is asked for.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { formsAsked, type Form } from '#domain/quiz/form.ts';
 import {
   ITEM_STATES,
+  isCounted,
   itemsByState,
   type ItemState,
   type ProgressByItem,
@@ -13,6 +14,7 @@ import styles from '#features/decks/deck-items.module.css';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Section } from '#ui/section.tsx';
@@ -30,17 +32,27 @@ export interface DeckItemsProps {
 const NO_PROGRESS: ProgressByItem = new Map();
 
 export function DeckItems({ deck, progress, only, onOnly }: DeckItemsProps) {
+  const known = progress ?? NO_PROGRESS;
+  const [showsDeep, setShowsDeep] = useState(false);
   const forms = useMemo(
     () => new Map(entriesOf(deck).map((entry) => [entry.item, formsAsked(entry)])),
     [deck],
   );
-  const shown =
+  const all =
     only === null ? deck.items : deck.items.filter(({ id }) => forms.get(id)?.includes(only));
-  const byState = itemsByState(shown, progress ?? NO_PROGRESS);
+  const usual = all.filter((item) => isCounted(item, known));
+  const deep = all.length - usual.length;
+  const shown = showsDeep ? all : usual;
+  const byState = itemsByState(shown, known);
   return (
     <Section title="項目" className={styles['items']}>
       <FormField forms={new Set([...forms.values()].flat())} picked={only} onPick={onOnly} />
-      {only !== null && shown.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
+      {only !== null && all.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
+      {deep > 0 && (
+        <Checkbox checked={showsDeep} onChange={setShowsDeep}>
+          深い知識（重要度C）の{formatCount(deep)}項目も見る
+        </Checkbox>
+      )}
       {ITEM_STATES.map((state) => (
         <StateList key={state} deck={deck} state={state} items={byState[state]} />
       ))}

@@ -16,7 +16,7 @@ import {
   fakeLibrary,
   type FakeLibrary,
 } from '#tests/fake-library.ts';
-import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { FAKE_NOW, type FakeStore, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 
 // It comes later, and must not keep the first test waiting.
@@ -44,12 +44,16 @@ function show(services: Services | null, chapter = FRANCE_CHAPTER) {
   );
 }
 
-function open(files: FakeLibrary = fakeLibrary(), added: readonly string[] | null = null) {
+function open(
+  files: FakeLibrary = fakeLibrary(),
+  added: readonly string[] | null = null,
+  answers: FakeStore['answers'] = {},
+) {
   const browser = openMemoryBrowser(FAKE_NOW);
   const services = fakeServices({
     tab: browser.openTab(),
     library: files.library,
-    answers: added === null ? {} : { decks: async () => success(added) },
+    answers: { ...answers, ...(added !== null && { decks: async () => success(added) }) },
   });
   return { services, files, view: show(services), user: userEvent.setup() };
 }
@@ -234,6 +238,25 @@ test('C22 C44 items are listed by state, with an answer only once it is asked fo
   const sources = screen.getByRole('region', { name: '出典' });
   expect(within(sources).getAllByRole('listitem')).toHaveLength(1);
   expect(sources.textContent).toContain('Syndicat des Courtiers（1855.04.18）');
+});
+
+test('Y94 what nobody has to know stands in the list after a press, and at once where it was answered', async () => {
+  const [first, second, ...others] = FRANCE.items;
+  if (first === undefined || second === undefined) throw new Error('The deck has too few items');
+  const deep = [first, second].map((item) => ({ ...item, importance: 'C' as const }));
+  const files = fakeLibrary();
+  Object.assign(files.library, {
+    deck: async () => success({ ...FRANCE, items: [...deep, ...others] }),
+  });
+  const answered = { reviews: 1, wrong: 1, streak: 0, lastAt: 0, last: 'wrong' as const };
+  const { user } = open(files, null, {
+    progress: async () => success(new Map([[first.id, answered]])),
+  });
+  const press = await screen.findByRole('checkbox', { name: /重要度C）の1項目も見る/ });
+  const count = (state: string) => screen.getByText(state, { selector: 'summary' }).textContent;
+  expect([count('未学習'), count('学習中')]).toEqual(['未学習1', '学習中1']);
+  await user.click(press);
+  expect([count('未学習'), count('学習中')]).toEqual(['未学習2', '学習中1']);
 });
 
 test('Y59 the items are narrowed to one form of those that the chapter has', async () => {

@@ -276,10 +276,10 @@ test('Y32 the size of a day is set as answers or as minutes, and what is none is
 
 test('Y32 importance and line are recorded when picked', async () => {
   const { services, user } = await open();
-  await user.click(screen.getByRole('radio', { name: 'A・B' }));
+  await user.click(screen.getByRole('radio', { name: 'すべて' }));
   await user.click(screen.getByRole('radio', { name: '70%（84点）' }));
   expect(services.recordedOf('setting')).toEqual([
-    settingEvent('importances', ['A', 'B']),
+    settingEvent('importances', ['A', 'B', 'C']),
     settingEvent('passLine', 70),
   ]);
   expect(screen.getByRole('radio', { name: '70%（84点）' })).toHaveProperty('checked', true);
@@ -305,6 +305,7 @@ test('Y33 where the time is too short, leaving out importance C is offered', asy
           new Map<string, never>([
             ['exam-dates', [dateOfDay(TODAY + 2)] as never],
             ['day-size', 10 as never],
+            ['importances', ['A', 'B', 'C'] as never],
           ]),
         ),
     },

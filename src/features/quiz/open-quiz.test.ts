@@ -163,6 +163,18 @@ test('C15 an added deck joins what is built in, by the same rules', async () => 
   expect(await opened(fakeServices(ITALY_ADDED), { ...EVERYTHING, limit: 2 })).toBe('AB');
 });
 
+test('Y94 a quiz with a limit has nothing of importance C, one of all questions has', async () => {
+  const items = DECK.items.map((item) =>
+    item.id === 'I2' ? { ...item, importance: 'C' as const } : item,
+  );
+  const services = fakeServices({
+    ...ITALY_ADDED,
+    library: { deck: async () => success({ ...DECK, items }) },
+  });
+  expect(await opened(services, { ...EVERYTHING, limit: 9 })).toBe('ABCI1');
+  expect(await opened(services)).toBe('I2ABCI1');
+});
+
 test('C16 a deck that cannot be read is named, and the quiz goes on with what is there', async () => {
   const services = fakeServices({
     ...ITALY_ADDED,

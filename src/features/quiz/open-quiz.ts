@@ -52,7 +52,11 @@ async function openFrom(
   const { decks, missing } = await load();
   const hasDecks = decks.length > 0;
   const selected = hasDecks
-    ? selectEntries([...builtIn, ...(await libraryEntries(decks))], parameters, services.random)
+    ? selectEntries(
+        [...builtIn, ...(await libraryEntries(usualOf(decks, parameters)))],
+        parameters,
+        services.random,
+      )
     : early;
   const opened = { decks, missing, confusions: new Map<string, Confusions>() };
   if (selected.length === 0) return { ...opened, spelling: 'both', entries: selected };
@@ -78,6 +82,15 @@ async function openFrom(
       }),
     ),
   };
+}
+
+/** Where some are drawn of many, none of importance C: who wants those asks all of it. */
+function usualOf(decks: readonly Deck[], { limit }: QuizParameters): readonly Deck[] {
+  if (limit === null) return decks;
+  return decks.map((deck) => ({
+    ...deck,
+    items: deck.items.filter(({ importance }) => importance !== 'C'),
+  }));
 }
 
 /** Only who has added a deck, or plays one alone, loads what makes questions of it. */

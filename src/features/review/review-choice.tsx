@@ -67,10 +67,16 @@ const PAIRS_SHOWN = 5;
 
 export function ReviewChoice(props: ReviewChoiceProps) {
   const { review, chapterLabel, only, onOnly, busy, onReload, onBegin, onGoOn } = props;
-  const { items: all, marks, pairs, names, lastRun, unfinished, bank } = review;
+  const { items: all, marks, pairs, names, lastRun, unfinished, bank, settings } = review;
   const formsOf = ({ id }: ReviewItem) => formsAsked(bank.entries.get(id) ?? {});
   const isShown = (item: ReviewItem) => only === null || formsOf(item).includes(only);
   const items = all.filter(isShown);
+  // What was never asked is asked as the learner narrowed it.
+  const isWanted = ({ id, importance, progress }: ReviewItem) =>
+    progress.reviews > 0 ||
+    marks.checked.has(id) ||
+    bank.entries.get(id)?.chapter === null ||
+    settings.importances.includes(importance);
   const [size, setSize] = useState(20);
   // The last list sets it; pairs and names have no such choice.
   const [isDrill, setIsDrill] = useState(lastRun?.form === 'items' && lastRun.isDrill);
@@ -150,7 +156,10 @@ export function ReviewChoice(props: ReviewChoiceProps) {
         ) : (
           <ul className={styles['rows']}>
             {weak.map(({ chapter, rightPercent, items: own }) =>
-              row(`${chapterLabel(chapter)}（正答率 ${rightPercent}%）`, own.filter(isShown)),
+              row(
+                `${chapterLabel(chapter)}（正答率 ${rightPercent}%）`,
+                own.filter(isShown).filter(isWanted),
+              ),
             )}
           </ul>
         )}
@@ -191,7 +200,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
       <Section title="章と状態で選ぶ">
         <ByChapter
           review={review}
-          items={items}
+          items={items.filter(isWanted)}
           chapterLabel={chapterLabel}
           row={(state, list) => row(STATE_LABELS[state], list)}
         />
@@ -222,7 +231,7 @@ function ByChapter(props: {
   readonly row: (state: ChapterState, list: readonly ReviewItem[]) => ReactNode;
 }) {
   const { review, items, chapterLabel, row } = props;
-  const { marks, settings, bank } = review;
+  const { marks, bank } = review;
   const [chapter, setChapter] = useState('');
   const keys = [...groupBy(review.items, (item) => item.chapter).keys()];
   const order = bank.chapters.map(({ key }) => key);
@@ -243,19 +252,9 @@ function ByChapter(props: {
         </select>
       </Field>
       <ul className={styles['rows']}>
-        {CHAPTER_STATES.map((state) => {
-          const all = inState(state, chapter === '' ? null : chapter, items, marks);
-          // What was never asked is asked as the learner narrowed it.
-          const list =
-            state === 'unseen'
-              ? all.filter(
-                  ({ id, importance }) =>
-                    bank.entries.get(id)?.chapter === null ||
-                    settings.importances.includes(importance),
-                )
-              : all;
-          return row(state, list);
-        })}
+        {CHAPTER_STATES.map((state) =>
+          row(state, inState(state, chapter === '' ? null : chapter, items, marks)),
+        )}
       </ul>
     </>
   );

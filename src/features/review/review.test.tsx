@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { failure } from '#domain/result.ts';
+import { failure, success } from '#domain/result.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -183,6 +183,22 @@ test('Y50 without an answer every list is empty, and nobody is pressed', async (
   expect(await screen.findByText(/まだ解答がありません。/)).toBeTruthy();
   expect(await list('未回答4問')).toBeTruthy();
   expect(screen.getAllByText('いまはありません').length).toBe(9);
+});
+
+test('Y94 what nobody has to know is in no list before it was answered, unless it was asked for', async () => {
+  // Built-in ones are asked whatever was chosen: these are of a deck.
+  const entries = new Map(
+    [...BANK.entries].map(([id, entry]) => [id, { ...entry, chapter: 'italy' }]),
+  );
+  const items = BANK.items.map((item) => ({ ...item, importance: 'C' as const }));
+  const bank = { ...BANK, entries, items };
+  open(openMemoryBrowser(FAKE_NOW, HISTORY.slice(0, 2)), bank);
+  expect(await list('誤答2問')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^未回答/ })).toBeNull();
+  cleanup();
+  const settings = async () => success(new Map([['importances', ['A', 'B', 'C']]]));
+  open(openMemoryBrowser(FAKE_NOW, HISTORY.slice(0, 2)), bank, { answers: { settings } });
+  expect(await list('未回答2問')).toBeTruthy();
 });
 
 test('Y50 a list is answered, undone after the last, and leaves its list when it is right', async () => {

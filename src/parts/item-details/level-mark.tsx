@@ -1,29 +1,33 @@
-// How often something is asked, as one letter beside it.
+// How much an item counts, and how often a topic is asked, as one letter beside it.
 import type { Importance } from '#domain/library/deck.ts';
 import type { Priority } from '#domain/library/library-topic.ts';
 import styles from '#parts/item-details/level-mark.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
-  A: 'ほぼ毎年問われる',
+  A: '最初に覚える要点',
   B: '標準',
-  C: '深い知識',
+  C: '深い知識（選ばなければ出題しません）',
 };
 
 /** Of topics. */
 export const PRIORITY_WORDS: { readonly [Level in Priority]: string } = {
   S: '毎年必ずといえるほど問われる',
-  ...IMPORTANCE_WORDS,
+  A: 'ほぼ毎年問われる',
+  B: '標準',
+  C: 'まれに問われる',
 };
 
 /** @param props.of what it says of an item or of a topic */
 export function LevelMark(props: { readonly of: '重要度' | '優先度'; readonly level: Priority }) {
   const { of, level } = props;
+  const words: Readonly<Record<string, string>> =
+    of === '重要度' ? IMPORTANCE_WORDS : PRIORITY_WORDS;
   return (
     <span className={styles['level']} data-level={level}>
       <VisuallyHidden>{of}</VisuallyHidden>
       {level}
-      <VisuallyHidden>（{PRIORITY_WORDS[level]}）</VisuallyHidden>
+      <VisuallyHidden>（{words[level]}）</VisuallyHidden>
     </span>
   );
 }
