@@ -15,16 +15,10 @@ export function articlePlugin(): Plugin {
       filter: { id: TEXT },
       handler(code, file) {
         const [, article, chapter = '', lesson = ''] = TEXT.exec(file) ?? [];
-        const [meta, handle] =
-          article === undefined
-            ? ['lessonMeta', readLesson(lessonPath(chapter, lesson))]
-            : ['articleMeta', readArticle(article)];
+        const about =
+          article === undefined ? readLesson(lessonPath(chapter, lesson)) : readArticle(article);
         return {
-          code: `${code}
-            import { ${meta} } from '#routes/article-meta.ts';
-            export const handle = ${JSON.stringify(handle)};
-            export const meta = () => ${meta}(handle);
-          `,
+          code: `${code}\nexport const about = ${JSON.stringify(about)};\n`,
           map: null,
         };
       },

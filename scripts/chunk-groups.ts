@@ -23,7 +23,7 @@ const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
-  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx|[\\/]content[\\/]articles[\\/]/;
+  /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;
 /** What every screen for study is within. */
 const STUDY = /[\\/]src[\\/]study\.tsx/;
 

@@ -12,7 +12,6 @@ import {
   readPlaceIds,
   readMap,
   readMapList,
-  readMapTitles,
 } from '#authoring/read-content.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
@@ -22,7 +21,6 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/lesson-sections': () => readSectionList(),
   'virtual:content/lessons': readLessonSummaries,
   'virtual:content/map-list': readMapList,
-  'virtual:content/map-titles': readMapTitles,
   'virtual:content/topics': () => readBuiltIn().parts,
   // A module a map, so that a map's data loads with its screen only.
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),

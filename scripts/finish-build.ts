@@ -9,6 +9,7 @@ import { writeHostFiles } from './host-files.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
+import { preloadTexts } from './preload-texts.ts';
 import { settlePages } from './settle-pages.ts';
 import { FREE_FOLDERS } from '#domain/site/paths.ts';
 import { freePaths, pagePaths } from './static-paths.ts';
@@ -18,6 +19,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const { siteUrl, basePath, feedbackFormUrl, syncUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
   settlePages(client, basePath);
+  preloadTexts(client, basePath);
   inlineStyles(client, basePath);
   const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
   const contentSecurityPolicy = lockPages(client, {

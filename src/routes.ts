@@ -24,38 +24,13 @@ export default [
     ...(HAS_SYNC ? [route('sync', 'routes/sync.tsx')] : []),
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),
-    layout('routes/lesson.tsx', lessons()),
+    route('decks/:chapter/:lesson', 'routes/lesson.tsx'),
     route('words', 'routes/words.tsx'),
     route('words/:id', 'routes/word.tsx'),
   ]),
   route('about', 'routes/about.tsx'),
   route('feedback', 'routes/feedback.tsx'),
   route('articles', 'routes/article-list.tsx'),
-  // An article's text is the child route, so that it is loaded with its address and only then.
-  layout('routes/article.tsx', [
-    article('burgundy'),
-    article('chardonnay'),
-    article('bordeaux-classification'),
-    article('champagne'),
-    article('loire'),
-    article('rhone'),
-    article('italy-docg'),
-    article('spain'),
-    article('german-wine-law'),
-    article('japanese-wine'),
-    article('new-world-map'),
-  ]),
+  route('articles/:slug', 'routes/article.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
-
-function article(slug: string) {
-  return route(`articles/${slug}`, `../content/articles/${slug}/index.mdx`, { id: slug });
-}
-
-/** A file each, content/lessons/<chapter>/<lesson>.mdx. */
-function lessons() {
-  return Object.keys(import.meta.glob('../content/lessons/*/*.mdx')).map((file) => {
-    const lesson = file.replace(/^.*\/lessons\/(.*)\.mdx$/, '$1');
-    return route(`decks/${lesson}`, file, { id: `lessons/${lesson}` });
-  });
-}

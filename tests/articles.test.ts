@@ -1,18 +1,16 @@
-// The articles as they are written: each has its route, its ids once, and links that lead somewhere.
+// The articles as they are written: each has its text, its ids once, and links that lead somewhere.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readChapters } from '#authoring/library/read-library.ts';
 import { readArticle, readArticles } from '#authoring/read-content.ts';
-import routes from '../src/routes.ts';
+import { ARTICLES as TEXTS } from '#parts/lesson/load-text.ts';
 
 const ARTICLES = readArticles();
 
-test('A4 every article has its route, and every such route its article', () => {
-  const routed = routes
-    .flatMap((route) => [route, ...(route.children ?? [])])
-    .flatMap((route) => /^articles\/(.+)$/.exec(route.path ?? '')?.[1] ?? []);
-  expect(routed.toSorted()).toEqual(ARTICLES.map(({ slug }) => slug).toSorted());
+test('A4 every article has its text, and every such text its article', () => {
+  const files = ARTICLES.map(({ slug }) => `/content/articles/${slug}/index.mdx`);
+  expect(Object.keys(TEXTS).toSorted()).toEqual(files.toSorted());
 });
 
 test.each(ARTICLES.map(({ slug }) => slug))('A7 the ids of %s are used once', (slug) => {

@@ -220,13 +220,3 @@ export function readMapList(directory = CONTENT_DIRECTORY): readonly MapSummary[
     places: readMap(map.id, directory).regions.map(({ id }) => id),
   }));
 }
-
-/** What the page of each map is called, and what search engines say of it. */
-export function readMapTitles(): Readonly<Record<string, readonly [string, string]>> {
-  return Object.fromEntries(
-    listMaps().map((id) => {
-      const { title, description } = readMapPage(id);
-      return [id, [title, description]];
-    }),
-  );
-}

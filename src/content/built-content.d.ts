@@ -99,8 +99,3 @@ declare module 'virtual:content/map-files' {
 
   export const maps: Readonly<Record<string, () => Promise<{ readonly default: BuiltMap }>>>;
 }
-
-declare module 'virtual:content/map-titles' {
-  const titles: Readonly<Record<string, readonly [title: string, description: string]>>;
-  export default titles;
-}

@@ -1,18 +1,39 @@
-// /articles/{slug}: everything around the text, which is the child route and brings what is known of the article.
-import { Outlet, useMatches } from 'react-router';
+// /articles/{slug}
+import { useLocation } from 'react-router';
 import { topicLabel } from '#content/topics.ts';
-import type { ArticleWithChapters } from '#domain/articles/article.ts';
+import { articlePath } from '#domain/site/paths.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
+// The styles of the text: those of a module that is loaded later are never asked for (vite.config.ts).
+import '#parts/lesson/article-elements.tsx';
+import { ARTICLES } from '#parts/lesson/load-text.ts';
+import { addressedModules } from '#routes/addressed-modules.ts';
+import { meta as notFoundMeta, NotFoundPage } from '#routes/not-found.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+import type { Route } from './+types/article.ts';
+
+const articles = await addressedModules(ARTICLES, (path) =>
+  path.replace(/^.*\/articles\/([^/]+)\/?$/, '/content/articles/$1/index.mdx'),
+);
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ url }) => articles.load(url.pathname),
+];
+
+export function meta({ location }: Route.MetaArgs) {
+  const article = articles.at(location.pathname)?.about;
+  if (article === undefined) return notFoundMeta();
+  const { slug, title, description } = article;
+  return pageMeta({ path: articlePath(slug), title, description });
+}
 
 export default function ArticleRoute() {
-  // Written by scripts/article-plugin.ts.
-  const article = useMatches().at(-1)?.handle as ArticleWithChapters;
+  const { pathname } = useLocation();
+  const article = articles.at(pathname);
+  if (article === null) return <NotFoundPage />;
+  const { about, default: Text } = article;
   return (
-    <ArticlePage
-      article={article}
-      topicLabel={article.topic === null ? null : topicLabel(article.topic)}
-    >
-      <Outlet />
+    <ArticlePage article={about} topicLabel={about.topic === null ? null : topicLabel(about.topic)}>
+      <Text />
     </ArticlePage>
   );
 }

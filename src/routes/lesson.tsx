@@ -1,14 +1,35 @@
-// /decks/{chapter}/{lesson}: everything around the text, which is the child route and brings what is known of the lesson.
-import { Outlet, useMatches } from 'react-router';
-import type { Lesson } from '#domain/lesson/lesson.ts';
+// /decks/{chapter}/{lesson}
+import { useLocation } from 'react-router';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
+// The styles of the text: those of a module that is loaded later are never asked for (vite.config.ts).
+import '#parts/lesson/article-elements.tsx';
+import { LESSONS } from '#parts/lesson/load-text.ts';
+import { addressedModules } from '#routes/addressed-modules.ts';
+import { meta as notFoundMeta, NotFoundPage } from '#routes/not-found.tsx';
+import { pageMeta } from '#routes/page-meta.ts';
+import type { Route } from './+types/lesson.ts';
+
+const lessons = await addressedModules(LESSONS, (path) =>
+  path.replace(/^.*\/decks\/([^/]+)\/([^/]+)\/?$/, '/content/lessons/$1/$2.mdx'),
+);
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ url }) => lessons.load(url.pathname),
+];
+
+export function meta({ location }: Route.MetaArgs) {
+  const lesson = lessons.at(location.pathname)?.about;
+  return lesson === undefined ? notFoundMeta() : pageMeta(lesson);
+}
 
 export default function LessonRoute() {
-  // Written by scripts/article-plugin.ts.
-  const lesson = useMatches().at(-1)?.handle as Lesson;
+  const { pathname } = useLocation();
+  const lesson = lessons.at(pathname);
+  if (lesson === null) return <NotFoundPage />;
+  const { about, default: Text } = lesson;
   return (
-    <LessonPage key={lesson.path} lesson={lesson}>
-      <Outlet />
+    <LessonPage key={about.path} lesson={about}>
+      <Text />
     </LessonPage>
   );
 }

@@ -1,6 +1,7 @@
 // A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { layoutShift } from './layout-shift.ts';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -107,4 +108,64 @@ test('G5 G13 on paper words are red, nothing is torn, and nothing leads elsewher
   await expect(page.getByText('教材「フランス」へ')).toBeHidden();
   await expect(page.getByText('地図「ボルドー」で場所を確かめる')).toBeHidden();
   await expect(page.getByText('メキシコ湾流')).toHaveCSS('color', 'rgb(224, 0, 27)');
+});
+
+/** The script with the text of the lesson. */
+const TEXT = '**/assets/work-*.js';
+const MISSING = { status: 404, body: '' };
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const sheet = (page: Page) => button(page, '赤シート');
+
+test('G1 W6 a lesson that is opened is taken over as it stands, once its text is there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(TEXT, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('./decks/service/work', { waitUntil: 'commit' });
+  const heading = await title(page).elementHandle();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page)).toBe(0);
+  await sheet(page).click();
+  await expect(sheet(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('G1 a lesson whose text cannot be had says so, and is there at the next try', async ({
+  page,
+}) => {
+  await page.goto('./decks/service');
+  await page.route(TEXT, (route) => route.fulfill(MISSING));
+  await page.locator('main a[href$="/decks/service/work"]').first().click();
+  await expect(title(page)).toHaveText('ページを表示できませんでした');
+  await expect(page).toHaveURL('./decks/service/work');
+  await page.unroute(TEXT);
+  await button(page, 'もう一度読み込む').click();
+  await expect(title(page)).not.toHaveText('ページを表示できませんでした');
+  await sheet(page).click();
+  await expect(sheet(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('G1 O18 a lesson that is opened and whose text cannot be had mends itself', async ({
+  page,
+  learner,
+}) => {
+  learner.expectProblem(/Failed to fetch dynamically imported module/);
+  let isAskedAgain = false;
+  await page.route('**/decks/service/work', (route) => {
+    isAskedAgain ||= route.request().resourceType() === 'fetch';
+    return route.continue();
+  });
+  await page.route(TEXT, (route) => (isAskedAgain ? route.continue() : route.fulfill(MISSING)));
+  await page.goto('./decks/service/work');
+  // The first page is dead.
+  await expect(async () => {
+    await sheet(page).click();
+    await expect(sheet(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  expect(isAskedAgain).toBe(true);
 });

@@ -1,18 +1,26 @@
 // The texts that teach, each loaded when it is to be read.
 import type { ReactNode } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
+import type { ArticleWithChapters } from '#domain/articles/article.ts';
+import type { Lesson } from '#domain/lesson/lesson.ts';
 
 /** Draws all of it. */
 export type LessonText = () => ReactNode;
 
-const TEXTS = import.meta.glob<{ readonly default: LessonText }>([
-  '../../../content/lessons/*/*.mdx',
-  '../../../content/articles/*/index.mdx',
-]);
+/** What is made of a file of text: scripts/article-plugin.ts. */
+export interface TextModule<About> {
+  readonly default: LessonText;
+  readonly about: About;
+}
+
+export const LESSONS = import.meta.glob<TextModule<Lesson>>('/content/lessons/*/*.mdx');
+export const ARTICLES = import.meta.glob<TextModule<ArticleWithChapters>>(
+  '/content/articles/*/index.mdx',
+);
 
 /** Rejects where its file cannot be had. */
 export async function loadText(file: TaughtSection['file']): Promise<LessonText> {
-  const load = TEXTS[`../../../content/${file}`];
+  const load = LESSONS[`/content/${file}`] ?? ARTICLES[`/content/${file}`];
   if (load === undefined) throw new Error(`There is no text ${file}`);
   return (await load()).default;
 }

@@ -1,0 +1,35 @@
+// What a route draws, a module for each address: loaded with its address, as a route of its own would weigh on every page.
+
+export interface AddressedModules<Module> {
+  /** Before its page is drawn. Rejects where the module cannot be had. */
+  readonly load: (path: string) => Promise<void>;
+  /** `null` where there is none. */
+  readonly at: (path: string) => Module | null;
+}
+
+/**
+ * The module of the route awaits it, and so the page that is opened: React would empty what waits while it takes it over.
+ *
+ * @param fileOf the key of what is drawn at a path, which begins with the site's base path or below it
+ */
+export async function addressedModules<Module>(
+  files: Readonly<Record<string, () => Promise<Module>>>,
+  fileOf: (path: string) => string,
+): Promise<AddressedModules<Module>> {
+  const modules = new Map<string, Module>();
+
+  async function loadFile(file: string): Promise<void> {
+    const module = await files[file]?.();
+    if (module !== undefined) modules.set(file, module);
+  }
+
+  const opened = import.meta.env.SSR ? Object.keys(files) : [fileOf(location.pathname)];
+  const loading = Promise.all(opened.map(loadFile));
+  // The start guard hears of a rejection that nobody handles, and not of a module that throws.
+  void loading.then(() => undefined);
+  await loading;
+  return {
+    load: (path) => loadFile(fileOf(path)),
+    at: (path) => modules.get(fileOf(path)) ?? null,
+  };
+}
