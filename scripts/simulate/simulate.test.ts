@@ -59,7 +59,9 @@ test('Y17 the forecast of learners of several habits is near what exams give', (
 });
 
 test('Y89 what siblings were answered tells more of an item, in both memories', () => {
-  const fits = fitSiblings({ bank: BANK, paces: [[20, 90]], seeds: SEEDS });
+  // Of three learners chance decides: the whole difference is a hundredth.
+  const seeds = [1001, 1002, 1003, 1004, 1005, 1006];
+  const fits = fitSiblings({ bank: BANK, paces: [[20, 90]], seeds });
   expect(fits.map(({ world }) => world)).toEqual(['F', 'A']);
   expect(failing(siblingGates(fits))).toEqual([]);
   for (const { items, own, moved } of fits) {
