@@ -5,6 +5,7 @@ import { writeLibraryFiles, type LibraryFiles } from '#authoring/library/library
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
+  'virtual:content/comparison': ({ comparison }) => `export default ${JSON.stringify(comparison)};`,
   'virtual:content/first-day': ({ firstDay }) => `export default ${JSON.stringify(firstDay)};`,
   'virtual:content/mock-papers': ({ mockPapers }) =>
     `export default ${JSON.stringify(mockPapers)};`,

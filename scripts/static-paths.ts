@@ -18,6 +18,7 @@ export function pagePaths(): string[] {
     '/flashcards',
     '/maps',
     '/decks',
+    '/countries',
     '/words',
     ...freePaths(),
     ...listMaps().map((page) => mapPath(page)),

@@ -25,6 +25,7 @@ export default [
     route('decks', 'routes/decks.tsx'),
     route('decks/:chapter', 'routes/deck.tsx'),
     route('decks/:chapter/:lesson', 'routes/lesson.tsx'),
+    route('countries', 'routes/countries.tsx'),
     route('words', 'routes/words.tsx'),
     route('words/:id', 'routes/word.tsx'),
   ]),

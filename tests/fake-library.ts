@@ -134,6 +134,7 @@ function chapterOf(deck: Deck, weight: number): ChapterSummary {
     ),
     article: 'bordeaux-classification',
     maps: [{ map: 'bordeaux', label: 'ボルドー' }],
+    isCompared: true,
     deck: {
       items: { A: deck.items.length, B: 0, C: 0 },
       topics: deck.topics.length,
@@ -153,6 +154,7 @@ export const JAPAN_CHAPTER: ChapterSummary = {
   parts: [{ key: 'japan', label: '日本' }],
   article: null,
   maps: [],
+  isCompared: false,
   deck: null,
 };
 

@@ -88,6 +88,13 @@ declare module 'virtual:content/sweeps' {
   export default sweeps;
 }
 
+declare module 'virtual:content/comparison' {
+  import type { Comparison } from '#domain/library/comparison.ts';
+
+  const comparison: Comparison;
+  export default comparison;
+}
+
 /** Addresses below the site's base path, with the hash of their content in them. */
 declare module 'virtual:content/library-files' {
   export const decks: readonly (readonly [chapter: string, address: string])[];

@@ -8,6 +8,7 @@ test.each([
   ['/flashcards', '学習'],
   ['/decks/france', '教材'],
   ['/words', '教材'],
+  ['/countries', '教材'],
   ['/maps/bordeaux', '地図'],
   ['/progress', '進み具合'],
   ['/result', '進み具合'],

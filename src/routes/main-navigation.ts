@@ -24,7 +24,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: DECKS_PATH,
     label: '教材',
     outline: 'M12 6.5C10 5 7 4.5 4 4.5v14c3 0 6 .5 8 2 2-1.5 5-2 8-2v-14c-3 0-6 .5-8 2zM12 6.5v14',
-    holds: ['decks', 'words', 'articles'],
+    holds: ['decks', 'countries', 'words', 'articles'],
   },
   {
     href: MAPS_PATH,

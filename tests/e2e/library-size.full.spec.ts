@@ -53,6 +53,9 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   rmSync(join(copy, 'content', 'lessons'), { recursive: true });
   // They name items of the true library.
   writeFileSync(join(library, 'sweeps.yaml'), JSON.stringify({ sweeps: [] }));
+  // Its tables go.
+  const countries = ['france', 'italy'].map((key) => ({ chapter: key, name: `country-${key}` }));
+  writeFileSync(join(library, 'countries.yaml'), JSON.stringify({ countries, groups: [] }));
   writeFileSync(join(library, 'retired.yaml'), '{}');
   writeFileSync(join(library, 'near-questions.yaml'), '[]');
   writeFileSync(join(library, 'mock-papers.yaml'), JSON.stringify({ papers: [] }));

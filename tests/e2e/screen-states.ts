@@ -24,7 +24,7 @@ export interface ScreenVisit {
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
   (path) =>
-    !/^\/(today|review|truefalse|progress|exam|quiz|flashcards|maps|data|result|about|decks|words)(\/|$)/.test(
+    !/^\/(today|review|truefalse|progress|exam|quiz|flashcards|maps|data|result|about|decks|countries|words)(\/|$)/.test(
       path,
     ),
 );
@@ -105,6 +105,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'data', visit: visitData },
   { name: 'progress', visit: visitProgress },
   { name: 'result', visit: visitResult },
+  { name: 'countries', visit: visitCountries },
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
   { name: 'review', visit: visitReview },
@@ -401,6 +402,17 @@ async function visitResult(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('正解 1 / 1 (正答率 100%)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'バックアップのお知らせ' })).toBeVisible();
   await look('with a score and the reminder');
+}
+
+async function visitCountries(page: Page, look: Look): Promise<void> {
+  await page.goto('./countries');
+  await look('two countries');
+  await page.getByLabel('2つ目の国').selectOption('ギリシャ');
+  await expect(page.getByRole('status')).toHaveText('フランスとギリシャを並べました。');
+  await look('two other countries');
+  await page.getByRole('radio', { name: '1つの項目' }).check();
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await look('a cell of all countries');
 }
 
 async function visitWords(page: Page, look: Look): Promise<void> {

@@ -5,6 +5,7 @@ import { BUILT_IN, type Deck, type Importance } from '#domain/library/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { withChanges } from '#authoring/library/changes.ts';
+import { lintComparison } from '#authoring/library/comparison.ts';
 import { composedByHand } from '#authoring/library/composed-by-hand.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
@@ -100,6 +101,7 @@ export function buildLibrary(
     ...statements.mistakes,
     ...composed.mistakes,
     ...lintTopics(library, items),
+    ...lintComparison(library),
     ...lintLessons(library, items, lessons),
     ...lintBuiltIn(library, builtIn, items),
     ...lintTwins(library, alike, ungrouped),

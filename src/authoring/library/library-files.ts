@@ -3,9 +3,11 @@ import type { MockPaper } from '#domain/exam/mock-paper.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toRomaji } from 'wanakana';
+import { comparedChapters, comparisonOf } from '#authoring/library/comparison.ts';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import type { ChapterSummary, DeckSummary } from '#domain/library/chapter.ts';
+import type { Comparison } from '#domain/library/comparison.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
@@ -27,6 +29,7 @@ export interface LibraryFiles {
   /** Ids of what the very first day asks, in their order. */
   readonly firstDay: readonly string[];
   readonly mockPapers: readonly MockPaper[];
+  readonly comparison: Comparison | null;
 }
 
 /** Two more levels save a tenth, and cost each build and test run twenty times as long. */
@@ -38,6 +41,7 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
       (deck) => [deck.chapter, file(deck.chapter, packDeck(deck))] as const,
     ),
   );
+  const compared = comparedChapters(library);
   return {
     decks: files,
     words: file('words', packWords(wordsOf(library, decks))),
@@ -50,11 +54,13 @@ export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary
         parts,
         article,
         maps: mapsOf(key, map, maps),
+        isCompared: compared.has(key),
         deck: summaryOf(decks.get(key), files.get(key)),
       }),
     ),
     firstDay: library.firstDay,
     mockPapers: library.mockPapers,
+    comparison: comparisonOf(library),
     sweeps: sweeps.flatMap(({ sweep: { key, label, about }, deck }) => {
       const summary = summaryOf(deck, files.get(key));
       return summary === null ? [] : [{ key, label, about, deck: summary }];

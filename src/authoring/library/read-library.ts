@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { ContentError, type Mistake } from '#authoring/library/mistake.ts';
 import {
   changesSchema,
   chaptersSchema,
+  comparisonSchema,
   introSchema,
   mockPapersSchema,
   namesSchema,
@@ -43,6 +44,7 @@ export const LIBRARY_DIRECTORY = fileURLToPath(
 );
 
 const CHAPTERS = 'chapters.yaml';
+export const COUNTRIES_FILE = 'countries.yaml';
 export const SWEEPS_FILE = 'sweeps.yaml';
 export const RETIRED_FILE = 'retired.yaml';
 export const NEAR_FILE = 'near-questions.yaml';
@@ -51,6 +53,7 @@ export const PAIRS_FILE = 'spelling-pairs.yaml';
 
 const OWN_FILES: ReadonlySet<string> = new Set([
   CHAPTERS,
+  COUNTRIES_FILE,
   SWEEPS_FILE,
   RETIRED_FILE,
   PAIRS_FILE,
@@ -92,6 +95,8 @@ export interface Library extends Glossary {
   readonly topics: readonly InFile<TopicEntry>[];
   readonly changes: readonly InFile<Change>[];
   readonly sweeps: readonly Sweep[];
+  /** What is compared of which countries. */
+  readonly comparison: z.infer<typeof comparisonSchema> | null;
   readonly mockPapers: z.infer<typeof mockPapersSchema>['papers'];
   /** Ids that items had: never given again. With the item that asks the same, if there is one. */
   readonly retired: ReadonlyMap<string, string | null>;
@@ -251,6 +256,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const readIfThere = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     existsSync(join(directory, name)) ? read(join(directory, name), schema) : null;
   const sweeps = readIfThere(SWEEPS_FILE, sweepsSchema)?.sweeps ?? [];
+  const comparison = readIfThere(COUNTRIES_FILE, comparisonSchema);
   const mockPapers = readIfThere(PAPERS_FILE, mockPapersSchema)?.papers ?? [];
   const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
   const pairsOf = (name: string) =>
@@ -270,6 +276,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     topics,
     changes,
     sweeps,
+    comparison,
     mockPapers,
     retired,
     spellingPairs,

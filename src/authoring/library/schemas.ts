@@ -66,6 +66,28 @@ export const chaptersSchema = z.strictObject({
   ),
 });
 
+/** The page that compares countries. */
+export const comparisonSchema = z.strictObject({
+  countries: z
+    .array(
+      z.strictObject({
+        /** Key of its chapter. */
+        chapter: id,
+        /** Id of its row in the tables. */
+        name: id,
+      }),
+    )
+    .min(2),
+  groups: z.array(
+    z.strictObject({
+      label: z.string().min(1),
+      /** Id of a table whose rows are countries. */
+      table: id,
+      columns: z.array(z.string()).min(1),
+    }),
+  ),
+});
+
 /** What a learner reads before the facts of a chapter. */
 export const introSchema = z.strictObject({
   /** What the exam asks: one or two sentences. */

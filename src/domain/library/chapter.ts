@@ -15,6 +15,8 @@ export interface ChapterSummary {
   readonly article: string | null;
   /** Its maps, without those that are part of another of them. */
   readonly maps: readonly MapLink[];
+  /** Whether the page that compares countries shows it, or a table of it. */
+  readonly isCompared: boolean;
   /** `null` where it has no items yet. */
   readonly deck: DeckSummary | null;
 }

@@ -6,6 +6,7 @@ export const TODAY_PATH = '/today';
 export const REVIEW_PATH = '/review';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';
+export const COUNTRIES_PATH = '/countries';
 export const MAPS_PATH = '/maps';
 /** Ten places from any map. */
 export const MAP_ROUND_PATH = '/maps?round=10';
@@ -77,6 +78,11 @@ export function deckPath(chapter: string): string {
 export function lessonPath(chapter: string, lesson: string, topic?: string): string {
   const path = `${deckPath(chapter)}/${encodeURIComponent(lesson)}`;
   return topic === undefined ? path : `${path}#${topic}`;
+}
+
+/** @param chapters keys of one country or of two */
+export function countriesPath(...chapters: readonly string[]): string {
+  return `${COUNTRIES_PATH}?countries=${chapters.map(encodeURIComponent).join(',')}`;
 }
 
 /** @param id a name's id in the glossary */

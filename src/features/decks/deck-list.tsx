@@ -4,7 +4,7 @@ import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
 import { sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { percent } from '#domain/percent.ts';
-import { DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
+import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import {
@@ -46,7 +46,9 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
       <p>
         試験の範囲を章に分けた教材です。加えた章の問題とカードは、クイズと暗記カードに加わります。学習の記録は、この端末の外には出ません。
         <Link href={WORDS_PATH}>事典</Link>
-        では、教材に出てくる名前をどれでも引けます。別名や似た名前などを集めた
+        では、教材に出てくる名前をどれでも引けます。
+        <Link href={COUNTRIES_PATH}>国をくらべる</Link>
+        と、26か国の違いが並びます。別名や似た名前などを集めた
         <a href={`#${SWEEPS}`}>章をまたぐ教材</a>は、章の一覧の下にあります。
       </p>
       <Overview chapters={chapters} decks={decks} />

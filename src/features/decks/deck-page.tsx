@@ -7,6 +7,7 @@ import {
   DATA_PATH,
   DECKS_PATH,
   articlePath,
+  countriesPath,
   flashcardsPath,
   mapPath,
   quizPath,
@@ -137,7 +138,7 @@ interface WaysProps {
 
 /** Where the chapter is studied. They stand there from the first HTML on, so that nothing moves. */
 function Ways({ chapter, isAdded, isKnown }: WaysProps) {
-  const { key, parts, article, maps } = chapter;
+  const { key, parts, article, maps, isCompared } = chapter;
   const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
@@ -160,6 +161,11 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
             {label}の地図
           </Way>
         ))}
+        {isCompared && (
+          <Way isOpen href={countriesPath(key)}>
+            国をくらべる
+          </Way>
+        )}
         {article !== null && (
           <Way isOpen href={articlePath(article)}>
             記事

@@ -1,0 +1,98 @@
+// The comparison of countries, as a learner meets it.
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { comparedIn, type Comparison } from '#domain/library/comparison.ts';
+import { CountryComparison, type Asked } from '#features/countries/country-comparison.tsx';
+
+// jsdom has no layout: nothing overflows.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const COMPARISON: Comparison = {
+  names: [{ id: 'riesling', ja: 'リースリング', original: 'Riesling', lang: 'de' }],
+  countries: [
+    { key: 'france', label: 'フランス', texts: { climate: '海洋性', law: '1935年' } },
+    { key: 'germany', label: 'ドイツ', texts: { climate: '大陸性', white: '{0}' } },
+    { key: 'japan', label: '日本', texts: { law: '2018年' } },
+  ],
+  groups: [
+    { label: '土地', cells: [{ key: 'climate', label: '気候' }] },
+    { label: '品種', cells: [{ key: 'white', label: '首位の白ブドウ' }] },
+    { label: '法律', cells: [{ key: 'law', label: '始まり' }] },
+  ],
+};
+
+function show(query: string) {
+  const onAsk = vi.fn<(asked: Asked) => void>();
+  render(
+    <CountryComparison
+      comparison={COMPARISON}
+      compared={comparedIn(COMPARISON, new URLSearchParams(query))}
+      onAsk={onAsk}
+    />,
+  );
+  return { onAsk, user: userEvent.setup() };
+}
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('C64 two countries stand side by side, each leads to its chapter, a name to its entry', () => {
+  show('countries=france,germany');
+  const grapes = within(screen.getByRole('region', { name: '品種' }));
+  expect(grapes.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'フランス',
+    'ドイツ',
+  ]);
+  expect(grapes.getByRole('link', { name: 'フランス' }).getAttribute('href')).toBe('/decks/france');
+  expect(addressOf('リースリング')).toBe('/words/riesling');
+  expect(grapes.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '—空欄',
+    'リースリング（Riesling）',
+  ]);
+});
+
+test('C64 what neither of two countries has is left out', () => {
+  show('countries=france,japan');
+  expect(screen.queryByRole('region', { name: '品種' })).toBeNull();
+  expect(screen.getByRole('region', { name: '法律' }).textContent).toContain('2018年');
+});
+
+test('C64 one cell stands for all countries that have it', () => {
+  show('cell=law');
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'フランス',
+    '日本',
+  ]);
+  expect(addressOf('日本')).toBe('/decks/japan');
+});
+
+test('C65 what is picked goes into the address, and is announced', async () => {
+  const { onAsk, user } = show('');
+  await user.selectOptions(screen.getByLabelText('2つ目の国'), '日本');
+  expect(onAsk).toHaveBeenLastCalledWith({ countries: 'france,japan' });
+  expect(screen.getByRole('status').textContent).toBe('フランスと日本を並べました。');
+  await user.click(screen.getByRole('radio', { name: '1つの項目' }));
+  expect(onAsk).toHaveBeenLastCalledWith({ cell: 'climate' });
+  expect(screen.getByRole('status').textContent).toBe('気候を、すべての国で並べました。');
+});
+
+test('C65 who picks the country of the other side has the two change places', async () => {
+  const { onAsk, user } = show('countries=france,germany');
+  await user.selectOptions(screen.getByLabelText('1つ目の国'), 'ドイツ');
+  expect(onAsk).toHaveBeenLastCalledWith({ countries: 'germany,france' });
+  await user.selectOptions(screen.getByLabelText('2つ目の国'), 'フランス');
+  expect(onAsk).toHaveBeenLastCalledWith({ countries: 'germany,france' });
+});
+
+test('C65 another cell, and two countries again', async () => {
+  const { onAsk, user } = show('cell=law');
+  await user.selectOptions(screen.getByLabelText('項目'), '気候');
+  expect(onAsk).toHaveBeenLastCalledWith({ cell: 'climate' });
+  await user.click(screen.getByRole('radio', { name: '2つの国' }));
+  expect(onAsk).toHaveBeenLastCalledWith({ countries: 'france,germany' });
+});

@@ -1,0 +1,244 @@
+// Countries side by side: two of them with all that is known, or one cell of all.
+import { useState } from 'react';
+import {
+  comparedText,
+  type Compared,
+  type ComparedCell,
+  type ComparedCountry,
+  type ComparedGroup,
+  type Comparison,
+} from '#domain/library/comparison.ts';
+import { DECKS_PATH, deckPath, wordPath } from '#domain/site/paths.ts';
+import styles from '#features/countries/country-comparison.module.css';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { ScrollableTable } from '#ui/scrollable-table.tsx';
+import { Section } from '#ui/section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** What an address says: keys of two countries, or the key of a cell. */
+export type Asked = { readonly countries: string } | { readonly cell: string };
+
+export interface CountryComparisonProps {
+  readonly comparison: Comparison;
+  readonly compared: Compared;
+  /** To be set in the address. */
+  readonly onAsk: (asked: Asked) => void;
+}
+
+export function CountryComparison({ comparison, compared, onAsk }: CountryComparisonProps) {
+  /** What was picked: the table changes away from the focus. */
+  const [said, setSaid] = useState('');
+  const { countries, groups } = comparison;
+
+  function askPair(first: string, second: string) {
+    const labels = [first, second].map((key) => countries.find((one) => one.key === key)?.label);
+    setSaid(`${labels.join('と')}を並べました。`);
+    onAsk({ countries: `${first},${second}` });
+  }
+
+  function askCell(key: string) {
+    const cell = groups.flatMap(({ cells }) => cells).find((one) => one.key === key);
+    setSaid(`${cell?.label ?? ''}を、すべての国で並べました。`);
+    onAsk({ cell: key });
+  }
+
+  return (
+    <div className={`${layout['page']} ${styles['page']}`}>
+      <header className={layout['stack']}>
+        <p className={styles['up']}>
+          <Link href={DECKS_PATH}>教材の一覧</Link>
+        </p>
+        <h1>国をくらべる</h1>
+        <p>
+          {countries.length}
+          か国の気候、品種、法律、歴史を並べます。2つの国の違いを見るか、1つの項目をすべての国で見るかを選べます。
+        </p>
+      </header>
+      <div className={`${layout['panel']} ${styles['choice']}`}>
+        <ChoiceField
+          title="くらべ方"
+          choices={[
+            { key: 'pair', label: '2つの国' },
+            { key: 'cell', label: '1つの項目' },
+          ]}
+          picked={compared.kind}
+          onPick={(kind) => {
+            const [first, second] = countries;
+            const [cell] = groups[0]?.cells ?? [];
+            if (kind === 'cell' && cell !== undefined) askCell(cell.key);
+            if (kind === 'pair' && first !== undefined && second !== undefined)
+              askPair(first.key, second.key);
+          }}
+        />
+        {compared.kind === 'pair' ? (
+          <PairFields countries={countries} pair={compared.pair} onPick={askPair} />
+        ) : (
+          <Field label="項目">
+            <select value={compared.cell.key} onChange={(event) => askCell(event.target.value)}>
+              {groups.map(({ label, cells }) => (
+                <optgroup key={label} label={label}>
+                  {cells.map((cell) => (
+                    <option key={cell.key} value={cell.key}>
+                      {cell.label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </Field>
+        )}
+        <noscript>
+          <p>国や項目を選ぶには、ブラウザのJavaScriptを有効にしてください。</p>
+        </noscript>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {compared.kind === 'pair' ? (
+        groups.map((group) => (
+          <PairOfGroup
+            key={group.label}
+            comparison={comparison}
+            group={group}
+            pair={compared.pair}
+          />
+        ))
+      ) : (
+        <CellOfAll comparison={comparison} cell={compared.cell} />
+      )}
+      <Note>
+        確かめられた事実だけを載せ、本によって分かれるものは空けてあります。出典は、
+        <Link href={deckPath('wine-general')}>ワイン概論</Link>、
+        <Link href={deckPath('statistics')}>統計</Link>、<Link href={deckPath('food')}>料理</Link>
+        の章にある同じ表の下に書いてあります。
+      </Note>
+    </div>
+  );
+}
+
+function PairFields(props: {
+  readonly countries: readonly ComparedCountry[];
+  readonly pair: readonly [ComparedCountry, ComparedCountry];
+  readonly onPick: (first: string, second: string) => void;
+}) {
+  const { countries, pair, onPick } = props;
+  const [first, second] = [pair[0].key, pair[1].key];
+  const options = countries.map(({ key, label }) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ));
+  // Who picks the country of the other side has the two change places.
+  return (
+    <div className={styles['pair']}>
+      <Field label="1つ目の国">
+        <select
+          value={first}
+          onChange={({ target: { value } }) => onPick(value, value === second ? first : second)}
+        >
+          {options}
+        </select>
+      </Field>
+      <Field label="2つ目の国">
+        <select
+          value={second}
+          onChange={({ target: { value } }) => onPick(value === first ? second : first, value)}
+        >
+          {options}
+        </select>
+      </Field>
+    </div>
+  );
+}
+
+function PairOfGroup(props: {
+  readonly comparison: Comparison;
+  readonly group: ComparedGroup;
+  readonly pair: readonly [ComparedCountry, ComparedCountry];
+}) {
+  const { comparison, group, pair } = props;
+  const cells = group.cells.filter(({ key }) => pair.some(({ texts }) => texts[key] !== undefined));
+  if (cells.length === 0) return null;
+  return (
+    <Section title={group.label} className={styles['compared']}>
+      <ScrollableTable>
+        <thead>
+          <tr>
+            {pair.map(({ key, label }) => (
+              <th key={key} scope="col">
+                <Link href={deckPath(key)}>{label}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {cells.map((cell) => (
+          <tbody key={cell.key}>
+            <tr>
+              <th scope="rowgroup" colSpan={pair.length} className={styles['cell']}>
+                {cell.label}
+              </th>
+            </tr>
+            <tr>
+              {pair.map((country) => (
+                <td key={country.key}>
+                  <CellText comparison={comparison} country={country} cell={cell} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </ScrollableTable>
+    </Section>
+  );
+}
+
+function CellOfAll(props: { readonly comparison: Comparison; readonly cell: ComparedCell }) {
+  const { comparison, cell } = props;
+  const known = comparison.countries.filter(({ texts }) => texts[cell.key] !== undefined);
+  return (
+    <Section title={cell.label}>
+      <ScrollableTable>
+        <thead>
+          <tr>
+            <th scope="col">国</th>
+            <th scope="col">{cell.label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((country) => (
+            <tr key={country.key}>
+              <th scope="row">
+                <Link href={deckPath(country.key)}>{country.label}</Link>
+              </th>
+              <td>
+                <CellText comparison={comparison} country={country} cell={cell} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollableTable>
+    </Section>
+  );
+}
+
+function CellText(props: {
+  readonly comparison: Comparison;
+  readonly country: ComparedCountry;
+  readonly cell: ComparedCell;
+}) {
+  const text = comparedText(props.comparison, props.country, props.cell.key);
+  if (text === null) {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>空欄</VisuallyHidden>
+      </>
+    );
+  }
+  return <RichText text={text} wordHref={wordPath} />;
+}
