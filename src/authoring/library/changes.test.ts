@@ -5,28 +5,10 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import type { Change } from '#authoring/library/schemas.ts';
 import { TEST_SUBJECT } from '#tests/test-subject.ts';
+import { writtenItem } from '#tests/written-item.ts';
 
 function item(id: string, own: Partial<WrittenItem> = {}): WrittenItem {
-  return {
-    id,
-    chapter: 'italy',
-    part: 'italy',
-    topic: null,
-    importance: 'A',
-    kind: 'hand',
-    stem: `${id}はどれですか。`,
-    answer: { key: 'a', text: 'a' },
-    pool: [],
-    explanation: '全部で78です。',
-    card: null,
-    source: 'a-source',
-    asOf: null,
-    reviewBy: null,
-    basis: 'sourced',
-    file: 'italy/questions-law.yaml',
-    row: id,
-    ...own,
-  };
+  return writtenItem(id, { explanation: '全部で78です。', ...own });
 }
 
 const ITEMS = [

@@ -3,29 +3,7 @@ import { expect, test } from 'vitest';
 import { dueIn, dueText, isStatistic } from '#authoring/library/due.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
-
-function item(id: string, own: Partial<WrittenItem>): WrittenItem {
-  return {
-    id,
-    chapter: 'italy',
-    part: 'italy',
-    topic: null,
-    importance: 'A',
-    kind: 'hand',
-    stem: `${id}はどれですか。`,
-    answer: { key: 'a', text: 'a' },
-    pool: [],
-    explanation: '',
-    card: null,
-    source: 'a-source',
-    asOf: null,
-    reviewBy: null,
-    basis: 'sourced',
-    file: 'italy/questions-law.yaml',
-    row: id,
-    ...own,
-  };
-}
+import { writtenItem } from '#tests/written-item.ts';
 
 const LIBRARY = {
   chapters: [
@@ -55,10 +33,10 @@ const short = (...items: readonly WrittenItem[]) =>
 test('C62 what is to be reviewed in the month or earlier is due, and what is later is not', () => {
   expect(
     short(
-      item('before', { reviewBy: '2026-12-31' }),
-      item('in-it', { reviewBy: '2027-04-30' }),
-      item('after', { reviewBy: '2027-05-01' }),
-      item('never', {}),
+      writtenItem('before', { reviewBy: '2026-12-31' }),
+      writtenItem('in-it', { reviewBy: '2027-04-30' }),
+      writtenItem('after', { reviewBy: '2027-05-01' }),
+      writtenItem('never', {}),
     ),
   ).toEqual([
     'italy edition 2026 italy',
@@ -74,9 +52,9 @@ test('C62 a statistic of a year before is due, the oldest first; one of the year
   const stem = 'ある国の2024年のワイン生産量で、1位の州はどこですか。';
   expect(
     short(
-      item('of-2025', { stem, asOf: '2025-11', reviewBy: '2027-04-01' }),
-      item('of-2016', { stem, asOf: '2016' }),
-      item('of-2027', { stem, asOf: '2027-01' }),
+      writtenItem('of-2025', { stem, asOf: '2025-11', reviewBy: '2027-04-01' }),
+      writtenItem('of-2016', { stem, asOf: '2016' }),
+      writtenItem('of-2027', { stem, asOf: '2027-01' }),
     ).filter((line) => /statistic|review 2027-04-01 of/.test(line)),
   ).toEqual(['italy statistic 2016 of-2016', 'italy statistic 2025-11 of-2025']);
 });
@@ -92,19 +70,19 @@ test.each<readonly [boolean, Partial<WrittenItem>]>([
   [false, { stem: '2021年に改正された法律で、最も上の区分はどれですか。', asOf: '2025' }],
   [false, { stem: '栽培面積が最も広い品種はどれですか。', asOf: '2025' }],
 ])('C62 whether it is a statistic of a year: %s', (is, own) => {
-  expect(isStatistic(item('a', own))).toBe(is);
+  expect(isStatistic(writtenItem('a', own))).toBe(is);
 });
 
 test('C62 what is due in a file since one day is a line, with each row once', () => {
   const own = { row: 'barolo', reviewBy: '2027-01-01' };
   const other = { row: 'asti', reviewBy: '2027-01-01' };
-  expect(short(item('a', own), item('b', own), item('c', other))).toContain(
+  expect(short(writtenItem('a', own), writtenItem('b', own), writtenItem('c', other))).toContain(
     'italy review 2027-01-01 barolo+asti',
   );
 });
 
 test('C62 the list says file and rows below each chapter, and counts', () => {
-  const lines = dueText(due(item('a', { reviewBy: '2027-01-01' }))).split('\n');
+  const lines = dueText(due(writtenItem('a', { reviewBy: '2027-01-01' }))).split('\n');
   expect(lines).toContain('italy: 1 edition, 1 review, 0 statistic, 1 changed');
   expect(lines).toContain('  review     2027-01-01  italy/questions-law.yaml:  a');
   expect(lines.at(-1)).toBe('all: 1 edition, 3 review, 0 statistic, 1 changed');

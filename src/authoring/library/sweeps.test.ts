@@ -4,27 +4,10 @@ import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { buildSweeps } from '#authoring/library/sweeps.ts';
 import { sweepsSchema, type Pick } from '#authoring/library/schemas.ts';
+import { writtenItem } from '#tests/written-item.ts';
 
 function item(id: string, chapter: string, file: string, importance: 'A' | 'B'): WrittenItem {
-  return {
-    id,
-    chapter,
-    part: chapter,
-    topic: null,
-    importance,
-    kind: 'value',
-    stem: `${id}？`,
-    answer: { key: 'a', text: 'a' },
-    pool: [],
-    explanation: '',
-    card: null,
-    source: 'a-source',
-    asOf: null,
-    reviewBy: null,
-    basis: 'sourced',
-    file,
-    row: id,
-  };
+  return writtenItem(id, { chapter, part: chapter, importance, kind: 'value', file });
 }
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => at);
