@@ -3,7 +3,7 @@ import { thingOfItem } from '#domain/item/item-id.ts';
 import { countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
+import { OFTEN_ASKED } from '#domain/library/library-topic.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
@@ -19,8 +19,6 @@ const MOST_PER_QUESTION = 14;
 const MOST_IN_ALL = 1300;
 /** Of each topic of the core, and of any that has nothing but C. */
 const LEAST_OF_TOPIC = 2;
-/** Topics of these have a core. */
-const CORE_PRIORITIES: ReadonlySet<Priority> = new Set(['S', 'A']);
 
 type Source = Pick<
   Library,
@@ -47,7 +45,7 @@ export function withCore(
       .filter((topic) => topic.chapter === chapter)
       .map(({ value }) => ({ ...value, items: byTopic.get(`${chapter}/${value.id}`) ?? [] }));
     const rooms = topics
-      .filter(({ priority }) => CORE_PRIORITIES.has(priority))
+      .filter(({ priority }) => OFTEN_ASKED.has(priority))
       .map((topic) => ({
         expected: topic.expected,
         items: topic.items.filter(({ importance }) => importance === 'A'),

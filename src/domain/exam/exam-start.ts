@@ -5,6 +5,7 @@ import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import { drawMock, type MockBank } from '#domain/exam/mock-exam.ts';
 import { lookOf } from '#domain/exam/question-look.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
+import { OFTEN_ASKED } from '#domain/library/library-topic.ts';
 import { inExams, type StudyItem } from '#domain/study-plan/study-item.ts';
 
 /** Questions of fewer say nothing about an exam. */
@@ -21,7 +22,7 @@ export function examItems(
   { entries, topics }: Pick<ExamBank, 'entries'> & Pick<MockBank, 'topics'>,
 ): readonly StudyItem[] {
   const often = new Set<string | undefined>(
-    topics.flatMap(({ key, priority }) => (priority === 'S' || priority === 'A' ? [key] : [])),
+    topics.flatMap(({ key, priority }) => (OFTEN_ASKED.has(priority) ? [key] : [])),
   );
   return inExams(items, topics).flatMap((item) => {
     const entry = entries.get(item.id);

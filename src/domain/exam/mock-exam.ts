@@ -374,8 +374,8 @@ function dealForms(
 }
 
 /**
- * Those of importance A four times as likely as B, and B twice as C: the item with the highest number is drawn, where it is the
- * highest of as many as its weight. That is Efraimidis and Spirakis (Information Processing Letters 97, 2006), whose
+ * Those of importance A four times as likely as B, and B twice as C: the item with the highest number is drawn, where
+ * it is the highest of as many as its weight. That is Efraimidis and Spirakis (Information Processing Letters 97, 2006), whose
  * u^(1/w) is the highest of w draws, without a power that browsers round each in its own way.
  */
 function rank(items: readonly StudyItem[], seed: number): readonly StudyItem[] {

@@ -6,7 +6,7 @@ import {
   type Deck,
   type LibraryItem,
 } from '#domain/library/deck.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
+import { OFTEN_ASKED } from '#domain/library/library-topic.ts';
 import { drawDistractors, plainEntry, questionOf } from '#domain/library/showing.ts';
 import { composeSentence, composeStatements } from '#domain/library/statements.ts';
 import { STATEMENT_FORMS } from '#domain/library/subject.ts';
@@ -95,8 +95,6 @@ function answerIn({ own, others }: TypedNames): TypedAnswer {
   };
 }
 
-/** Names of these topics are written too. */
-const TYPED: ReadonlySet<Priority> = new Set(['S', 'A']);
 /** A reference to one name, and nothing else. */
 const ONE_NAME = /^\{(\d+)\}$/;
 
@@ -106,7 +104,7 @@ function typedNames(
   { topic, answer, card, pool, figure }: LibraryItem,
 ): TypedNames | null {
   const priority = deck.topics.find(({ key }) => key === topic)?.priority;
-  if (priority === undefined || !TYPED.has(priority)) return null;
+  if (priority === undefined || !OFTEN_ASKED.has(priority)) return null;
   // A marked place has one name; else the card says that there is one answer.
   if (figure === null && card?.back !== answer.text) return null;
   const named = ({ key, text }: Choice): TypedName | null => {

@@ -4,6 +4,9 @@
 export const PRIORITIES = ['S', 'A', 'B', 'C'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** An exam asks something of each of these nearly every year: their names are also written, and the core is of them. */
+export const OFTEN_ASKED: ReadonlySet<Priority> = new Set(['S', 'A']);
+
 export interface LibraryTopic {
   /** `<chapter>/<topic>`, permanent. */
   readonly key: string;

@@ -50,7 +50,7 @@ export function CountryComparison({ comparison, compared, onAsk }: CountryCompar
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
-        <p className={styles['up']}>
+        <p className={layout['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
         <h1>国をくらべる</h1>

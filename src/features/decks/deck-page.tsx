@@ -53,7 +53,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
-        <p className={styles['up']}>
+        <p className={layout['up']}>
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
         <h1 id={heading}>{label}</h1>
