@@ -324,6 +324,16 @@ describe('Y90 siblings', () => {
   });
 });
 
+/** Of the chapter that is full another row is left, of the others only a sibling. */
+const FULL_CHAPTER = [
+  { row: 0, chapter: 0, isBegun: false },
+  { row: 9, chapter: 3, isBegun: false },
+  { row: 0, chapter: 1, isBegun: false },
+  { row: 0, chapter: 2, isBegun: false },
+  { row: 1, chapter: 0, isBegun: true },
+  { row: 9, chapter: 3, isBegun: false },
+];
+
 test('Y90 whatever is asked of how many rows, siblings leave no day less full', () => {
   const banks = fc.array(fc.record({ row: fc.nat(9), chapter: fc.nat(3), isBegun: fc.boolean() }), {
     maxLength: 50,
@@ -345,6 +355,7 @@ test('Y90 whatever is asked of how many rows, siblings leave no day less full', 
       const asked = new Set(day.map(({ item }) => item.thing));
       expect(asked.size).toBe(Math.min(size, rows.size));
     }),
+    { examples: [[FULL_CHAPTER, 5]] },
   );
 });
 

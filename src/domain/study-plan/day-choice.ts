@@ -109,6 +109,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
     if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true });
     day.add(review, 'seen', { apart, anySubject: true });
     day.add(fresh.ofToday, 'new', { apart, more: true, anySubject: true });
+    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true, anySubject: true });
   }
   if (day.hasRoom()) {
     const all = [...fresh.ofToday, ...fresh.others()];
