@@ -26,6 +26,7 @@ export function ChoiceList(props: ChoiceListProps) {
   // Several questions may stand on a page: a group of radio buttons is known by its name.
   const name = useId();
   if (choiceOrder === null) return <EmptyChoices question={question} />;
+  const isLocked = phase.name === 'answered';
   return (
     <div
       role={question.answers === undefined ? 'radiogroup' : 'group'}
@@ -35,14 +36,21 @@ export function ChoiceList(props: ChoiceListProps) {
     >
       {choiceOrder.map((choice, place) => {
         const verdict = choiceVerdict(question, choice, phase);
+        const picked = isPicked(question, phase.pickedChoice, choice);
         return (
-          <label key={choice} className={styles['choice']} data-verdict={verdict ?? undefined}>
+          <label
+            key={choice}
+            className={styles['choice']}
+            data-picked={picked || undefined}
+            data-locked={isLocked || undefined}
+            data-verdict={verdict ?? undefined}
+          >
             <input
               type={question.answers === undefined ? 'radio' : 'checkbox'}
               name={name}
               value={choice}
-              checked={isPicked(question, phase.pickedChoice, choice)}
-              disabled={phase.name === 'answered'}
+              checked={picked}
+              disabled={isLocked}
               onChange={() => onPick?.(choice)}
             />
             <span className={styles['place']} aria-hidden="true">

@@ -25,7 +25,10 @@ function ChoiceQuestion(props: FormQuestionProps) {
   const asked = { question: shown.question, choiceOrder: shown.choiceOrder, phase };
   return (
     <>
-      <div className={styles['asked']}>
+      <div
+        className={styles['asked']}
+        data-on-map={shown.question.figure === null ? undefined : true}
+      >
         {status}
         <AskedQuestion
           {...asked}

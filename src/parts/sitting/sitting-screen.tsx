@@ -62,6 +62,8 @@ export function SittingScreen(props: SittingScreenProps) {
   const form = shown === null ? undefined : forms[shown.form];
   if (shown === null || form === undefined) return null;
   const topic = partOf(shown);
+  const question = shown.form === 'question' ? shown.question : null;
+  const isOnMap = question !== null && question.figure !== null;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -69,7 +71,12 @@ export function SittingScreen(props: SittingScreenProps) {
   }
 
   return (
-    <form className={styles['screen']} onSubmit={submit}>
+    <form
+      className={styles['screen']}
+      data-on-map={isOnMap || undefined}
+      data-typed={question?.typed !== undefined || undefined}
+      onSubmit={submit}
+    >
       <form.Question
         sitting={sitting}
         status={
