@@ -63,6 +63,22 @@ for (const viewport of [
       await expect(unsure).toHaveAttribute('aria-pressed', 'true');
     });
 
+    test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
+      await begin(page);
+      const places = page.getByRole('navigation', { name: '主な画面' });
+      const title = page.getByRole('heading', { level: 1 });
+      await page.reload();
+      await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+      await expect(places).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(title).toHaveText('今日の学習');
+      await expect(title).not.toBeInViewport();
+      expect(await layoutShift(page)).toBe(0);
+      await button(page, '今日はここまで').click();
+      await expect(places).toBeVisible();
+      await expect(title).toBeInViewport();
+    });
+
     test('Y24 Y25 Y26 a day is begun, answered, doubted and taken back', async ({ page }) => {
       await begin(page);
       const all = await left(page);

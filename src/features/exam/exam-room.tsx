@@ -36,6 +36,7 @@ import { useServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useFocusMode } from '#ui/focus-mode.ts';
 import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -82,6 +83,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
   }, [bank, asked, frame]);
   const { question } = shown;
   const counts = countSheet(sheet);
+  useFocusMode(true);
 
   useEffect(() => dispatch({ type: 'merge', exam }), [exam]);
 

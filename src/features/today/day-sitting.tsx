@@ -1,5 +1,5 @@
 // The day's study, item after item.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
@@ -10,9 +10,11 @@ import { useServices } from '#services/study/services.tsx';
 export interface DaySittingProps {
   readonly day: OpenedDay;
   readonly topicLabel: (topic: string) => string;
+  /** Above the first item. */
+  readonly opening: ReactNode;
 }
 
-export function DaySitting({ day, topicLabel }: DaySittingProps) {
+export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
   const { clock, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
@@ -23,6 +25,7 @@ export function DaySitting({ day, topicLabel }: DaySittingProps) {
       sittingId={sittingId}
       leaveLabel="今日はここまで"
       topicLabel={topicLabel}
+      opening={opening}
       renderEnd={(end) => <DayEnd day={day} {...end} />}
     />
   );

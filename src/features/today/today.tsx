@@ -29,10 +29,16 @@ export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewD
       {!day.isPlanned && (
         <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
       )}
-      {day.holds !== null && day.queue.length > 0 && (
-        <p className={styles['holds']}>{holdsWords(day.holds, chapterLabel)}</p>
-      )}
-      <DaySitting day={day} topicLabel={topicLabel} />
+      <DaySitting
+        day={day}
+        topicLabel={topicLabel}
+        opening={
+          day.holds !== null &&
+          day.queue.length > 0 && (
+            <p className={styles['holds']}>{holdsWords(day.holds, chapterLabel)}</p>
+          )
+        }
+      />
     </>
   );
 }

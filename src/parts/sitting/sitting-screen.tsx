@@ -15,6 +15,8 @@ export interface SittingScreenProps {
   /** Without it a question stands without its topic. */
   readonly topicLabel?: (topic: string) => string;
   readonly counter: string;
+  /** Above all else. */
+  readonly opening?: ReactNode;
   /** A link or button in the line of the counter. */
   readonly aside?: ReactNode;
   /** What can be done about an answer; without it answers stand as they are given. */
@@ -77,6 +79,7 @@ export function SittingScreen(props: SittingScreenProps) {
       data-typed={question?.typed !== undefined || undefined}
       onSubmit={submit}
     >
+      {props.opening}
       <form.Question
         sitting={sitting}
         status={

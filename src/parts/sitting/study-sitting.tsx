@@ -15,6 +15,7 @@ import styles from '#parts/sitting/study-sitting.module.css';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusMode } from '#ui/focus-mode.ts';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onBeginAgain'> {
@@ -24,6 +25,8 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onB
   readonly renderEnd: (end: SittingSoFar) => ReactNode;
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean;
+  /** Stands above the first item, until it is answered. */
+  readonly opening?: ReactNode;
   /** Left out, as a day asks. */
   readonly forms?: SittingScreenProps['forms'];
   /** One after the other, without what a learner has to say about an answer. */
@@ -52,7 +55,16 @@ export interface SittingSoFar {
 const FORMS = { question: choiceForm, card: cardForm, section: sectionForm };
 
 export function StudySitting(props: StudySittingProps) {
-  const { topicLabel, leaveLabel, renderEnd, takesFocus, forms = FORMS, pace, ...given } = props;
+  const {
+    topicLabel,
+    leaveLabel,
+    renderEnd,
+    takesFocus,
+    forms = FORMS,
+    pace,
+    opening,
+    ...given
+  } = props;
   const { store, random } = useServices();
   const sitting = useSitting({
     ...given,
@@ -65,6 +77,7 @@ export function StudySitting(props: StudySittingProps) {
   const { shown, answered, isTurned, queue, dispatch, record } = sitting;
   const last = sitting.given.at(-1);
   const hasEnded = left !== null || shown === null;
+  useFocusMode(!hasEnded);
   const limit = pace?.limit ?? null;
   const isPassing = pace !== undefined && answered && last !== undefined && isRight(last);
 
@@ -149,6 +162,7 @@ export function StudySitting(props: StudySittingProps) {
     <SittingScreen
       sitting={sitting}
       forms={forms}
+      opening={sitting.given.length === 0 && !answered ? opening : undefined}
       topicLabel={topicLabel}
       counter={`あと${withoutReading(section === null ? [shown.item, ...queue] : queue).length}問`}
       aside={
