@@ -63,6 +63,29 @@ for (const viewport of [
       await expect(unsure).toHaveAttribute('aria-pressed', 'true');
     });
 
+    test('Y96 where it is set so, one press answers, and an arrow key does not', async ({
+      page,
+    }) => {
+      await begin(page);
+      await page.goto('./progress');
+      await page.getByRole('radio', { name: '選ぶとすぐに解答する' }).check();
+      await expect(page.getByText('選ぶとすぐに解答します')).toBeVisible();
+      await page.goto('./today');
+      await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+      const choices = page.getByRole('radio');
+      for (let shown = 0; shown < 20 && (await choices.count()) === 0; shown += 1) {
+        await page.keyboard.press('0');
+        await recorded(page);
+        await button(page, '次へ').click();
+      }
+      await choices.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(choices.nth(1)).toBeChecked();
+      await expect(button(page, '解答する')).toBeVisible();
+      await choices.nth(2).click();
+      await recorded(page);
+    });
+
     test('P11 what is asked has the window to itself until the sitting ends', async ({ page }) => {
       await begin(page);
       const places = page.getByRole('navigation', { name: '主な画面' });

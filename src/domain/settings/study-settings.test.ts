@@ -26,6 +26,7 @@ test('Y22 what was set is read back', () => {
     importances: ['A', 'B', 'C'],
     originalChoices: true,
     readFirst: false,
+    answerByPick: true,
   };
   expect(parseSettings(stored(set))).toEqual(set);
   expect(parseSettings(new Map())).toEqual(DEFAULT_SETTINGS);
@@ -53,9 +54,10 @@ test('Y22 whatever a file claims, the settings can be used', () => {
     'importances',
     'original-choices',
     'read-first',
+    'answer-by-pick',
   ];
   fc.assert(
-    fc.property(fc.tuple(json, json, json, json, json, json), (values) => {
+    fc.property(fc.tuple(json, json, json, json, json, json, json), (values) => {
       const settings = parseSettings(new Map(names.map((name, at) => [name, values[at] ?? null])));
       expect(settings.examDates.length).toBeLessThanOrEqual(2);
       expect(settings.importances[0]).toBe('A');

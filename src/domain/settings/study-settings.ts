@@ -17,6 +17,8 @@ export interface StudySettings {
   readonly originalChoices: boolean;
   /** A new topic is read before it is asked. */
   readonly readFirst: boolean;
+  /** A choice that is picked is the answer, in a sitting of study. */
+  readonly answerByPick: boolean;
 }
 
 /** The society publishes no line; estimates lie between. */
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   importances: ['A', 'B'],
   originalChoices: false,
   readFirst: true,
+  answerByPick: false,
 };
 
 /** Names in the log: permanent. */
@@ -42,6 +45,7 @@ const NAMES = {
   importances: 'importances',
   originalChoices: ORIGINAL_CHOICES,
   readFirst: 'read-first',
+  answerByPick: 'answer-by-pick',
 } as const satisfies Record<keyof StudySettings, string>;
 
 const IMPORTANCE_SETS: readonly (readonly Importance[])[] = [['A'], ['A', 'B'], ['A', 'B', 'C']];
@@ -62,6 +66,7 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
       DEFAULT_SETTINGS.importances,
     originalChoices: wantsOriginalChoices(stored),
     readFirst: valueOf('readFirst') !== false,
+    answerByPick: valueOf('answerByPick') === true,
   };
 }
 

@@ -168,6 +168,24 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
             )
           }
         />
+        <ChoiceField
+          title="今日の学習と復習の解答"
+          choices={[
+            { key: 'press', label: '選んで「解答する」を押す' },
+            { key: 'pick', label: '選ぶとすぐに解答する' },
+          ]}
+          picked={current.answerByPick ? 'pick' : 'press'}
+          disabled={!isReady}
+          onPick={(picked) =>
+            void save(
+              'answerByPick',
+              picked === 'pick',
+              picked === 'pick'
+                ? '選ぶとすぐに解答します'
+                : '選んでから「解答する」を押して解答します',
+            )
+          }
+        />
         <p role="status" className={styles['told']} data-failed={told.failed}>
           {told.text}
         </p>

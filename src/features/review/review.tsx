@@ -134,6 +134,7 @@ function ReviewSitting(props: {
       )}
       <StudySittings
         queue={queue}
+        answersByPick={review.settings.answerByPick}
         show={showQuestions({
           entries,
           confusions: review.confusions,

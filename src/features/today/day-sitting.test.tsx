@@ -84,6 +84,35 @@ function counted(services: ReturnType<typeof fakeServices>) {
     .map(({ item, correct, doubt }) => ({ item, correct, doubt }));
 }
 
+test('Y96 where it is set so, what is picked is the answer; arrow keys pass over the choices', async () => {
+  const { services, user } = open({
+    ...DAY,
+    settings: { ...DAY.settings, answerByPick: true },
+  });
+  await user.click(screen.getByRole('radio', { name: /甲の誤/ }));
+  expect(screen.getByText(/不正解/)).toBeDefined();
+  expect(services.recordedOf('answer')).toHaveLength(1);
+  await user.click(button('元に戻す'));
+  await user.keyboard('1');
+  expect(services.recordedOf('answer')).toHaveLength(2);
+  await user.click(button('次へ'));
+  const choices = screen.getAllByRole('radio');
+  choices[0]?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(choices[1]).toHaveProperty('checked', true);
+  expect(services.recordedOf('answer')).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  expect(services.recordedOf('answer')).toHaveLength(3);
+});
+
+test('Y96 without the setting an answer takes its button', async () => {
+  const { services, user } = open();
+  await user.click(screen.getByRole('radio', { name: /甲の誤/ }));
+  expect(services.recordedOf('answer')).toHaveLength(0);
+  await user.click(button('解答する'));
+  expect(services.recordedOf('answer')).toHaveLength(1);
+});
+
 test('Y24 a day is answered item by item, and ends with what was done', async () => {
   const { services, user } = open();
   for (const q of ['甲', '乙']) {

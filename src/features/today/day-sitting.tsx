@@ -26,6 +26,7 @@ export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
       leaveLabel="今日はここまで"
       topicLabel={topicLabel}
       opening={opening}
+      answersByPick={day.settings.answerByPick}
       renderEnd={(end) => <DayEnd day={day} {...end} />}
     />
   );

@@ -18,6 +18,8 @@ export interface AskedQuestionProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Without it nothing can be picked. */
   readonly onPick?: (choice: number) => void;
+  /** By arrow key; without it as any other pick. */
+  readonly onPass?: (choice: number) => void;
   /** In place of choices, where the answer is written. */
   readonly field?: ReactNode;
   /** Where the question is one of several below a heading. */
@@ -27,7 +29,7 @@ export interface AskedQuestionProps {
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, field, children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, onPass, field, children } = props;
   const { figure, choiceKeys } = question;
   const Stem = props.as ?? 'h2';
   const stem = useId();
@@ -55,6 +57,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
           phase={phase}
           labelledBy={stem}
           {...(onPick && { onPick })}
+          {...(onPass && { onPass })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 // The choices of a question as native radio buttons, or checkboxes where several are right; after the answer they are locked and marked.
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { isPicked, isRightChoice } from '#domain/quiz/picks.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
@@ -16,15 +16,18 @@ export interface ChoiceListProps {
   readonly labelledBy: string;
   /** Without it nothing can be picked. */
   readonly onPick?: (choice: number) => void;
+  /** By arrow key; without it as any other pick. */
+  readonly onPass?: (choice: number) => void;
 }
 
 /** Letters: more than five lines of half a phone. */
 const LONG = 44;
 
 export function ChoiceList(props: ChoiceListProps) {
-  const { question, choiceOrder, phase, labelledBy, onPick } = props;
+  const { question, choiceOrder, phase, labelledBy, onPick, onPass = onPick } = props;
   // Several questions may stand on a page: a group of radio buttons is known by its name.
   const name = useId();
+  const isArrowDown = useRef(false);
   if (choiceOrder === null) return <EmptyChoices question={question} />;
   const isLocked = phase.name === 'answered';
   return (
@@ -33,6 +36,12 @@ export function ChoiceList(props: ChoiceListProps) {
       aria-labelledby={labelledBy}
       className={styles['choices']}
       data-long={hasLong(question)}
+      onKeyDown={({ key }) => {
+        isArrowDown.current = key.startsWith('Arrow');
+      }}
+      onKeyUp={() => {
+        isArrowDown.current = false;
+      }}
     >
       {choiceOrder.map((choice, place) => {
         const verdict = choiceVerdict(question, choice, phase);
@@ -51,7 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
               value={choice}
               checked={picked}
               disabled={isLocked}
-              onChange={() => onPick?.(choice)}
+              onChange={() => (isArrowDown.current ? onPass : onPick)?.(choice)}
             />
             <span className={styles['place']} aria-hidden="true">
               {place + 1}

@@ -15,10 +15,20 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 function ChoiceQuestion(props: FormQuestionProps) {
   const { sitting, status, told, questionRef, lead, verdict, resultRef } = props;
   const { shown, phase, recording, dispatch } = sitting;
+  const isAnswer =
+    sitting.answersByPick === true &&
+    shown?.form === 'question' &&
+    shown.question.answers === undefined;
+
+  function pick(choice: number) {
+    if (isAnswer) sitting.answer(choice);
+    else dispatch({ type: 'pick', choice });
+  }
+
   useQuestionKeys({
     onPick(place) {
       const choice = shown?.form === 'question' ? shown.choiceOrder?.[place] : undefined;
-      if (choice !== undefined) dispatch({ type: 'pick', choice });
+      if (choice !== undefined) pick(choice);
     },
   });
   if (shown?.form !== 'question') return null;
@@ -33,7 +43,9 @@ function ChoiceQuestion(props: FormQuestionProps) {
         <AskedQuestion
           {...asked}
           headingRef={questionRef}
-          onPick={(choice) => dispatch({ type: 'pick', choice })}
+          onPick={pick}
+          // Arrow keys pass over the choices, one after the other.
+          onPass={(choice) => dispatch({ type: 'pick', choice })}
           field={
             <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
           }

@@ -13,6 +13,8 @@ export interface QuestionForm {
 export interface SittingOfForm extends Pick<Sitting, 'shown' | 'phase' | 'isTurned'> {
   readonly answered: boolean;
   readonly recording: RecordingState;
+  /** A choice that is picked is the answer. */
+  readonly answersByPick?: boolean;
   readonly dispatch: (action: FormAction) => void;
   readonly answer: (picked: number | null) => void;
 }

@@ -21,6 +21,8 @@ export interface AskedSitting {
   readonly show: ShowItem;
   readonly mode: ReviewMode;
   readonly direction?: Direction | null;
+  /** A choice that is picked is the answer. */
+  readonly answersByPick?: boolean;
   /** Of the events that record it; `null` without a learner. */
   readonly sittingId: string | null;
   /** What comes after a miss; without it the order stays. */
@@ -38,6 +40,7 @@ export function useSitting({
   show,
   mode,
   direction = null,
+  answersByPick = false,
   sittingId,
   afterMiss,
 }: AskedSitting) {
@@ -94,6 +97,7 @@ export function useSitting({
     answered: phase.name === 'answered',
     mayGoOn: mayGoOn(sitting),
     recording: recording.state,
+    answersByPick,
     dispatch,
     answer,
     eventOf,
