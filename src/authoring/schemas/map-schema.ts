@@ -75,6 +75,7 @@ const riverSchema = z.strictObject({
   ...namedSchema,
   ...placedSchema,
   ...z.object(askedSchema).partial().shape,
+  /** Of a `range` that is only shown the name alone is drawn. */
   kind: z.enum(['river', 'range']).default('river'),
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
@@ -318,6 +319,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         id: placeItemId(file.id, river.id),
         name: river.name,
         kana: river.kana,
+        kind: river.kind,
         width: river.ring === undefined ? (river.width ?? 4) : null,
         points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
         label: river.label,
