@@ -134,6 +134,22 @@ test.each<readonly [string, MapFile, RegExp]>([
   expect(findMapFaults(map).join('\n')).toMatch(expected);
 });
 
+test('M36 a point lies in points that are asked on its map, and never in itself', () => {
+  const faults = (...parents: string[]) =>
+    findMapFaults({
+      ...VALLEY,
+      cities: [
+        { ...SPOT, parents },
+        { ...SPOT, id: 'shown', name: 'Shown', asked: false },
+        { ...SPOT, id: 'other', name: 'Other' },
+      ],
+    }).filter((fault) => /parent|asked point/.test(fault));
+  expect(faults('other')).toEqual([]);
+  expect(faults('nowhere')).toEqual(['Spot: there is no asked point nowhere']);
+  expect(faults('shown')).toEqual(['Spot: there is no asked point shown']);
+  expect(faults('spot')).toEqual(['Spot: is its own parent']);
+});
+
 test.each<readonly [string, MapFile, RegExp]>([
   [
     'neighbours that do not touch',

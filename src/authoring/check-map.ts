@@ -145,6 +145,13 @@ function* parentFaults(map: MapFile): Iterable<string> {
     if (parent !== null && !drawn.has(parent)) yield `${name}: drawn before its parent`;
     drawn.add(name);
   }
+  for (const { id, name, parents = [] } of map.cities) {
+    for (const parent of parents) {
+      if (parent === id) yield `${name}: is its own parent`;
+      else if (!map.cities.some((city) => city.id === parent && isAsked(city)))
+        yield `${name}: there is no asked point ${parent}`;
+    }
+  }
 }
 
 function* simpleFaults(rings: Iterable<readonly [string, Ring]>): Iterable<string> {

@@ -25,7 +25,7 @@ export function mapPicture(map: BuiltMap): string {
 <path d="${path(ground?.borders ?? [], '')}" fill="none" stroke="#33292c" stroke-opacity=".5" stroke-dasharray="6 3"/>
 <path d="${path(ground?.rivers ?? [], '')}" fill="none" stroke="#8bbdd6" stroke-width="3"/>
 ${shapes.join('\n')}
-${map.rivers.map(({ width, points, kana, label }) => (width === null ? `<polygon points="${points}" fill="#bcdceb"/>` : `<polyline points="${points}" fill="none" stroke="#8bbdd6" stroke-width="${width}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: '#1d5c80' })}</g>`).join('\n')}
+${map.rivers.map(({ kind, width, points, kana, label }) => (width === null ? `<polygon points="${points}" fill="#bcdceb"/>` : `<polyline points="${points}" fill="none" stroke="#8bbdd6" stroke-width="${width}"/>`) + `<g transform="translate(${label.at.join(' ')}) rotate(${label.rotate})">${text(0, 0, [kana], { size: letters - 2, anchor: 'middle', colour: kind === 'range' ? '#33292c' : '#1d5c80' })}</g>`).join('\n')}
 ${map.cities.map(({ at: [x, y], size, kana, label }) => `<circle cx="${x}" cy="${y}" r="${size}" fill="#33292c"/>${text(x + label.dx, y + label.dy - 5, [kana], { size: letters - 2, anchor: label.anchor, colour: '#33292c' })}`).join('\n')}
 ${names.join('\n')}
 </svg>`;

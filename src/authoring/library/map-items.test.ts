@@ -135,6 +135,33 @@ describe('items of a map', () => {
     expect(item('b--name', nested).pool.map(({ key }) => key)).not.toContain('squares--a');
   });
 
+  test('M36 neither is a site that holds a site, all of it or a part', () => {
+    const [town] = MAP.cities;
+    if (town === undefined) throw new Error('No town');
+    const sites: MapFile = {
+      ...MAP,
+      regions: [],
+      order: [],
+      cities: SQUARES.map((id, index) => ({
+        ...town,
+        id,
+        word: id,
+        name: `Place ${id}`,
+        kind: 'site',
+        asked: true,
+        at: [100 + 50 * index, 100],
+        info: `場所${id}の説明です。`,
+        source: { title: '本', publisher: '社', date: '2025' },
+        parents: { b: ['a'], c: ['a', 'f'] }[id as string],
+      })),
+    };
+    const keys = (id: string) => item(`${id}--name`, sites).pool.map(({ text }) => text);
+    expect(keys('a')).toEqual(['{d}', '{e}', '{f}']);
+    expect(keys('b')).toEqual(['{c}', '{d}', '{e}', '{f}']);
+    expect(keys('c')).toEqual(['{b}', '{d}', '{e}']);
+    expect(keys('f')).not.toContain('{c}');
+  });
+
   test('M36 an area is asked among areas, and another kind of place only among its like', () => {
     const [river] = MAP.rivers;
     if (river === undefined) throw new Error('No river');

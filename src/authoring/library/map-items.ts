@@ -1,5 +1,11 @@
 // Questions out of a map: what a marked place is called, in which order places lie, on which bank, in which a town lies.
-import { closeRing, isAsked, middleOf, type MapFile } from '#authoring/schemas/map-schema.ts';
+import {
+  closeRing,
+  isAsked,
+  middleOf,
+  parentsOf,
+  type MapFile,
+} from '#authoring/schemas/map-schema.ts';
 import { sharesRoot, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
@@ -25,7 +31,7 @@ interface Place {
   readonly name: string;
   readonly at: Point;
   readonly kind: PlaceKind;
-  readonly parent: string | null;
+  readonly parents: readonly string[];
   readonly importance: Importance;
   readonly info: string;
   readonly date: string | null;
@@ -63,7 +69,7 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       readonly source?: { readonly date: string } | undefined;
       readonly bank?: Place['bank'] | undefined;
     },
-    about: Pick<Place, 'at' | 'kind' | 'parent'>,
+    about: Pick<Place, 'at' | 'kind' | 'parents'>,
   ): readonly Place[] => {
     const word = wordOf(map, written, names);
     if (word === null) return [];
@@ -87,17 +93,19 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       place(region, {
         at: centroid(closeRing(map.arcs, region.ring)),
         kind: 'area',
-        parent: region.parent,
+        parents: region.parent === null ? [] : [region.parent],
       }),
     ),
     ...map.rivers
       .filter(isAsked)
       .flatMap((river) =>
-        place(river, { at: middleOf(river.line ?? []), kind: river.kind, parent: null }),
+        place(river, { at: middleOf(river.line ?? []), kind: river.kind, parents: [] }),
       ),
     ...map.cities
       .filter(isAsked)
-      .flatMap((city) => place(city, { at: city.at, kind: city.kind, parent: null })),
+      .flatMap((city) =>
+        place(city, { at: city.at, kind: city.kind, parents: parentsOf(map, city) }),
+      ),
   ];
 }
 
@@ -326,12 +334,12 @@ function kanaOf(map: MapFile, { id }: Place): string {
   );
 }
 
-/** Leaves out the place's parent and its children: both would be right. */
+/** Leaves out what holds the place and what lies in it: both would be right. */
 function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
   const distance = ({ at: [x, y] }: Place) => Math.hypot(x - place.at[0], y - place.at[1]);
   return places
     .filter((other) => other.id !== place.id && other.word !== place.word)
-    .filter((other) => other.name !== place.parent && other.parent !== place.name)
+    .filter(({ name, parents }) => !place.parents.includes(name) && !parents.includes(place.name))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MOST_DISTRACTORS);
 }

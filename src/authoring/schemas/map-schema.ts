@@ -75,6 +75,7 @@ const riverSchema = z.strictObject({
   ...namedSchema,
   ...placedSchema,
   ...z.object(askedSchema).partial().shape,
+  /** Of a `range` that is only shown the name alone is drawn. */
   kind: z.enum(['river', 'range']).default('river'),
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
@@ -98,6 +99,8 @@ const citySchema = z.strictObject({
   at: pointSchema,
   /** Not asked in which area it lies: it is at the border of two, or in both. */
   within: z.literal(false).optional(),
+  /** Ids of the points that hold it, all of it or a part: neither is a choice beside the other. */
+  parents: z.array(itemNameSchema).min(1).optional(),
   size: z.number().positive().default(6),
   colour: z.enum(['capital', 'town']).default('town'),
   label: labelSchema,
@@ -279,7 +282,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.regions.map((region) => ({
         ...askedPlace(file, region),
         shape: 'area' as const,
-        parent: region.parent,
+        parents: region.parent === null ? [] : [region.parent],
         points: ringPoints(region.ring),
         parts: region.parts.map(ringPoints),
         label: region.label,
@@ -290,7 +293,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.rivers.filter(isAsked).map((river) => ({
         ...askedPlace(file, river),
         shape: 'line' as const,
-        parent: null,
+        parents: [],
         points: writePoints(river.line ?? []),
         parts: [],
         label: middleOf(river.line ?? []),
@@ -301,7 +304,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.cities.filter(isAsked).map((city) => ({
         ...askedPlace(file, city),
         shape: 'point' as const,
-        parent: null,
+        parents: parentsOf(file, city),
         points: writePoints([city.at]),
         parts: [],
         label: city.at,
@@ -316,6 +319,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         id: placeItemId(file.id, river.id),
         name: river.name,
         kana: river.kana,
+        kind: river.kind,
         width: river.ring === undefined ? (river.width ?? 4) : null,
         points: river.ring === undefined ? writePoints(river.line ?? []) : ringPoints(river.ring),
         label: river.label,
@@ -370,6 +374,14 @@ function askedPlace(
     info: readMarked(info, () => undefined),
     source: buildSource(source),
   };
+}
+
+/** Names of the points that hold a point. */
+export function parentsOf(
+  { cities }: Pick<MapFile, 'cities'>,
+  { parents = [] }: MapFile['cities'][number],
+): readonly string[] {
+  return cities.filter(({ id }) => parents.includes(id)).map(({ name }) => name);
 }
 
 function writePoints(points: readonly Point[]): string {

@@ -17,8 +17,8 @@ export type PlaceShape = 'area' | 'line' | 'point';
 /** What is asked on the map, whatever its shape. */
 export interface BuiltRegion extends BuiltPlace {
   readonly shape: PlaceShape;
-  /** The name of the region that it is a part of. */
-  readonly parent: string | null;
+  /** The names of what it lies in, all of it or a part. */
+  readonly parents: readonly string[];
   /** `x,y x,y …`, as the `points` of an SVG polygon are written; of a point, its one. */
   readonly points: string;
   /** Outlines of an area beside its first, written alike. */
@@ -36,6 +36,8 @@ export interface BuiltRegion extends BuiltPlace {
 export type TextAnchor = 'start' | 'middle' | 'end';
 
 export interface BuiltRiver extends BuiltPlace {
+  /** Of mountains that are only shown the name alone stands there. */
+  readonly kind: 'river' | 'range';
   /** `null` for a water with an outline, whose points are a polygon's. */
   readonly width: number | null;
   readonly points: string;

@@ -6,7 +6,7 @@ import { seededRandom } from '#domain/seeded-random.ts';
 const PLACES: readonly NamedPlace[] = Array.from({ length: 9 }, (_, index) => ({
   id: `map--${index}`,
   name: String(index),
-  parent: index === 1 ? '0' : null,
+  parents: { 1: ['0'], 2: ['0', '7'] }[index] ?? [],
   label: [index * 10, 0],
 }));
 
@@ -19,7 +19,11 @@ test('M37 a place is offered with three of the nearest, and not with what lies i
     expect(ids).toHaveLength(4);
     expect(ids).toContain('map--0');
     expect(ids).not.toContain('map--1');
+    expect(ids).not.toContain('map--2');
     expect(ids).not.toContain('map--8');
+    const [, , inside] = PLACES;
+    if (inside === undefined) throw new Error('No place');
+    expect(namesToChoose(inside, PLACES, random).map(({ id }) => id)).not.toContain('map--0');
   }
 });
 

@@ -11,7 +11,8 @@ export function namingItem(placeItem: string): string {
 export interface NamedPlace {
   readonly id: string;
   readonly name: string;
-  readonly parent: string | null;
+  /** Names of what it lies in, all of it or a part. */
+  readonly parents: readonly string[];
   readonly label: Point;
 }
 
@@ -28,7 +29,7 @@ export function namesToChoose<Place extends NamedPlace>(
   const distance = ({ label: [x, y] }: Place) => Math.hypot(x - place.label[0], y - place.label[1]);
   const others = places
     .filter(({ id }) => id !== place.id)
-    .filter(({ name, parent }) => name !== place.parent && parent !== place.name)
+    .filter(({ name, parents }) => !place.parents.includes(name) && !parents.includes(place.name))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, NEAREST);
   return [place, ...shuffle(others, random).slice(0, WRONG)];

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
+import { Rivers } from '#parts/map/map-shapes.tsx';
 import { failure } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -29,7 +30,7 @@ const VALLEY: MapDrawing = mapDrawing({
       name: 'Haut',
       kana: 'オー',
       shape: 'area',
-      parent: null,
+      parents: [],
       parts: [],
       textAt: null,
       textAnchor: 'middle',
@@ -44,7 +45,7 @@ const VALLEY: MapDrawing = mapDrawing({
       name: 'Bas',
       kana: 'バ',
       shape: 'area',
-      parent: null,
+      parents: [],
       parts: [],
       textAt: null,
       textAnchor: 'middle',
@@ -358,4 +359,34 @@ describe('map quiz', () => {
     rerender(quiz());
     expect(screen.getByText('1 / 2')).toBeDefined();
   });
+});
+
+test('M42 a river that is only shown has its course and its name, mountains their name alone', () => {
+  const shown = {
+    name: 'Long',
+    points: '0,0 100,100',
+    width: 3,
+    label: { at: [50, 50], rotate: 0 },
+  } as const;
+  const { container } = render(
+    <svg>
+      <Rivers
+        drawing={mapDrawing({
+          ...VALLEY,
+          rivers: [
+            { ...shown, id: 'valley--long', kind: 'river', kana: '長い川' },
+            { ...shown, id: 'valley--high', name: 'High', kind: 'range', kana: '高い山' },
+          ],
+        })}
+      />
+    </svg>,
+  );
+  const [river, range] = container.querySelectorAll('svg > g > g');
+  expect(river?.textContent).toBe('長い川');
+  expect(river?.querySelectorAll('polyline')).toHaveLength(1);
+  expect(range?.textContent).toBe('高い山');
+  expect(range?.querySelectorAll('polyline')).toHaveLength(0);
+  const colour = (label: Element | undefined) =>
+    label?.querySelector('text')?.getAttribute('class');
+  expect(colour(range)).not.toBe(colour(river));
 });

@@ -159,11 +159,11 @@ export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing
     <g className={styles['untouchable']}>
       {props.drawing.rivers.map((river) => (
         <g key={river.name}>
-          {river.width !== null && (
+          {river.kind === 'river' && river.width !== null && (
             <polyline points={river.points} className={styles['river']} strokeWidth={river.width} />
           )}
           <text
-            className={styles['riverLabel']}
+            className={styles[river.kind === 'range' ? 'rangeLabel' : 'riverLabel']}
             fontSize={props.drawing.letters - 2}
             transform={`translate(${river.label.at.join(' ')}) rotate(${river.label.rotate})`}
             dominantBaseline="central"
