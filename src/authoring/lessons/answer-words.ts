@@ -115,8 +115,11 @@ function plain(text: string): Sought {
   const parts = wordsOf(text);
   const least = parts.length < LONG ? 1 : MOST_OF_IT;
   return (words) =>
-    stands(whole, words) || (parts.length > 0 ? shareIn(parts, words) >= least : whole.length < 3);
+    stands(whole, words) || (parts.length > 0 ? shareIn(parts, words) >= least : JOINS.test(whole));
 }
+
+/** What stands between names. */
+const JOINS = /^[\p{P}とやのまたは]*$/u;
 
 function shareIn(parts: readonly string[], words: string): number {
   if (parts.length === 0) return 1;
@@ -125,19 +128,24 @@ function shareIn(parts: readonly string[], words: string): number {
 
 /** Numbers with their unit, and runs of katakana, of Chinese characters, of Latin letters. */
 const WORD =
-  /\d[\d.]*〜\d[\d.]*|\d[\d.]*(?:か[月所国村]|[^\d\s\p{P}]?)|[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}|[\p{Script=Latin}]{2,}/gu;
+  /\d[\d.]*〜\d[\d.]*|\d[\d.]*(?:か[月所国村]|%|[^\d\s\p{P}]?)|[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}|[\p{Script=Latin}]{2,}/gu;
 const ONE_SIGN = /\p{Script=Han}/gu;
 
 function wordsOf(text: string): readonly string[] {
   const plainly = folded(text);
   const words = plainly.match(WORD) ?? (plainly.length <= SHORT ? plainly.match(ONE_SIGN) : null);
-  const telling = (words ?? []).filter((word) => !OF_ANY_TEXT.has(word));
+  const telling = (words ?? []).filter((word) => !isOfAnyText(word));
   return telling.length > 0 ? telling : (words ?? []);
+}
+
+/** 「最低割合」 is, as both its halves are. */
+function isOfAnyText(word: string): boolean {
+  return (word.match(/..?/gu) ?? []).every((half) => OF_ANY_TEXT.has(half));
 }
 
 /** What another text says in other words, or not at all. */
 const OF_ANY_TEXT = new Set(
-  '散布 使用 利用 最低 以上 以下 必要 必須 場合 方法 産地 種類 名前 名称 言葉 代表的 主要 表示 作業 統計 区域 時点 開発 中心 割合 由来 一般 ワイン ブドウ'.split(
+  '散布 使用 利用 最低 以上 以下 必要 必須 場合 方法 産地 種類 名前 名称 言葉 代表 主要 表示 作業 統計 区域 時点 開発 中心 割合 由来 一般 面積 期間'.split(
     ' ',
   ),
 );
