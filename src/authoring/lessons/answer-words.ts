@@ -1,4 +1,5 @@
 // What of an item has to stand in a lesson for a reader to answer it, and whether it stands in the words of a section.
+import { pairText } from '#authoring/library/compositions.ts';
 import { formOf } from '#authoring/library/form-of.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { GlossaryName, Library } from '#authoring/library/read-library.ts';
@@ -28,22 +29,24 @@ export function whatIsToFind(
   truePairs: ReadonlyMap<string, string>,
   names: Names,
 ): ToFind {
-  const all = (entries: readonly Sought[]): ToFind => ({ entries, least: entries.length });
   const { answer, pool, right, statement, stem, sum } = item;
   if (statement !== undefined) return all([sentence(answer.text, statement.own.twins)]);
-  // The answer of a sum is made, not read: how it is made has to stand there.
+  // The answer of a sum is made, not read: what is reckoned has to stand there.
   if (sum !== undefined) return all([phrase(askedBy(stem), names)]);
   if (right !== undefined) return all(right.map(({ text }) => phrase(text, names)));
-  switch (formOf(item, names)) {
-    case 'pair':
-      return all([phrase(truePairs.get(pairKey(item)) ?? answer.text, names)]);
-    case 'order':
-      return all(answer.text.split('→').map((text) => phrase(text, names)));
-    case 'not':
-      return { entries: pool.map(({ text }) => phrase(text, names)), least: OTHERS };
-    default:
-      return all([single(item, names)]);
+  const form = formOf(item, names);
+  if (form === 'pair') {
+    return all([phrase(truePairs.get(pairKey(item)) ?? leftOf(answer.text), names)]);
   }
+  if (form === 'order') return all(answer.text.split('→').map((text) => phrase(text, names)));
+  if (form === 'not') {
+    return { entries: pool.map(({ text }) => phrase(text, names)), least: OTHERS };
+  }
+  return all([single(item, names)]);
+}
+
+function all(entries: readonly Sought[]): ToFind {
+  return { entries, least: entries.length };
 }
 
 /** The pairs that go together, from the items whose wrong choices they are. */
@@ -58,6 +61,11 @@ export function truePairsOf(items: readonly WrittenItem[]): ReadonlyMap<string, 
 /** The key of a wrong pair is its own and its lender's: `mildew:rot`. */
 function pairKey(item: WrittenItem): string {
   return `${groupOf(item)} ${item.answer.key.split(':')[0]}`;
+}
+
+/** Of a pair that is no wrong choice of a neighbour only the thing is known. */
+function leftOf(pair: string): string {
+  return pair.split(pairText('', ''))[0] ?? pair;
 }
 
 const groupOf = ({ id }: WrittenItem) => id.split('--')[0];
@@ -86,9 +94,9 @@ function sentence(
   twins: readonly { readonly change: readonly (readonly [string, string])[] }[],
 ): Sought {
   const changed = twins.flatMap(({ change }) => change.flatMap(([from]) => wordsOf(from)));
-  const all = wordsOf(text);
+  const told = wordsOf(text);
   const share = changed.length === 0 ? MOST_OF_IT : HALF_OF_IT;
-  return (words) => changed.every((word) => stands(word, words)) && shareIn(all, words) >= share;
+  return (words) => changed.every((word) => isIn(word, words)) && shareIn(told, words) >= share;
 }
 
 /** Each name in one of its spellings, and what else is said. */
@@ -115,7 +123,7 @@ function plain(text: string): Sought {
   const parts = wordsOf(text);
   const least = parts.length < LONG ? 1 : MOST_OF_IT;
   return (words) =>
-    stands(whole, words) || (parts.length > 0 ? shareIn(parts, words) >= least : JOINS.test(whole));
+    isIn(whole, words) || (parts.length > 0 ? shareIn(parts, words) >= least : JOINS.test(whole));
 }
 
 /** What stands between names. */
@@ -123,7 +131,7 @@ const JOINS = /^[\p{P}とやのまたは]*$/u;
 
 function shareIn(parts: readonly string[], words: string): number {
   if (parts.length === 0) return 1;
-  return parts.filter((part) => stands(part, words)).length / parts.length;
+  return parts.filter((part) => isIn(part, words)).length / parts.length;
 }
 
 /** Numbers with their unit, and runs of katakana, of Chinese characters, of Latin letters. */
@@ -151,7 +159,7 @@ const OF_ANY_TEXT = new Set(
 );
 
 /** A word of four signs may stand there as its two halves: 「栽培面積」 as 「栽培の面積」; 「火山性」 as 「火山」. */
-function stands(part: string, words: string): boolean {
+function isIn(part: string, words: string): boolean {
   if (/^\d/.test(part)) return standsAsNumber(part, words);
   if (words.includes(part)) return true;
   if (/^\p{Script=Han}{2}[性的用量率州村産地型期県国剤液菌]$/u.test(part))
