@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildLibrary, type BuiltLibrary } from '#authoring/library/build-library.ts';
 import { dueIn, dueText } from '#authoring/library/due.ts';
+import { prioritiesOf, sharesOf, topicOf } from '#authoring/lessons/lint-answers.ts';
 import { readLessonFiles } from '#authoring/lessons/read-lessons.ts';
 import { writtenForms } from '#authoring/library/form-of.ts';
 import { falseOf, readText } from '#authoring/library/items.ts';
@@ -41,10 +42,12 @@ npm run content -- --mock 7                       a mock exam of 120, by its num
 npm run content -- --mocks 50                     so many drawn exams held against the blueprint
 npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --topics                       items and expected questions by chapter and priority
+npm run content -- --untaught [italy]             items that no lesson answers, with the shares by chapter
 npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     show: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -56,6 +59,7 @@ const { values: options } = parseArgs({
     key: { type: 'string' },
     mock: { type: 'string' },
     topics: { type: 'boolean', default: false },
+    untaught: { type: 'boolean', default: false },
     due: { type: 'string' },
     mocks: { type: 'string' },
     'draw-papers': { type: 'boolean', default: false },
@@ -86,6 +90,7 @@ function run(): void {
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.due !== undefined) printDue(built, options.due);
+  else if (options.untaught) printUntaught(built, positionals[0] ?? options.chapter);
   else if (options.topics) console.log(topicTable(count(built)));
   else if (options['draw-papers']) drawPapers(built);
   else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));
@@ -97,6 +102,7 @@ function run(): void {
       `${built.items.length} items in ${built.decks.size} chapters, checked in ${seconds} s`,
     );
     console.log(statementWords(built));
+    console.log(answerWords(built));
   }
 }
 
@@ -109,6 +115,33 @@ function statementWords({ library, items }: BuiltLibrary): string {
   );
   const statements = items.filter(({ kind }) => kind === 'statement').length;
   return `${statements} statements with ${twins} twins: ${shares.join(', ')}`;
+}
+
+/** Which share of the items a lesson answers, by priority of their topics. */
+function answerWords({ library, items, answers }: BuiltLibrary): string {
+  const shares = sharesOf(library, items, answers).map(
+    ({ priority, share, elsewhere, nowhere }) =>
+      `${priority} ${share.toFixed(1)} % (${elsewhere} in another section, ${nowhere} in none)`,
+  );
+  return `answered by the lessons: ${shares.join(', ')}`;
+}
+
+function printUntaught(built: BuiltLibrary, chapter: string | undefined): void {
+  const { library, answers } = built;
+  const read = reader(built);
+  const priorities = prioritiesOf(library.topics);
+  const chapters = library.chapters.filter(({ key }) => chapter === undefined || chapter === key);
+  for (const { key } of chapters) {
+    const own = built.items.filter((item) => item.chapter === key);
+    const untaught = own.filter(({ id }) => answers.get(id) === 'nowhere');
+    console.log(`\n${key}: ${answerWords({ ...built, items: own })}`);
+    for (const priority of PRIORITIES) {
+      for (const item of untaught.filter((one) => priorities.get(topicOf(one)) === priority)) {
+        console.log(`${priority} ${item.topic}  ${item.id}`);
+        console.log(`    ${read(item.stem)} → ${read(item.answer.text)}`);
+      }
+    }
+  }
 }
 
 function reader({ library }: BuiltLibrary) {

@@ -6,6 +6,8 @@ export interface WrittenSection {
   /** Id within the chapter; `null` for a heading that teaches none. */
   readonly topic: string | null;
   readonly title: string;
+  /** As it is written, tables and figures too. */
+  readonly body: string;
   /** Characters of running text: without tables and figures. */
   readonly length: number;
   readonly marked: readonly string[];
@@ -23,6 +25,7 @@ export interface TableReference {
 const HEADING = /<H([23]) ([^>]*)>([\s\S]*?)<\/H\1>/g;
 const MARKED = /\*\*([\s\S]+?)\*\*/g;
 const TABLE = /<LibraryTable\s([^>]*?)\/>/g;
+const CAPTION = /<Figure\s[^>]*?caption="([^"]*)"/g;
 const MAP_LINK = /<MapLink\s([^>]*?)\/>/g;
 
 /** A heading without a topic ends a section only where it stands as high. */
@@ -44,6 +47,7 @@ export function readSections(mdx: string): readonly WrittenSection[] {
       id,
       topic,
       title,
+      body,
       length: runningText(body).length,
       marked: Array.from(withoutFigures(body).matchAll(MARKED), ([, words]) => plain(words ?? '')),
       maps: Array.from(
@@ -76,6 +80,12 @@ export function runningText(mdx: string): string {
       .replaceAll(/^\|.*$/gm, '')
       .replaceAll(MAP_LINK, ''),
   );
+}
+
+/** All words that are seen: also those of figures, and what is said of them. */
+export function wordsIn(mdx: string): string {
+  const captions = Array.from(mdx.matchAll(CAPTION), ([, caption]) => caption ?? '');
+  return [plain(mdx.replaceAll(/<\/(?:text|title|svg)>/g, '|')), ...captions].join('|');
 }
 
 function withoutFigures(mdx: string): string {

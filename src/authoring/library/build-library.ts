@@ -27,6 +27,7 @@ import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
 import { lintStatements } from '#authoring/library/lint-statements.ts';
 import { itemsOfStatements } from '#authoring/library/statement-items.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
+import { lintAnswers, type AnswerPlaces } from '#authoring/lessons/lint-answers.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
 import { lintTopics } from '#authoring/library/topics.ts';
@@ -48,6 +49,8 @@ export interface BuiltLibrary {
   /** By chapter, those with items alone. */
   readonly decks: ReadonlyMap<string, Deck>;
   readonly sweeps: readonly (BuiltSweep & { readonly deck: Deck })[];
+  /** By item, where a lesson answers it; empty without lessons. */
+  readonly answers: AnswerPlaces['places'];
   /** What wants a look, and stops nothing yet. */
   readonly warnings: readonly Mistake[];
 }
@@ -113,8 +116,13 @@ export function buildLibrary(
     items,
     lessons.map(({ mdx }) => mdx),
   );
-  const misranked = [...lintCore(library, ranked), ...lintAskedPapers(library, ranked)];
-  if (misranked.length > 0) throw new ContentError(misranked);
+  const answers = lintAnswers(library, ranked, lessons, { maps });
+  const later = [
+    ...lintCore(library, ranked),
+    ...lintAskedPapers(library, ranked),
+    ...answers.mistakes,
+  ];
+  if (later.length > 0) throw new ContentError(later);
   const decks = new Map(
     library.chapters.flatMap((chapter) => {
       const { key } = chapter;
@@ -130,7 +138,16 @@ export function buildLibrary(
   });
   const warnings = [...found.warnings, ...statements.warnings, ...spelled.warnings];
   const importances = new Map(items.map(({ id, importance }) => [id, importance]));
-  return { library, maps, items: ranked, written: importances, decks, sweeps, warnings };
+  return {
+    library,
+    maps,
+    items: ranked,
+    written: importances,
+    decks,
+    sweeps,
+    answers: answers.places,
+    warnings,
+  };
 }
 
 function itemsOfBuiltIn(directory: string): readonly WrittenItem[] {

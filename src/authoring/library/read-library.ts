@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), items that a reader found answered (`read-answers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import {
   namesSchema,
   pairsSchema,
   questionsSchema,
+  readAnswersSchema,
   retiredSchema,
   sourcesSchema,
   statementsSchema,
@@ -50,6 +51,7 @@ export const RETIRED_FILE = 'retired.yaml';
 export const NEAR_FILE = 'near-questions.yaml';
 export const PAPERS_FILE = 'mock-papers.yaml';
 export const PAIRS_FILE = 'spelling-pairs.yaml';
+export const READ_FILE = 'read-answers.yaml';
 
 const OWN_FILES: ReadonlySet<string> = new Set([
   CHAPTERS,
@@ -59,6 +61,7 @@ const OWN_FILES: ReadonlySet<string> = new Set([
   PAIRS_FILE,
   NEAR_FILE,
   PAPERS_FILE,
+  READ_FILE,
 ]);
 
 export type Chapter = Chapters['chapters'][number] & Pick<Chapters, 'edition'>;
@@ -100,6 +103,8 @@ export interface Library extends Glossary {
   readonly mockPapers: z.infer<typeof mockPapersSchema>['papers'];
   /** Ids that items had: never given again. With the item that asks the same, if there is one. */
   readonly retired: ReadonlyMap<string, string | null>;
+  /** Items whose answer a reader found in the lessons where the lint does not, with where. */
+  readonly readAnswers: ReadonlyMap<string, string>;
   /** Words that look like two spellings of one name, and are not. */
   readonly spellingPairs: readonly (readonly [string, string])[];
   /** Items that look like twins, and ask for two facts: they stay apart in a sitting. */
@@ -259,6 +264,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const comparison = readIfThere(COUNTRIES_FILE, comparisonSchema);
   const mockPapers = readIfThere(PAPERS_FILE, mockPapersSchema)?.papers ?? [];
   const retired = new Map(Object.entries(readIfThere(RETIRED_FILE, retiredSchema) ?? {}));
+  const readAnswers = new Map(Object.entries(readIfThere(READ_FILE, readAnswersSchema) ?? {}));
   const pairsOf = (name: string) =>
     (readIfThere(name, pairsSchema) ?? []).flatMap((group) => group.pairs);
   const [spellingPairs, nearPairs] = [pairsOf(PAIRS_FILE), pairsOf(NEAR_FILE)];
@@ -279,6 +285,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     comparison,
     mockPapers,
     retired,
+    readAnswers,
     spellingPairs,
     nearPairs,
   };

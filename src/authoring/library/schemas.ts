@@ -162,6 +162,9 @@ export const sourcesSchema = z.record(id, sourceSchema.extend({ supersededBy: id
 /** Ids that items had, and the item that asks the same now; `null` where none does. */
 export const retiredSchema = z.record(z.string(), z.string().nullable());
 
+/** Items that a lesson answers though the lint does not find it: in a few words, where. */
+export const readAnswersSchema = z.record(z.string(), z.string().min(4));
+
 /** Mock exams that are the same for everybody: items, each with the form in which it is asked, in their order. */
 export const mockPapersSchema = z.strictObject({
   papers: z.array(
