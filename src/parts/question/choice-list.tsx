@@ -31,6 +31,8 @@ export function ChoiceList(props: ChoiceListProps) {
   if (choiceOrder === null) return <EmptyChoices question={question} />;
   const isLocked = phase.name === 'answered';
   return (
+    // It has a role, one of two.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       role={question.answers === undefined ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
