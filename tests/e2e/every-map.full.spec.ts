@@ -79,7 +79,7 @@ for (const device of ['phone', 'desktop'] as const) {
         if ((before?.width ?? 0) < 230) hidden.push(`${map}: ${before?.width} px wide`);
         const [card = '', other = ''] = await regionNames(page);
         await placeByKey(page, card, other);
-        await expect(verdict).toContainText('そこは「');
+        await expect(verdict).toContainText('ここは「');
         const kept = page.locator(`[data-card="${card}"][aria-pressed=true]`);
         const told = await outOfView(drawn, verdict, kept);
         hidden.push(...told.map((text) => `${map} wrong: ${text}`));

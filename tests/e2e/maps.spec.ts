@@ -54,7 +54,7 @@ test.describe('on a desk', () => {
     const around = await placeOf(page, 'Haut-Médoc');
 
     await dragByMouse(page, 'Pauillac', around);
-    await expect(status).toHaveText('そこは「オー・メドック」です。');
+    await expect(status).toHaveText('ここは「ポイヤック」ではなく、「オー・メドック」です。');
     await expect(page.locator('[data-wrong]')).toHaveAttribute('data-region', 'Haut-Médoc');
     await expectFigures(page, 1, 0, '0%');
 
@@ -62,7 +62,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('[data-card="Pauillac"]')).toHaveAttribute('aria-pressed', 'true');
 
     await dragByMouse(page, 'Haut-Médoc', pauillac);
-    await expect(status).toHaveText('そこは「ポイヤック」です。');
+    await expect(status).toHaveText('ここは「オー・メドック」ではなく、「ポイヤック」です。');
     await expect(page.locator('[data-wrong]')).toHaveAttribute('data-region', 'Pauillac');
     await expectFigures(page, 2, 0, '0%');
 
@@ -72,7 +72,7 @@ test.describe('on a desk', () => {
     await expectFigures(page, 3, 1, '33%');
 
     await dragByMouse(page, 'Haut-Médoc', pauillac);
-    await expect(status).toHaveText('そこは「ポイヤック」です。');
+    await expect(status).toHaveText('ここは「オー・メドック」ではなく、「ポイヤック」です。');
     await expectFigures(page, 4, 1, '25%');
     await dragByMouse(page, 'Haut-Médoc', around);
     await expect(status).toHaveText(/^✓ オー・メドック（Haut-Médoc）：/);
@@ -190,7 +190,9 @@ test.describe('on a phone', () => {
     expect((held?.y ?? to.y) + (held?.height ?? 0)).toBeLessThan(to.y);
     await expect(page.locator('[data-by-finger] svg[data-on-map]')).toBeVisible();
     await touch(finger, 'End');
-    await expect(page.getByRole('status')).toHaveText('そこは「マルゴー」です。');
+    await expect(page.getByRole('status')).toHaveText(
+      'ここは「グラーヴ」ではなく、「マルゴー」です。',
+    );
 
     await moveFinger(finger, { x: 300, y: 500 }, { x: 300, y: 300 }, 12);
     await touch(finger, 'End');

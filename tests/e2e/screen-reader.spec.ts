@@ -71,7 +71,9 @@ test('K11 what happens is told where the focus is not', async ({ page }) => {
   await page.locator('[data-card="Graves"]').click();
   await expect.poll(async () => (await told()).join()).toContain('「グラーヴ」はどこですか。');
   await page.locator('[data-region="Médoc"]').press('Enter');
-  await expect.poll(async () => (await told()).join()).toContain('そこは「メドック」です。');
+  await expect
+    .poll(async () => (await told()).join())
+    .toContain('ここは「グラーヴ」ではなく、「メドック」です。');
 
   await openData(page);
   told = await listenToLiveRegions(page);

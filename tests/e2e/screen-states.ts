@@ -235,7 +235,7 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   await expect(page.locator('[data-hovered]')).toHaveCount(0);
 
   await placeByKey(page, first, second);
-  await expect(page.getByRole('status')).toContainText('そこは「');
+  await expect(page.getByRole('status')).toContainText('ここは「');
   await look('a wrong place');
   await placeByKey(page, first, first);
   await look('a right place');

@@ -22,6 +22,7 @@ const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop'
 describe('map quiz', () => {
   test('M2 at the start every region is unanswered', () => {
     expect(startMapSitting(REGIONS)).toEqual({
+      size: 85,
       regions: REGIONS,
       answered: new Set(),
       attempts: 0,

@@ -1,6 +1,9 @@
 // A map quiz as a value: which regions are answered, and what a drop makes of it.
 import { percent } from '#domain/percent.ts';
 
+/** As large as the frame at first. */
+export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
+
 export type RegionState = 'unanswered' | 'answered';
 
 export type DropMessage =
@@ -14,6 +17,8 @@ export interface MapSitting {
   readonly answered: ReadonlySet<string>;
   /** Every drop on a region is one, right or wrong. */
   readonly attempts: number;
+  /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
+  readonly size: number;
   /** The cards in the order in which they lie; `null` until they are dealt. */
   readonly tray: readonly string[] | null;
   readonly message: DropMessage | null;
@@ -24,6 +29,7 @@ export interface MapSitting {
 export type MapSittingAction =
   | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
+  | { readonly type: 'resize'; readonly size: number }
   | { readonly type: 'reset'; readonly tray: readonly string[] };
 
 export function startMapSitting(regions: readonly string[]): MapSitting {
@@ -31,6 +37,7 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     regions,
     answered: new Set(),
     attempts: 0,
+    size: MAP_SIZE.initial,
     tray: null,
     message: null,
     lastError: null,
@@ -44,6 +51,8 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
       return { ...quiz, tray: action.tray };
     case 'drop':
       return drop(quiz, action.card, action.region);
+    case 'resize':
+      return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
     case 'reset':
       return { ...startMapSitting(quiz.regions), tray: action.tray };
   }

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import { MAP_SIZE, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
@@ -42,6 +42,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const magnifier = useMagnifier(frame, svgRef);
   const { magnify } = magnifier;
+  const scale = (magnify * quiz.size) / MAP_SIZE.initial;
 
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
@@ -72,7 +73,7 @@ export function MapCanvas(props: MapCanvasProps) {
         className={styles['frame']}
         onKeyDown={magnifier.onKeyDown}
         // An enlarged map is scrolled by the arrow keys too.
-        {...(magnify > 1 && {
+        {...(scale > 1 && {
           role: 'region',
           tabIndex: 0,
           'aria-label': '拡大した地図',
@@ -85,7 +86,7 @@ export function MapCanvas(props: MapCanvasProps) {
           className={styles['map']}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           // In the first HTML the map has no style of its own.
-          style={magnify === 1 ? undefined : sizeStyle(magnify)}
+          style={scale === 1 ? undefined : sizeStyle(scale)}
           role="group"
           aria-label={`${drawing.title}の地図`}
           data-aiming={isAiming || undefined}
@@ -124,7 +125,7 @@ export function MapCanvas(props: MapCanvasProps) {
                   <RegionLabel
                     drawing={drawing}
                     region={wrongRegion}
-                    letters={Math.max(drawing.letters, LEAST_LETTERS / magnify)}
+                    letters={Math.max(drawing.letters, LEAST_LETTERS / scale)}
                     isWrong
                   />
                 )}
@@ -139,8 +140,8 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 /** Times the width of its frame. */
-function sizeStyle(magnify: number): CSSProperties {
-  return { '--size': magnify } as CSSProperties;
+function sizeStyle(scale: number): CSSProperties {
+  return { '--size': scale } as CSSProperties;
 }
 
 /** Id of everything that is drawn on the map, for the lens that shows it again. */

@@ -53,9 +53,9 @@ function messageWords(drawing: MapDrawing, message: DropMessage | null) {
       );
     }
     case 'wrong': {
-      // What is asked stands above the map.
-      const hit = drawing.regions.find(({ name }) => name === message.region);
-      return `そこは「${hit?.kana ?? message.region}」です。`;
+      const kanaOf = (region: string) =>
+        drawing.regions.find(({ name }) => name === region)?.kana ?? region;
+      return `ここは「${kanaOf(message.card)}」ではなく、「${kanaOf(message.region)}」です。`;
     }
   }
 }

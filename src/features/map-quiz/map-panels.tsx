@@ -1,5 +1,11 @@
-// What stands around the map: progress, quick statistics, legend.
-import { accuracyPercent, progressPercent, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+// What stands around the map: progress, display size, quick statistics, legend.
+import { useId } from 'react';
+import {
+  MAP_SIZE,
+  accuracyPercent,
+  progressPercent,
+  type MapSitting,
+} from '#domain/map-quiz/map-sitting.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
 
 export function MapProgress(props: { readonly quiz: MapSitting }) {
@@ -13,6 +19,28 @@ export function MapProgress(props: { readonly quiz: MapSitting }) {
           {answered.size} / {regions.length}
         </span>
       </p>
+    </div>
+  );
+}
+
+export function SizeSlider(props: {
+  readonly size: number;
+  readonly onResize: (size: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles['size']}>
+      <label htmlFor={id}>表示サイズ</label>
+      <input
+        id={id}
+        type="range"
+        min={MAP_SIZE.min}
+        max={MAP_SIZE.max}
+        value={props.size}
+        onChange={(event) => props.onResize(event.target.valueAsNumber)}
+      />
+      {/* Not an output, which is a status: the slider says its value itself. */}
+      <span aria-hidden="true">{props.size}</span>
     </div>
   );
 }

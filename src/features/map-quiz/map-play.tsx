@@ -41,10 +41,11 @@ export interface MapPlayProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapSitting;
   readonly onDrop: (card: string, region: string) => void;
+  readonly sizeControl: ReactNode;
   readonly resetControl: ReactNode;
 }
 
-export function MapPlay({ drawing, quiz, onDrop, resetControl }: MapPlayProps) {
+export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
   const [choice, setChoice] = useState<{ readonly card: string; readonly tray: unknown } | null>(
     null,
   );
@@ -201,6 +202,7 @@ export function MapPlay({ drawing, quiz, onDrop, resetControl }: MapPlayProps) {
         <div className={styles['side']}>
           <MapFeedback drawing={drawing} message={quiz.message} attempts={quiz.attempts} />
           <MapProgress quiz={quiz} />
+          {sizeControl}
           {resetControl}
           <MapStatistics quiz={quiz} />
           <MapLegend />

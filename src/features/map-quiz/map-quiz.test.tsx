@@ -169,7 +169,7 @@ describe('map quiz', () => {
     const user = userEvent.setup();
     render(quiz());
     await answer(user, /バ/, '未回答の地域 1');
-    expect(screen.getByRole('status').textContent).toBe('そこは「オー」です。');
+    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
     expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('オー');
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
@@ -184,7 +184,7 @@ describe('map quiz', () => {
     const user = userEvent.setup();
     render(quiz());
     await answer(user, /バ/, '未回答の地域 1');
-    expect(screen.getByRole('status').textContent).toBe('そこは「オー」です。');
+    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
     expect(figures()).toEqual(['1', '0', '0%']);
     expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
     expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
@@ -195,7 +195,7 @@ describe('map quiz', () => {
     render(quiz());
     await answer(user, /バ/, '未回答の地域 2');
     await answer(user, /オー/, 'バ（正解）');
-    expect(screen.getByRole('status').textContent).toBe('そこは「バ」です。');
+    expect(screen.getByRole('status').textContent).toBe('ここは「オー」ではなく、「バ」です。');
     expect(figures()).toEqual(['2', '1', '50%']);
   });
 
@@ -280,6 +280,21 @@ describe('map quiz', () => {
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('M2 M9 M11 the slider draws the map at 60 to 110 of 85; reset sets it back', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    const slider = screen.getByRole('slider', { name: '表示サイズ' });
+    const drawn = () =>
+      document.querySelector<SVGElement>('svg[role="group"]')?.style.getPropertyValue('--size');
+    expect(slider).toMatchObject({ min: '60', max: '110', value: '85' });
+    expect(drawn()).toBe('');
+    fireEvent.change(slider, { target: { value: '102' } });
+    expect(Number(drawn())).toBeCloseTo(1.2);
+    await user.click(screen.getByRole('button', { name: 'リセット（シャッフル）' }));
+    expect(slider).toMatchObject({ value: '85' });
+    expect(drawn()).toBe('');
   });
 
   test('M9 reset begins anew', async () => {

@@ -11,6 +11,7 @@ import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
+import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import colours from '#parts/map/map-colours.module.css';
@@ -125,6 +126,9 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
           drawing={drawing}
           quiz={quiz}
           onDrop={drop}
+          sizeControl={
+            <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
+          }
           resetControl={
             <Button
               emphasis="secondary"
