@@ -7,6 +7,7 @@ const PLACES: readonly NamedPlace[] = Array.from({ length: 9 }, (_, index) => ({
   id: `map--${index}`,
   name: String(index),
   parents: { 1: ['0'], 2: ['0', '7'] }[index] ?? [],
+  shape: 'area',
   label: [index * 10, 0],
 }));
 
@@ -25,6 +26,19 @@ test('M37 a place is offered with three of the nearest, and not with what lies i
     if (inside === undefined) throw new Error('No place');
     expect(namesToChoose(inside, PLACES, random).map(({ id }) => id)).not.toContain('map--0');
   }
+});
+
+test('M37 a place is offered with others of its kind, as long as there are any', () => {
+  const [asked, ...rest] = PLACES.toReversed();
+  if (asked === undefined) throw new Error('No place');
+  const rivers = rest.map((place, at) => ({
+    ...place,
+    shape: at < 5 ? ('line' as const) : place.shape,
+  }));
+  const offered = namesToChoose(asked, [asked, ...rivers], seededRandom('kinds'));
+  expect(offered.slice(1).map(({ shape }) => shape)).toEqual(['area', 'area', 'area']);
+  const alone = { ...asked, shape: 'point' as const };
+  expect(namesToChoose(alone, [alone, ...rivers], seededRandom('alone'))).toHaveLength(4);
 });
 
 test('M38 a quick round asks what is overdue first, then what was never asked of maps begun', () => {

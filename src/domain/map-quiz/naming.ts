@@ -13,6 +13,7 @@ export interface NamedPlace {
   readonly name: string;
   /** Names of what it lies in, all of it or a part. */
   readonly parents: readonly string[];
+  readonly shape: 'area' | 'line' | 'point';
   readonly label: Point;
 }
 
@@ -30,9 +31,11 @@ export function namesToChoose<Place extends NamedPlace>(
   const others = places
     .filter(({ id }) => id !== place.id)
     .filter(({ name, parents }) => !place.parents.includes(name) && !parents.includes(place.name))
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST);
-  return [place, ...shuffle(others, random).slice(0, WRONG)];
+    .toSorted((a, b) => distance(a) - distance(b));
+  // A river among villages gives itself away.
+  const alike = others.filter(({ shape }) => shape === place.shape);
+  const near = (alike.length < WRONG ? others : alike).slice(0, NEAREST);
+  return [place, ...shuffle(near, random).slice(0, WRONG)];
 }
 
 export const ROUND_LENGTH = 10;
