@@ -57,6 +57,7 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
   const countries = ['france', 'italy'].map((key) => ({ chapter: key, name: `country-${key}` }));
   writeFileSync(join(library, 'countries.yaml'), JSON.stringify({ countries, groups: [] }));
   writeFileSync(join(library, 'retired.yaml'), '{}');
+  writeFileSync(join(library, 'read-answers.yaml'), '{}');
   writeFileSync(join(library, 'near-questions.yaml'), '[]');
   writeFileSync(join(library, 'mock-papers.yaml'), JSON.stringify({ papers: [] }));
   const chapterFile = join(library, 'chapters.yaml');
@@ -68,14 +69,17 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
       // Its lessons go.
       .replaceAll(/^ +taught: true\n/gm, ''),
   );
-  // Articles refer to tables of the true library too.
+  // Articles refer to tables of the true library too, and answer nothing of this one.
   for (const file of readdirSync(join(copy, 'content', 'articles'), {
     recursive: true,
     encoding: 'utf8',
   })) {
     if (!file.endsWith('.mdx')) continue;
     const article = join(copy, 'content', 'articles', file);
-    writeFileSync(article, readFileSync(article, 'utf8').replaceAll(/<LibraryTable[^>]*\/>/g, ''));
+    writeFileSync(
+      article,
+      readFileSync(article, 'utf8').replaceAll(/<LibraryTable[^>]*\/>| topic="[^"]*"/g, ''),
+    );
   }
   const { chapters, topics } = readLibrary();
   // Maps name their places by the glossary.
