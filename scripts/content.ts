@@ -42,12 +42,11 @@ npm run content -- --mock 7                       a mock exam of 120, by its num
 npm run content -- --mocks 50                     so many drawn exams held against the blueprint
 npm run content -- --draw-papers                  proposes the mock papers that mock-papers.yaml lacks
 npm run content -- --topics                       items and expected questions by chapter and priority
-npm run content -- --untaught [italy]             items that no lesson answers, with the shares by chapter
+npm run content -- --untaught                     items that no lesson answers, with the shares; with --chapter of one
 npm run content -- --due 2027-04                  what the edition of that spring asks to be looked at
 npm run content -- --json                     counts and bytes by chapter, and its maps' places`;
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const { values: options } = parseArgs({
   options: {
     show: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -90,7 +89,7 @@ function run(): void {
     printSampleOfEach(built, Number(options['sample-of-each']));
   else if (options.mock !== undefined) printMock(built, Number(options.mock));
   else if (options.due !== undefined) printDue(built, options.due);
-  else if (options.untaught) printUntaught(built, positionals[0] ?? options.chapter);
+  else if (options.untaught) printUntaught(built, options.chapter);
   else if (options.topics) console.log(topicTable(count(built)));
   else if (options['draw-papers']) drawPapers(built);
   else if (options.mocks !== undefined) printMocks(built, Number(options.mocks));

@@ -7,6 +7,7 @@ import { lessonTable } from '#authoring/lessons/lesson-table.ts';
 import { readTableReferences, wordsIn } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { PRIORITIES, topicKey, type Priority } from '#domain/library/library-topic.ts';
 
 /** Percent of a priority's items that a lesson answers. They go up alone, to 100, 100 and 80. */
@@ -100,18 +101,24 @@ interface Section {
   readonly maps: readonly string[];
 }
 
+interface Sections {
+  readonly all: readonly Section[];
+  readonly byTopic: ReadonlyMap<string, readonly Section[]>;
+  readonly byChapter: ReadonlyMap<string, readonly Section[]>;
+}
+
 function sectionsOf(
   library: Pick<Library, 'names' | 'tables'>,
   texts: readonly TeachingText[],
   maps: readonly MapFile[],
-): readonly Section[] {
+): Sections {
   const placesOn = new Map(
     maps.map(({ id, regions, rivers, cities }) => [
       id,
       [...regions, ...rivers, ...cities].flatMap(({ name, kana }) => [name, kana]),
     ]),
   );
-  return texts.flatMap(({ chapter, sections }) =>
+  const all = texts.flatMap(({ chapter, sections }) =>
     sections.map(({ topic, title, body, maps: own }) => {
       const cells = readTableReferences(body).flatMap((reference) => {
         const table = lessonTable(library, reference);
@@ -132,24 +139,27 @@ function sectionsOf(
       };
     }),
   );
+  return {
+    all,
+    byTopic: groupBy(all, ({ topic }) => topic),
+    byChapter: groupBy(all, ({ chapter }) => chapter),
+  };
 }
 
 function placeOf(
   item: WrittenItem,
   { entries, least }: ToFind,
-  sections: readonly Section[],
+  { all, byTopic, byChapter }: Sections,
 ): AnswerPlace {
-  const isOwn = ({ topic }: Section) => topic === topicOf(item);
+  const own = topicOf(item);
   if (item.kind === 'map') {
     // What a map asks is seen on it, wherever a lesson leads there.
     const map = item.file.split('/')[1] ?? '';
-    const there = sections.filter(({ maps }) => maps.includes(map));
-    if (there.length > 0) return there.some(isOwn) ? 'own' : 'elsewhere';
+    const there = all.filter(({ maps }) => maps.includes(map));
+    if (there.length > 0) return there.some(({ topic }) => topic === own) ? 'own' : 'elsewhere';
   }
-  const areIn = (among: readonly Section[]) =>
+  const areIn = (among: readonly Section[] = []) =>
     entries.filter((isThere) => among.some(({ words }) => isThere(words))).length >= least;
-  if (areIn(sections.filter(isOwn))) return 'own';
-  return areIn(sections.filter(({ chapter }) => chapter === item.chapter))
-    ? 'elsewhere'
-    : 'nowhere';
+  if (areIn(byTopic.get(own))) return 'own';
+  return areIn(byChapter.get(item.chapter)) ? 'elsewhere' : 'nowhere';
 }

@@ -14,6 +14,7 @@ import type { Name } from '#domain/library/names.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
 import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
+import { liesApart } from '#domain/map-quiz/naming.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
@@ -339,7 +340,7 @@ function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
   const distance = ({ at: [x, y] }: Place) => Math.hypot(x - place.at[0], y - place.at[1]);
   return places
     .filter((other) => other.id !== place.id && other.word !== place.word)
-    .filter(({ name, parents }) => !place.parents.includes(name) && !parents.includes(place.name))
+    .filter((other) => liesApart(place, other))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MOST_DISTRACTORS);
 }

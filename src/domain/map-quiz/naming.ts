@@ -1,6 +1,7 @@
 // From a place to its name: which names are offered, and which places a quick round asks.
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
+import type { PlaceShape } from '#domain/map-quiz/built-map.ts';
 import type { Point } from '#domain/map-quiz/geometry.ts';
 
 /** The item of naming a place that is shown, beside that of finding one that is named: each is learned for itself. */
@@ -13,13 +14,21 @@ export interface NamedPlace {
   readonly name: string;
   /** Names of what it lies in, all of it or a part. */
   readonly parents: readonly string[];
-  readonly shape: 'area' | 'line' | 'point';
+  readonly shape: PlaceShape;
   readonly label: Point;
 }
 
 /** Wrong names come from among so many of the nearest. */
 const NEAREST = 5;
 const WRONG = 3;
+
+/** Neither lies in the other, so that only one of the two is right. */
+export function liesApart(
+  one: Pick<NamedPlace, 'name' | 'parents'>,
+  other: Pick<NamedPlace, 'name' | 'parents'>,
+): boolean {
+  return !one.parents.includes(other.name) && !other.parents.includes(one.name);
+}
 
 /** The place first, then three others by chance. Neither what it lies in nor what lies in it is among them. */
 export function namesToChoose<Place extends NamedPlace>(
@@ -30,7 +39,7 @@ export function namesToChoose<Place extends NamedPlace>(
   const distance = ({ label: [x, y] }: Place) => Math.hypot(x - place.label[0], y - place.label[1]);
   const others = places
     .filter(({ id }) => id !== place.id)
-    .filter(({ name, parents }) => !place.parents.includes(name) && !parents.includes(place.name))
+    .filter((other) => liesApart(place, other))
     .toSorted((a, b) => distance(a) - distance(b));
   // A river among villages gives itself away.
   const alike = others.filter(({ shape }) => shape === place.shape);

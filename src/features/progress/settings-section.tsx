@@ -44,6 +44,49 @@ const IMPORTANCE_CHOICES: readonly (readonly [string, string, readonly Importanc
   ['ABC', 'すべて', ['A', 'B', 'C']],
 ];
 
+interface Way {
+  readonly value: boolean;
+  readonly label: string;
+  /** Once it is set. */
+  readonly told: string;
+}
+
+/** Settings of two ways, each in the order in which they stand. */
+const SWITCHES: readonly {
+  readonly name: 'originalChoices' | 'readFirst' | 'answerByPick';
+  readonly title: string;
+  readonly ways: readonly [Way, Way];
+}[] = [
+  {
+    name: 'originalChoices',
+    title: '選択肢の表示（原語のない選択肢は、いつもの表示のまま）',
+    ways: [
+      { value: false, label: 'カタカナと原語', told: '選択肢をカタカナと原語で表示します' },
+      { value: true, label: '選択肢を原語だけで表示', told: '選択肢を原語だけで表示します' },
+    ],
+  },
+  {
+    name: 'readFirst',
+    title: '今日の学習の新しい項',
+    ways: [
+      { value: true, label: '先に読む', told: '新しい項を先に読みます' },
+      { value: false, label: '問題だけにする', told: '新しい項も問題だけにします' },
+    ],
+  },
+  {
+    name: 'answerByPick',
+    title: '今日の学習と復習の解答',
+    ways: [
+      {
+        value: false,
+        label: '選んで「解答する」を押す',
+        told: '選んでから「解答する」を押して解答します',
+      },
+      { value: true, label: '選ぶとすぐに解答する', told: '選ぶとすぐに解答します' },
+    ],
+  },
+];
+
 export function SettingsSection({ settings, items, today }: SettingsSectionProps) {
   const store = useOptionalServices()?.store;
   const [told, setTold] = useState<Told>({ text: '', failed: false });
@@ -134,58 +177,19 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
           disabled={!isReady}
           onPick={(line) => void save('passLine', Number(line), `合格ラインを${line}%にしました`)}
         />
-        <ChoiceField
-          title="選択肢の表示（原語のない選択肢は、いつもの表示のまま）"
-          choices={[
-            { key: 'both', label: 'カタカナと原語' },
-            { key: 'original', label: '選択肢を原語だけで表示' },
-          ]}
-          picked={current.originalChoices ? 'original' : 'both'}
-          disabled={!isReady}
-          onPick={(picked) =>
-            void save(
-              'originalChoices',
-              picked === 'original',
-              picked === 'original'
-                ? '選択肢を原語だけで表示します'
-                : '選択肢をカタカナと原語で表示します',
-            )
-          }
-        />
-        <ChoiceField
-          title="今日の学習の新しい項"
-          choices={[
-            { key: 'read', label: '先に読む' },
-            { key: 'ask', label: '問題だけにする' },
-          ]}
-          picked={current.readFirst ? 'read' : 'ask'}
-          disabled={!isReady}
-          onPick={(picked) =>
-            void save(
-              'readFirst',
-              picked === 'read',
-              picked === 'read' ? '新しい項を先に読みます' : '新しい項も問題だけにします',
-            )
-          }
-        />
-        <ChoiceField
-          title="今日の学習と復習の解答"
-          choices={[
-            { key: 'press', label: '選んで「解答する」を押す' },
-            { key: 'pick', label: '選ぶとすぐに解答する' },
-          ]}
-          picked={current.answerByPick ? 'pick' : 'press'}
-          disabled={!isReady}
-          onPick={(picked) =>
-            void save(
-              'answerByPick',
-              picked === 'pick',
-              picked === 'pick'
-                ? '選ぶとすぐに解答します'
-                : '選んでから「解答する」を押して解答します',
-            )
-          }
-        />
+        {SWITCHES.map(({ name, title, ways }) => (
+          <ChoiceField
+            key={name}
+            title={title}
+            choices={ways.map(({ value, label }) => ({ key: String(value), label }))}
+            picked={String(current[name])}
+            disabled={!isReady}
+            onPick={(picked) => {
+              const way = ways.find(({ value }) => String(value) === picked);
+              if (way !== undefined) void save(name, way.value, way.told);
+            }}
+          />
+        ))}
         <p role="status" className={styles['told']} data-failed={told.failed}>
           {told.text}
         </p>

@@ -2,7 +2,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
-import { ChoiceList } from '#parts/question/choice-list.tsx';
+import { ChoiceList, type PickChoice } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
 import { RichText } from '#ui/rich-text.tsx';
@@ -17,9 +17,7 @@ export interface AskedQuestionProps {
   readonly phase: SittingPhase;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Without it nothing can be picked. */
-  readonly onPick?: (choice: number) => void;
-  /** By arrow key; without it as any other pick. */
-  readonly onPass?: (choice: number) => void;
+  readonly onPick?: PickChoice;
   /** In place of choices, where the answer is written. */
   readonly field?: ReactNode;
   /** Where the question is one of several below a heading. */
@@ -29,7 +27,7 @@ export interface AskedQuestionProps {
 }
 
 export function AskedQuestion(props: AskedQuestionProps) {
-  const { question, choiceOrder, phase, headingRef, onPick, onPass, field, children } = props;
+  const { question, choiceOrder, phase, headingRef, onPick, field, children } = props;
   const { figure, choiceKeys } = question;
   const Stem = props.as ?? 'h2';
   const stem = useId();
@@ -57,7 +55,6 @@ export function AskedQuestion(props: AskedQuestionProps) {
           phase={phase}
           labelledBy={stem}
           {...(onPick && { onPick })}
-          {...(onPass && { onPass })}
         />
       )}
     </>

@@ -15,16 +15,17 @@ export interface ChoiceListProps {
   /** Id of the element that says the question. */
   readonly labelledBy: string;
   /** Without it nothing can be picked. */
-  readonly onPick?: (choice: number) => void;
-  /** By arrow key; without it as any other pick. */
-  readonly onPass?: (choice: number) => void;
+  readonly onPick?: PickChoice;
 }
+
+/** @param isPassing by arrow key, which goes over the choices one after the other */
+export type PickChoice = (choice: number, isPassing?: boolean) => void;
 
 /** Letters: more than five lines of half a phone. */
 const LONG = 44;
 
 export function ChoiceList(props: ChoiceListProps) {
-  const { question, choiceOrder, phase, labelledBy, onPick, onPass = onPick } = props;
+  const { question, choiceOrder, phase, labelledBy, onPick } = props;
   // Several questions may stand on a page: a group of radio buttons is known by its name.
   const name = useId();
   const isArrowDown = useRef(false);
@@ -62,7 +63,7 @@ export function ChoiceList(props: ChoiceListProps) {
               value={choice}
               checked={picked}
               disabled={isLocked}
-              onChange={() => (isArrowDown.current ? onPass : onPick)?.(choice)}
+              onChange={() => onPick?.(choice, isArrowDown.current)}
             />
             <span className={styles['place']} aria-hidden="true">
               {place + 1}

@@ -20,8 +20,8 @@ function ChoiceQuestion(props: FormQuestionProps) {
     shown?.form === 'question' &&
     shown.question.answers === undefined;
 
-  function pick(choice: number) {
-    if (isAnswer) sitting.answer(choice);
+  function pick(choice: number, isPassing = false) {
+    if (isAnswer && !isPassing) sitting.answer(choice);
     else dispatch({ type: 'pick', choice });
   }
 
@@ -44,8 +44,6 @@ function ChoiceQuestion(props: FormQuestionProps) {
           {...asked}
           headingRef={questionRef}
           onPick={pick}
-          // Arrow keys pass over the choices, one after the other.
-          onPass={(choice) => dispatch({ type: 'pick', choice })}
           field={
             <TypedAnswerField phase={phase} onWrite={(text) => dispatch({ type: 'write', text })} />
           }

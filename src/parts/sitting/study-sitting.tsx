@@ -162,7 +162,7 @@ export function StudySitting(props: StudySittingProps) {
     <SittingScreen
       sitting={sitting}
       forms={forms}
-      opening={sitting.given.length === 0 && !answered ? opening : undefined}
+      opening={sitting.given.length === 0 ? opening : undefined}
       topicLabel={topicLabel}
       counter={`あと${withoutReading(section === null ? [shown.item, ...queue] : queue).length}問`}
       aside={
