@@ -189,6 +189,7 @@ test('C22 every map is reached from its chapter, or from a map that is', () => {
     maps.some((map) => map.id === id && map.parent !== null && isReached(map.parent));
   expect(maps.filter(({ id }) => !isReached(id))).toEqual([]);
   expect(written.find(({ key }) => key === 'croatia')?.maps).toEqual([
+    { map: 'croatia', label: 'クロアチア' },
     { map: 'eastern-europe', label: '東欧' },
   ]);
 });

@@ -43,10 +43,16 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'medoc haut-medoc graves saint-estephe pauillac saint-julien listrac moulis margaux pessac-leognan gironde garonne dordogne bordeaux langon libourne',
   'bordeaux-east':
     'entre-deux-mers blaye sainte-foy cadillac castillon cotes-de-bourg saint-emilion fronsac francs graves-de-vayres montagne-saint-emilion lussac-saint-emilion canon-fronsac puisseguin-saint-emilion lalande-de-pomerol sainte-croix-du-mont loupiac pomerol saint-georges-saint-emilion garonne dordogne gironde isle bordeaux-city',
+  bulgaria:
+    'thracian-lowlands danubian-plain danube maritsa struma-river balkan vidin pleven suhindol varna black-sea pomorie karlovo rose-valley plovdiv asenovgrad haskovo struma melnik sofia',
   burgundy:
     'chablis cote-de-nuits cote-de-beaune cote-chalonnaise maconnais beaujolais saone rhone yonne serein auxerre dijon beaune chalon-sur-saone macon lyon',
   california:
     'mendocino monterey san-luis-obispo santa-barbara el-dorado sonoma san-joaquin lake san-benito santa-clara napa alameda amador anderson-valley los-carneros livermore-valley lodi santa-cruz-mountains mt-harlan santa-lucia-highlands paso-robles edna-valley santa-maria-valley sta-rita-hills temecula-valley san-francisco sacramento los-angeles',
+  canada:
+    'quebec british-columbia ontario nova-scotia st-lawrence okanagan vancouver-island niagara lake-erie prince-edward cantons annapolis ottawa',
+  'canada-british-columbia':
+    'okanagan-lake fraser-river okanagan similkameen fraser vancouver-island gulf thompson shuswap lillooet kootenays vancouver',
   chablis: 'les-clos vaudesir valmur bougros blanchot preuses grenouilles serein chablis-town',
   champagne:
     'cote-des-bar vallee-de-la-marne montagne-de-reims cote-de-sezanne cote-des-blancs marne aube seine reims epernay troyes',
@@ -58,6 +64,8 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'ladoix aloxe-corton pernand-vergelesses savigny-les-beaune chorey-les-beaune beaune pommard volnay monthelie auxey-duresses saint-romain meursault puligny-montrachet chassagne-montrachet saint-aubin santenay maranges chagny',
   'cote-de-nuits':
     'marsannay fixin gevrey-chambertin morey-saint-denis chambolle-musigny vougeot vosne-romanee nuits-saint-georges dijon',
+  croatia:
+    'central dalmacija slavonija istra danube drava sava kutjevo hvar korcula dingac krk zagreb split',
   'eastern-europe':
     'romania bulgaria croatia moldova slovenia danube primorska podravje posavje istra slavonija dalmacija recas tarnave cotnari dealu-mare dragasani murfatlar codru valul stefan-voda danubian-plain thracian-lowlands rose-valley black-sea struma',
   england:
@@ -88,6 +96,8 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'cheverny chinon valencay coteaux-du-giennois cour-cheverny sancerre bourgueil menetou-salon vouvray pouilly-fume reuilly jasnieres montlouis-sur-loire quincy saint-nicolas-de-bourgueil loire tours orleans bourges blois',
   'loire-west':
     'muscadet muscadet-sevre-et-maine coteaux-du-layon anjou saumur muscadet-cotes-de-grandlieu muscadet-coteaux-de-la-loire coteaux-de-l-aubance saumur-champigny bonnezeaux savennieres quarts-de-chaume loire layon sevre-nantaise nantes angers',
+  luxembourg: 'mosel sauer wasserbillig grevenmacher wormeldange remich schengen luxembourg-city',
+  moldova: 'prut dniester codru valul stefan-voda purcari cricova milestii-mici chisinau',
   napa: 'mayacamas vaca napa-river calistoga diamond-mountain spring-mountain crystal-springs howell-mountain st-helena chiles-valley rutherford oakville yountville stags-leap atlas-peak oak-knoll mt-veeder coombsville wild-horse-valley los-carneros napa',
   'new-zealand':
     'canterbury hawkes-bay central-otago marlborough northland nelson gisborne wairarapa auckland southern-alps gimblett martinborough waipara waitaki wellington queenstown',
@@ -103,8 +113,12 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'saint-joseph crozes-hermitage saint-peray condrieu cote-rotie hermitage cornas chateau-grillet rhone vienne valence',
   'rhone-south':
     'ventoux costieres-de-nimes luberon chateauneuf-du-pape laudun lirac vacqueyras beaumes-de-venise vinsobres gigondas cairanne rasteau tavel rhone durance avignon orange nimes',
+  romania:
+    'muntenia transilvania moldova crisana banat dobrogea danube olt prut carpathians cotnari odobesti dealu-mare dragasani segarcea murfatlar tarnave alba-iulia recas minis bucharest',
   sauternes:
     'cadillac sauternes cerons barsac loupiac sainte-croix-du-mont garonne ciron bommes preignac fargues langon',
+  slovenia:
+    'drava sava mura goriska-brda vipavska-dolina kras slovenska-istra stajerska prekmurje bizeljsko-sremic dolenjska bela-krajina ljubljana maribor',
   sonoma:
     'russian-river rockpile dry-creek-valley alexander-valley knights-valley chalk-hill russian-river-valley green-valley fort-ross-seaview west-sonoma-coast petaluma-gap fountaingrove-district bennett-valley sonoma-mountain sonoma-valley moon-mountain los-carneros santa-rosa',
   'south-africa':
@@ -119,6 +133,8 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'graubunden valais vaud ticino zurich fribourg aargau thurgau neuchatel schaffhausen geneve rhone rhine aare lac-leman lac-de-neuchatel lavaux la-cote chablais bundner-herrschaft bern',
   toscana:
     'chianti morellino chianti-classico montecucco orcia val-di-cornia pitigliano elba pomino brunello cortona montecarlo vino-nobile vernaccia suvereto carmignano bolgheri arno firenze siena pisa arezzo',
+  uruguay:
+    'paysandu salto rivera colonia san-jose maldonado canelones montevideo uruguay-river la-plata montevideo-city',
   'veneto-friuli':
     'grave alto-adige malanotte trentino lison valpolicella conegliano asolo colli-orientali euganei bardolino bagnoli isonzo carso breganze custoza lugana soave teroldego gambellara collio rosazzo ramandolo adige piave po mincio verona venezia trieste trento bolzano udine',
   victoria:
