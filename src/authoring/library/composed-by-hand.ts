@@ -177,7 +177,6 @@ function pairItems(written: InFile<PairFile>): Composed {
           kind: 'pair',
           stem: group.stem,
           ...made,
-          explanation: pair.reason,
           row,
         },
       ];

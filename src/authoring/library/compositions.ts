@@ -6,22 +6,26 @@ export interface Paired {
   readonly key: string;
   readonly left: string;
   readonly right: string;
-  /** That they go together, as a sentence. */
+  /** Why they go together, as a sentence. */
   readonly why: string;
 }
 
 export const LEAST_TRUE_PAIRS = 3;
 const MOST_TRUE_PAIRS = 5;
 
+interface WrongPair {
+  readonly answer: WrittenChoice;
+  readonly pool: readonly WrittenDistractor[];
+  readonly explanation: string;
+}
+
 /**
  * The first of `others` lends its partner to `own`, and is not among the true pairs: so no partner stands twice.
+ * The explanation gives both their true partners, unless that of `own` says its own.
  *
  * @param others the nearest first, none with the partner of `own`; `null` where they are too few
  */
-export function wrongPair(
-  own: Pick<Paired, 'key' | 'left' | 'right'>,
-  others: readonly Paired[],
-): { readonly answer: WrittenChoice; readonly pool: readonly WrittenDistractor[] } | null {
+export function wrongPair(own: Paired, others: readonly Paired[]): WrongPair | null {
   const [lender, ...rest] = others;
   if (lender === undefined) return null;
   const seen = new Set([own.right, lender.right]);
@@ -35,6 +39,9 @@ export function wrongPair(
   return {
     answer: { key: `${own.key}:${lender.key}`, text: pairText(own.left, lender.right) },
     pool,
+    explanation: own.why.includes(own.right)
+      ? own.why
+      : `正しくは「${pairText(own.left, own.right)}」で、「${lender.right}」と組むのは「${lender.left}」です。${own.why}`,
   };
 }
 

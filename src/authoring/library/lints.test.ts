@@ -1055,6 +1055,18 @@ orders:
     reason: <first>は<second>の前です。
 `;
 
+test('V7 a pair that does not go together is told its partner, and whose the other is', () => {
+  const { items } = buildWith({
+    [PAIRS]: SOUND_PAIRS.replace('村1は仕事1です。', '村1の理由です。'),
+  });
+  expect(items.filter(({ kind }) => kind === 'pair').map(({ explanation }) => explanation)).toEqual(
+    [
+      '正しくは「村1 ― 仕事1」で、「仕事2」と組むのは「村2」です。村1の理由です。',
+      ...[2, 3, 4, 5].map((at) => `村${at}は仕事${at}です。`),
+    ],
+  );
+});
+
 test('V7 pairs and orders by hand are items too', () => {
   const { items } = buildWith({ [PAIRS]: SOUND_PAIRS, [ORDERS]: SOUND_ORDERS });
   const pairs = items.filter(({ kind }) => kind === 'pair');

@@ -425,7 +425,8 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
     const others = rows
       .filter((other) => partnerOf(other) !== partnerOf(entry) && nameOf(other) !== nameOf(entry))
       .toSorted(byNearness((other) => rowNearness(context, ask.near, entry, other)));
-    const made = wrongPair(paired(entry), others.map(paired));
+    const explanation = fill(context, ask.explain, { entry });
+    const made = wrongPair({ ...paired(entry), why: explanation }, others.map(paired));
     if (made === null) throw new AskError(`too few other pairs for ${entry.id}`);
     return [
       {
@@ -433,7 +434,6 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
         kind: 'pair',
         stem: fill(context, ask.stem, { entry }),
         ...made,
-        explanation: fill(context, ask.explain, { entry }),
         card: null,
       },
     ];
