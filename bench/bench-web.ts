@@ -5,6 +5,8 @@ import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { timeAppliedLoads } from './web/applied-loads.ts';
 import { buildSite } from './web/built-site.ts';
+import { readFormSamples } from './web/form-samples.ts';
+import { timeForms } from './web/form-timing.ts';
 import { timeLibrary } from './web/library-timing.ts';
 import { runLighthouse } from './web/lighthouse-runs.ts';
 import { ROUTES, plainName, type NamedPage } from './web/measured-pages.ts';
@@ -14,6 +16,7 @@ import { buildReferencePages } from './web/reference-pages.ts';
 import { makeCertificate, serveSite } from './web/served-site.ts';
 import { timeColdAnswers, timeTaps } from './web/tap-timing.ts';
 import {
+  reportForms,
   reportLibrary,
   reportLighthouse,
   reportLoads,
@@ -31,7 +34,7 @@ const { values: options } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const PARTS = ['bytes', 'taps', 'library', 'loads', 'lighthouse'] as const;
+const PARTS = ['bytes', 'taps', 'forms', 'library', 'loads', 'lighthouse'] as const;
 const skipped = split(options.skip);
 const parts = new Set(PARTS.filter((part) => !skipped.includes(part)));
 const wanted = split(options.routes);
@@ -73,7 +76,8 @@ function took(): string {
 async function main(): Promise<void> {
   console.log('Building the site, and the pages it is held against');
   const directory = buildSite();
-  const references = await buildReferencePages(directory);
+  const forms = readFormSamples();
+  const references = await buildReferencePages(directory, forms.samples);
   const certificate = options.http1 ? null : makeCertificate();
   const site = await serveSite(directory, certificate);
   const pages = await serveSite(references, certificate);
@@ -124,6 +128,15 @@ async function main(): Promise<void> {
         return { ...times, cold };
       });
       reportTaps(report);
+      console.log(`\n(${took()} so far)`);
+    }
+
+    if (parts.has('forms')) {
+      const origins = { ours: site.origin, bareReact: pages.origin };
+      const times = await withBrowser(trusting, (browser) =>
+        timeForms(browser, origins, forms, taps),
+      );
+      reportForms(times);
       console.log(`\n(${took()} so far)`);
     }
 

@@ -98,18 +98,18 @@ export async function timeColdAnswers(
     const page = await browser.newPage();
     await slowDown(page, async () => {
       await openOn(page, url);
-      await answer(page, times);
+      times.answer.push(await answer(page));
     });
     await page.close();
   }
   return times.answer;
 }
 
-function noTimes(): TapTimes {
+export function noTimes(): TapTimes {
   return { answer: [], next: [], flip: [], 'next card': [], drop: [] };
 }
 
-async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+export async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await openOn(page, url);
   return page;
@@ -121,40 +121,53 @@ async function openOn(page: Page, url: string): Promise<void> {
 }
 
 /** One page at a time: a slowed page burns a whole core, even while nothing happens in it. */
-async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
+export async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
   await page.bringToFront();
   await page.emulateCPUThrottling(CPU_SLOWDOWN);
   await work();
   await page.emulateCPUThrottling(null);
 }
 
-async function onQuiz(page: Page, times: TapTimes, count: number): Promise<void> {
+export async function onQuiz(page: Page, times: TapTimes, count: number): Promise<void> {
   for (let tap = 0; tap < count; tap += 1) {
-    if (await isLastQuestion(page)) {
-      // A quiz has an end: it is opened anew, and its first question is not counted.
-      await page.reload({ waitUntil: 'load' });
-      await onQuiz(page, noTimes(), 1);
-    }
-    await answer(page, times);
-    // Ours is writing it down meanwhile; the next tap is not to meet that.
-    await page.waitForFunction(() => !document.body.textContent.includes('記録しています'));
-    times.next.push(await timeTap(page, 'click', await find(page, '::-p-text(次の問題)')));
+    await answerAndGoOn(page, times);
   }
 }
 
+/** @returns the answer's time, which is in `times` too */
+export async function answerAndGoOn(
+  page: Page,
+  times: TapTimes,
+  atAnswered: () => Promise<void> = () => Promise.resolve(),
+): Promise<TapTime> {
+  if (await isLastQuestion(page)) {
+    // A quiz has an end: it is opened anew, and its first question is not counted.
+    await page.reload({ waitUntil: 'load' });
+    await answerAndGoOn(page, noTimes());
+  }
+  const time = await answer(page);
+  times.answer.push(time);
+  // Ours is writing it down meanwhile; the next tap is not to meet that.
+  await page.waitForFunction(() => !document.body.textContent.includes('記録しています'));
+  await atAnswered();
+  times.next.push(await timeTap(page, 'click', await find(page, '::-p-text(次の問題)')));
+  return time;
+}
+
+const CHOICE = ['radio', 'checkbox'].map((type) => `main input[type="${type}"]:enabled`).join();
+
 async function isLastQuestion(page: Page): Promise<boolean> {
-  await find(page, 'input[type="radio"]:enabled');
+  await find(page, CHOICE);
   return page.evaluate(() => {
     const [, place, all] = /問題\s*(\d+)\s*[/／]\s*(\d+)/.exec(document.body.textContent) ?? [];
     return place !== undefined && place === all;
   });
 }
 
-async function answer(page: Page, times: TapTimes): Promise<void> {
-  const radio = await find(page, 'input[type="radio"]:enabled');
-  await tapOn(page, radio);
+async function answer(page: Page): Promise<TapTime> {
+  await tapOn(page, await find(page, CHOICE));
   await page.waitForSelector('button:enabled::-p-text(解答する)');
-  times.answer.push(await timeTap(page, 'click', await find(page, 'button::-p-text(解答する)')));
+  return timeTap(page, 'click', await find(page, 'button::-p-text(解答する)'));
 }
 
 async function onFlashcards(page: Page, times: TapTimes, count: number): Promise<void> {

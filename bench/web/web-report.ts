@@ -2,6 +2,7 @@
 import { median, table } from '../figures.ts';
 import { isMet, judged, limit, ratio, type Target } from '../targets.ts';
 import type { LoadTimes } from './applied-loads.ts';
+import type { FormTimes } from './form-timing.ts';
 import type { LibraryTimes } from './library-timing.ts';
 import { THROTTLINGS, type Category, type FiguresByPage, type Metric } from './lighthouse-runs.ts';
 import { ROUTES, plainName, type MeasuredRoute } from './measured-pages.ts';
@@ -201,6 +202,29 @@ export function reportTaps({ ours, bareReact, cold }: TapReport): void {
     ),
   ]);
   console.log(table([['tap', ...TARGET_HEAD], ...rows.filter((found) => found !== null)]));
+}
+
+export function reportForms(times: FormTimes): void {
+  const paints = (list: readonly TapTime[]) => list.map(({ paint }) => paint);
+  console.log(
+    '\nAn answer in each form, in a quiz of the library, beside bare React with questions of the same form\n',
+  );
+  console.log(
+    table([
+      ['form', 'ours: paint', 'bare React: paint', 'taps'],
+      ...[...times].map(([form, { ours, bareReact }]) => [
+        form,
+        shown(paints(ours), 1),
+        shown(paints(bareReact), 1),
+        `${ours.length}, ${bareReact.length}`,
+      ]),
+    ]),
+  );
+  console.log('\nTargets: an answer, ours / bare React\n');
+  const rows = [...times].map(([form, { ours, bareReact }]) =>
+    ratio(form, paints(ours), paints(bareReact), '≤ 1.2'),
+  );
+  console.log(table([['form', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
 }
 
 export function reportLibrary({ chapter, ten }: Readonly<Record<'chapter' | 'ten', LibraryTimes>>) {

@@ -2,37 +2,56 @@
 import { useState } from 'react';
 import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
 import { plainText } from '../../../src/domain/text/rich-text.ts';
+import type { AskedPlainly } from '../form-samples.ts';
 import { show } from './show.tsx';
 
-const ASKED = BUILT_IN_ENTRIES.map((entry) => {
+const BUILT_IN = BUILT_IN_ENTRIES.map((entry) => {
   const shown = entry.show(new Map(), () => 0);
   return {
     q: plainText(shown.q),
     choices: shown.choices.map(plainText),
     choiceNotes: shown.choiceNotes.map((note) => (note === null ? null : plainText(note))),
     explanation: plainText(shown.explanation ?? []),
-    answerIndex: shown.answerIndex,
-    source: shown.source,
+    answers: [shown.answerIndex],
+    source: shown.source?.title ?? '',
   };
 });
 
-function Quiz() {
+/** Questions of one form, where the address names it: see form-samples.ts. */
+async function readAsked(): Promise<readonly AskedPlainly[]> {
+  const form = new URLSearchParams(location.search).get('form');
+  if (form === null) return BUILT_IN;
+  const samples = (await (await fetch('/forms.json')).json()) as Readonly<
+    Record<string, readonly AskedPlainly[]>
+  >;
+  return samples[form] ?? [];
+}
+
+function Quiz({ asked }: { readonly asked: readonly AskedPlainly[] }) {
   const [place, setPlace] = useState(0);
-  const [picked, setPicked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const [answered, setAnswered] = useState(false);
-  const question = ASKED[place];
+  const question = asked[place];
   if (question === undefined) return null;
-  const right = question.answerIndex;
+  const { answers } = question;
+  const isMulti = answers.length > 1;
+  const isRight = picked.length === answers.length && picked.every((at) => answers.includes(at));
 
   function verdict(choice: number) {
     if (!answered) return undefined;
-    if (choice === right) return 'correct';
-    return choice === picked ? 'wrong' : undefined;
+    if (answers.includes(choice)) return 'correct';
+    return picked.includes(choice) ? 'wrong' : undefined;
+  }
+
+  function pick(choice: number) {
+    if (!isMulti) setPicked([choice]);
+    else if (picked.includes(choice)) setPicked(picked.filter((at) => at !== choice));
+    else setPicked([...picked, choice]);
   }
 
   function next() {
-    setPlace((place + 1) % ASKED.length);
-    setPicked(null);
+    setPlace((place + 1) % asked.length);
+    setPicked([]);
     setAnswered(false);
   }
 
@@ -40,18 +59,18 @@ function Quiz() {
     <main>
       <h1>クイズ</h1>
       <p>
-        問題 {place + 1} / {ASKED.length}
+        問題 {place + 1} / {asked.length}
       </p>
       <h2>{question.q}</h2>
       <fieldset key={place}>
         {question.choices.map((choice, index) => (
           <label key={choice} data-verdict={verdict(index)}>
             <input
-              type="radio"
+              type={isMulti ? 'checkbox' : 'radio'}
               name="choice"
-              checked={picked === index}
+              checked={picked.includes(index)}
               disabled={answered}
-              onChange={() => setPicked(index)}
+              onChange={() => pick(index)}
             />
             <span>{choice}</span>
           </label>
@@ -59,7 +78,9 @@ function Quiz() {
       </fieldset>
       <p role="status">
         {answered &&
-          (picked === right ? '○ 正解！' : `× 不正解… 正解は「${question.choices[right]}」`)}
+          (isRight
+            ? '○ 正解！'
+            : `× 不正解… 正解は「${answers.map((at) => question.choices[at]).join('、')}」`)}
       </p>
       {answered && (
         <section>
@@ -75,7 +96,7 @@ function Quiz() {
                 ),
             )}
           </dl>
-          <p>出典：{question.source?.title}</p>
+          <p>出典：{question.source}</p>
         </section>
       )}
       {answered ? (
@@ -86,7 +107,7 @@ function Quiz() {
         <button
           key="answer"
           type="button"
-          disabled={picked === null}
+          disabled={picked.length === 0}
           onClick={() => setAnswered(true)}
         >
           解答する
@@ -96,4 +117,4 @@ function Quiz() {
   );
 }
 
-show(<Quiz />);
+show(<Quiz asked={await readAsked()} />);
