@@ -1,5 +1,5 @@
 // When devices exchange, and what the learner may ask of it.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import type { SyncControl } from '#services/study/sync.ts';
 import { createLazySync, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
@@ -124,6 +124,11 @@ async function idle(control: SyncControl): Promise<void> {
   }
 }
 
+/** What waits is counted beside everything else, and told when it is known. */
+async function waits(control: SyncControl, count: number): Promise<void> {
+  await vi.waitFor(() => expect(control.state.read().waiting).toBe(count), { timeout: 10_000 });
+}
+
 const calls = () => server.calls.length;
 const OFFLINE: MailboxFailure = { kind: 'offline', detail: 'No network', after: null };
 
@@ -189,9 +194,9 @@ describe('Z23 sync', () => {
     one.onVisible(true);
     await idle(first);
     expect(one.ids()).toHaveLength(5);
+    await waits(first, 0);
     expect(first.state.read()).toMatchObject({
       working: false,
-      waiting: 0,
       last: { ok: true, value: { taken: 2 } },
     });
     expect(one.record.read()?.workedAt).toBe(one.clock);
@@ -224,10 +229,10 @@ describe('Z24 it exchanges', () => {
       await one.pass(20_000, first);
     }
     expect(calls()).toBe(before);
-    expect(first.state.read().waiting).toBe(10);
+    await waits(first, 10);
     await one.pass(11_000, first);
     expect(calls()).toBeGreaterThan(before);
-    expect(first.state.read().waiting).toBe(0);
+    await waits(first, 0);
     // What it wrote itself is no sitting.
     const after = calls();
     await one.pass(MINUTE * 10, first);
@@ -270,7 +275,7 @@ describe('Z24 it exchanges', () => {
     one.visible = true;
     one.onVisible(true);
     await idle(first);
-    expect(first.state.read().waiting).toBe(0);
+    await waits(first, 0);
   });
 
   test('not by itself where data is to be saved, unless the learner allows it; on a press always', async () => {
@@ -281,7 +286,7 @@ describe('Z24 it exchanges', () => {
     await one.pass(MINUTE, first);
     expect([calls(), first.state.read().heldBack]).toEqual([before, true]);
     await first.run();
-    expect(first.state.read().waiting).toBe(0);
+    await waits(first, 0);
     first.allowMetered(true);
     await idle(first);
     one.study(...someAnswers(12).slice(11));
@@ -317,8 +322,8 @@ describe('Z24 it exchanges', () => {
     }
     expect(tried.length).toBeGreaterThan(5);
     expect(tried.length).toBeLessThan(12);
+    await waits(first, 1);
     expect(first.state.read()).toMatchObject({
-      waiting: 1,
       last: { ok: false, error: { kind: 'mailbox', cause: 'offline' } },
     });
     // A press does not wait.
@@ -332,7 +337,7 @@ describe('Z24 it exchanges', () => {
     expect(calls()).toBe(before);
     server.intercept = null;
     await one.pass(20 * MINUTE, first);
-    expect(first.state.read().waiting).toBe(0);
+    await waits(first, 0);
   });
 });
 
