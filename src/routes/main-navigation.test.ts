@@ -12,7 +12,8 @@ test.each([
   ['/maps/bordeaux', '地図'],
   ['/progress', '進み具合'],
   ['/result', '進み具合'],
-  ['/exam', '進み具合'],
+  ['/settings', '進み具合'],
+  ['/exam', '学習'],
   ['/about', undefined],
   ['/decksx', undefined],
 ])('P10 at %s the current item is %s', (path, expected) => {

@@ -18,7 +18,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: TODAY_PATH,
     label: '学習',
     outline: 'M4.5 6.5h15v13h-15zM8 3.5v5M16 3.5v5M8.5 13.5l2.5 2.5 4.5-4.5',
-    holds: ['today', 'review', 'quiz', 'flashcards', 'truefalse'],
+    holds: ['today', 'review', 'quiz', 'flashcards', 'exam', 'truefalse'],
   },
   {
     href: DECKS_PATH,
@@ -36,7 +36,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: PROGRESS_PATH,
     label: '進み具合',
     outline: 'M4 19.5h16M7 16v-4M12 16V8M17 16V4.5',
-    holds: ['progress', 'result', 'exam'],
+    holds: ['progress', 'settings', 'result'],
   },
 ];
 

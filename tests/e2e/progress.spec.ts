@@ -2,7 +2,7 @@
 import { LEAST_CHAPTERS } from '#domain/forecast/forecast.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
-import { addLearner, CHAPTERS_WITH_ITEMS, openProgress } from './learner-backup.ts';
+import { addLearner, CHAPTERS_WITH_ITEMS, openProgress, openSettings } from './learner-backup.ts';
 import { sidewaysScroll } from './page-quality.ts';
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -10,7 +10,7 @@ for (const device of ['phone', 'desktop'] as const) {
     test.use({ device });
 
     test('Y32 an exam date stands after a reload', async ({ page }) => {
-      await openProgress(page);
+      await openSettings(page);
       await page.getByLabel('試験日（1回目）').fill('2099-07-20');
       await expect(
         page.getByText(/試験日を 2099\.07\.20 にしました。.*保存しました/),

@@ -7,7 +7,7 @@ import {
   type CalendarDay,
 } from '#domain/progress/answer-calendar.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';

@@ -1,7 +1,7 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
 import { measureRecall, type RecallClass } from '#domain/forecast/measured-recall.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Section } from '#ui/section.tsx';

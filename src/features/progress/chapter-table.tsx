@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '#domain/progress/chapter-progress.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';

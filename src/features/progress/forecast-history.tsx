@@ -1,10 +1,9 @@
 // 予想の移り変わり: the band on earlier days and today, with the results of mock exams in it.
-import { EXAM_QUESTIONS, type Forecast } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS, type Forecast, linePoints } from '#domain/forecast/forecast.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
-import { linePoints } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import type { ForecastPoint } from '#services/study/plan.ts';
 import { formatDate } from '#ui/format-date.ts';

@@ -5,12 +5,13 @@ import {
   LEAST_ANSWERS,
   LEAST_CHAPTERS,
   type Forecast,
+  linePoints,
 } from '#domain/forecast/forecast.ts';
 import { DECKS_PATH, quizPath } from '#domain/site/paths.ts';
 import { ForecastBand } from '#features/progress/forecast-band.tsx';
-import { chanceWords, linePoints } from '#features/progress/forecast-words.ts';
+import { chanceWords } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { DataTable } from '#ui/data-table.tsx';

@@ -1,10 +1,4 @@
 // How the figures of a forecast are said.
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
-
-/** The points of 120 that reach the line. @param line percent */
-export function linePoints(line: number): number {
-  return Math.ceil((line * EXAM_QUESTIONS) / 100);
-}
 
 /** Never certain either way: the draws are few, and an exam is an exam. @param chance 0–1 */
 export function chanceWords(chance: number): string {

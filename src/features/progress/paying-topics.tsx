@@ -1,7 +1,7 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
 import { EXAM_QUESTIONS, type Forecast, type TopicForecast } from '#domain/forecast/forecast.ts';
 import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { useSections } from '#parts/lesson/taught-section.ts';

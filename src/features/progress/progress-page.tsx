@@ -1,6 +1,6 @@
 // 進み具合: what an exam would give, the plan, and how far the learner is.
 import { lazy, Suspense } from 'react';
-import { EXAM_PATH, RESULT_PATH, REVIEW_PATH } from '#domain/site/paths.ts';
+import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
@@ -8,9 +8,8 @@ import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
-import { SettingsSection } from '#features/progress/settings-section.tsx';
 import { useProgress } from '#features/progress/use-progress.ts';
-import { useStudyBank } from '#features/progress/use-study-bank.ts';
+import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -44,14 +43,9 @@ export function ProgressPage() {
     <div className={layout['page']}>
       <h1>進み具合</h1>
       <noscript>
-        <p>予想と記録の表示、試験日の設定には、ブラウザのJavaScriptを有効にしてください。</p>
+        <p>予想と記録の表示、試験日までの道には、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
       <ForecastSection forecast={forecast} line={line} />
-      <SettingsSection
-        settings={settings}
-        items={isRestKnown ? (bank?.items ?? null) : null}
-        today={today}
-      />
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
@@ -60,7 +54,7 @@ export function ProgressPage() {
           <ComingDays memories={memories} items={bank.items} today={today} />
           <ChapterTable progress={progress} bank={bank} />
           <Suspense>
-            <ProgressFurther data={data} bank={bank} today={today} line={line} />
+            <ProgressFurther data={data} today={today} line={line} />
           </Suspense>
           <p>
             <LinkButton href={REVIEW_PATH} emphasis="secondary">
@@ -68,6 +62,9 @@ export function ProgressPage() {
             </LinkButton>
             <LinkButton href={EXAM_PATH} emphasis="secondary">
               模擬試験
+            </LinkButton>
+            <LinkButton href={SETTINGS_PATH} emphasis="secondary">
+              設定
             </LinkButton>
             <LinkButton href={RESULT_PATH} emphasis="secondary">
               結果（クイズの正解数）

@@ -1,8 +1,7 @@
 // 画像にする: the figures of the page as a picture, to show to others.
 import { useState } from 'react';
 import { calendarMonths, calendarWeeks } from '#domain/progress/answer-calendar.ts';
-import type { Forecast } from '#domain/forecast/forecast.ts';
-import { linePoints } from '#features/progress/forecast-words.ts';
+import { linePoints, type Forecast } from '#domain/forecast/forecast.ts';
 import styles from '#features/progress/progress-page.module.css';
 import type { SharedFigures } from '#features/progress/share-picture.ts';
 import type { Read } from '#services/study/live-query.ts';
