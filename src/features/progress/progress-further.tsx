@@ -17,13 +17,7 @@ export function ProgressFurther({ data, today, line }: ProgressFurtherProps) {
   const { forecast, memories, calendar, history, mocks } = data;
   return (
     <>
-      <ForecastHistory
-        forecast={forecast}
-        history={history}
-        mocks={mocks}
-        today={today}
-        line={line}
-      />
+      <ForecastHistory forecast={forecast} history={history} today={today} />
       <MockTable mocks={mocks} />
       <CalibrationTable memories={memories} />
       <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />

@@ -1,5 +1,5 @@
 // The progress page, as a learner meets it.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
@@ -73,7 +73,12 @@ async function open(store: FakeStore = {}) {
   return { services, user, view };
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+/** Opened where it is folded. */
+function part(name: string) {
+  const region = screen.getByRole('region', { name });
+  for (const folded of region.querySelectorAll('details')) folded.open = true;
+  return within(region);
+}
 
 function memory(changes: Partial<ItemMemory>): ItemMemory {
   return {
@@ -306,12 +311,13 @@ const broken = async () => failure({ kind: 'busy', detail: 'on purpose' } as con
 test.each([
   ['forecast', '予想'],
   ['memory', 'これからの7日間'],
+  ['memory', '36章'],
   ['progress', '章ごとの学習'],
   ['calendar', 'カレンダー'],
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
 
@@ -467,4 +473,77 @@ test('Y78 a browser that makes no picture says so', async () => {
   });
   await user.click(screen.getByRole('button', { name: '画像にする' }));
   expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
+});
+
+test('Y101 with a date and a pace the exam’s day is said, with its band', async () => {
+  const exam = dateOfDay(TODAY + 60);
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      settings: async () => success(new Map([['exam-dates', [exam]]])),
+      memory: async () => success(new Map([[FIRST, memory({ firstDay: TODAY - 30 })]])),
+      'forecast-history': async () =>
+        success([
+          { day: TODAY - 20, expected: 66, band: [57, 75] },
+          { day: TODAY - 10, expected: 74, band: [65, 83] },
+        ]),
+    },
+  });
+  const [, month, day] = exam.split('-').map(Number);
+  const said = await part('予想').findByText(/^この調子なら/);
+  const [, on, points, low, high] =
+    /^この調子なら(\d+月\d+日)に(\d+)点（(\d+)〜(\d+)）$/.exec(said.textContent) ?? [];
+  expect(on).toBe(`${month}月${day}日`);
+  expect(Number(points)).toBeGreaterThan(82);
+  expect(Number(low)).toBeLessThan(Number(points));
+  expect(Number(high)).toBeGreaterThan(Number(points));
+  expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
+});
+
+test('Y101 without a date, and without a pace, it is said what is missing', async () => {
+  await open({ answers: { forecast: async () => success(KNOWN) } });
+  expect(part('予想').getByText('今日の試験なら82点（73〜91）')).toBeDefined();
+  expect(part('予想').getByRole('link', { name: '試験日を決める' }).getAttribute('href')).toBe(
+    '/settings',
+  );
+  cleanup();
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY + 60)]]])),
+    },
+  });
+  expect(part('予想').getByText('1週間ほど続けると、試験日の見込みも出ます。')).toBeDefined();
+});
+
+test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {
+  const { view } = await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      decks: async () => success(['germany']),
+    },
+    library: { deck: async () => success(GERMANY) },
+  });
+  const shown = [...view.container.querySelectorAll('section a')].filter(
+    (link) => link.closest('details') === null && link.getAttribute('href')?.startsWith('/quiz?'),
+  );
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    '6段階（ドイツ）約2.3点になる20問を解く',
+    'VDP（ドイツ）約0.8点になる20問を解く',
+    'モーゼル（ドイツ）約0.7点になる20問を解く',
+  ]);
+});
+
+test('Y102 every chapter of the exam is a tile that says what is remembered and leads to its page', async () => {
+  await open({
+    answers: { memory: async () => success(new Map([[FIRST, memory({ lastDay: TODAY })]])) },
+  });
+  const tiles = part('36章').getAllByRole('link');
+  expect(tiles.map((link) => link.getAttribute('href'))).toEqual(
+    CHAPTERS.map(({ key }) => `/decks/${key}`),
+  );
+  const france = tiles.find(({ textContent }) => textContent.startsWith('フランス'));
+  expect(france?.textContent).toMatch(/^フランス思い出せる見込み[1-9]\d*%$/);
+  const spain = tiles.find(({ textContent }) => textContent.startsWith('スペイン'));
+  expect(spain?.textContent).toBe('スペイン–加えていません');
 });
