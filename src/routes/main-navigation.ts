@@ -1,6 +1,17 @@
-// The items of the main navigation, and which of them an address belongs to.
-import { DECKS_PATH, HOME_PATH, MAPS_PATH, PROGRESS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+// The items of the main navigation and the tabs of 学習, and which of them an address belongs to.
+import {
+  DECKS_PATH,
+  EXAM_PATH,
+  HOME_PATH,
+  MAPS_PATH,
+  PROGRESS_PATH,
+  REVIEW_PATH,
+  TODAY_PATH,
+  flashcardsPath,
+  quizPath,
+} from '#domain/site/paths.ts';
 import type { NavigationItem } from '#ui/main-navigation.tsx';
+import type { TabRowProps } from '#ui/tab-row.tsx';
 
 interface ItemOfAddresses extends Omit<NavigationItem, 'isCurrent'> {
   /** First parts of the addresses that belong to it. */
@@ -44,4 +55,19 @@ const ITEMS: readonly ItemOfAddresses[] = [
 export function navigationAt(path: string): readonly NavigationItem[] {
   const [, first = ''] = path.split('/');
   return ITEMS.map(({ holds, ...item }) => ({ ...item, isCurrent: holds.includes(first) }));
+}
+
+const TABS = [
+  { href: TODAY_PATH, label: '今日' },
+  { href: REVIEW_PATH, label: '復習' },
+  { href: quizPath(null), label: 'クイズ' },
+  { href: flashcardsPath(null), label: 'カード' },
+  { href: EXAM_PATH, label: '模試' },
+];
+
+/** The tabs above a screen of 学習; none above any other. @param path as for `navigationAt` */
+export function tabsAt(path: string): TabRowProps['tabs'] {
+  const [, first = ''] = path.split('/');
+  const current = TABS.find(({ href }) => href === `/${first}`);
+  return current === undefined ? [] : TABS.map((tab) => ({ ...tab, isCurrent: tab === current }));
 }

@@ -29,8 +29,11 @@ export function recallByChapter(
   return new Map([...sums].map(([chapter, sum]) => [chapter, sum.recall / sum.items]));
 }
 
-/** 0 is nothing at all; the rest are fifths. */
+/** Where a class ends: narrow at first, since a chapter of 300 items fills slowly. */
+const ENDS = [0.04, 0.16, 0.36, 0.64];
+
+/** 0 is nothing at all. */
 export function recallClass(share: number): RecallClass {
   if (share <= 0) return 0;
-  return RECALL_CLASSES[Math.min(5, Math.floor(share * 5) + 1)] ?? 0;
+  return RECALL_CLASSES[ENDS.filter((end) => share >= end).length + 1] ?? 0;
 }

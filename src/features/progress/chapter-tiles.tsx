@@ -51,7 +51,7 @@ export function ChapterTiles({ memories, bank, today }: ChapterTilesProps) {
           );
         })}
       </ul>
-      <Note>数字と濃さは、章の問題のうち、いま思い出せる見込みです。</Note>
+      <Note>数字は、いま思い出せる見込みです。</Note>
     </Section>
   );
 }

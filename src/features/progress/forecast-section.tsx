@@ -23,6 +23,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Known = Extract<Forecast, { readonly isKnown: true }>;
 type Unknown = Extract<Forecast, { readonly isKnown: false }>;
@@ -42,7 +43,7 @@ export interface ForecastSectionProps {
 
 export function ForecastSection({ forecast, today, ...props }: ForecastSectionProps) {
   return (
-    <Section title="予想">
+    <Section title={<VisuallyHidden>予想</VisuallyHidden>}>
       <div className={`${layout['panel']} ${styles['forecast']}`}>
         {forecast === null && <Note>読み込んでいます…</Note>}
         {forecast?.ok === false && <NotRead what="予想" />}
@@ -75,16 +76,22 @@ function KnownForecast(
     <>
       <div className={styles['words']}>
         <p className={styles['said']}>
-          {ahead === null
-            ? `今日の試験なら${expected}点（${low}〜${high}）`
-            : `この調子なら${monthDayWords(dateOfDay(ahead.day))}に${pointsWords(ahead)}`}
+          {ahead === null ? (
+            `今日の試験なら${expected}点（${low}〜${high}）`
+          ) : (
+            <>
+              この調子なら
+              <wbr />
+              {`${monthDayWords(dateOfDay(ahead.day))}に${pointsWords(ahead)}`}
+            </>
+          )}
         </p>
         <p>{now}</p>
         <p>
           {ahead === null ? (
             <Reason exam={exam} history={history} today={today} />
           ) : (
-            `合格ライン ${passing}点。今日の試験で届く見込みは${chance}。`
+            `合格ライン ${passing}点、届く見込み ${chance}`
           )}
         </p>
       </div>

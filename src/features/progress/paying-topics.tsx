@@ -65,9 +65,6 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
   }
   return (
     <>
-      <p>
-        次に点になるのは「{most.title}」（{most.label}）です。
-      </p>
       <ul className={styles['paying']}>
         {shown.slice(0, BUTTONS).map(({ key, pays, title, label, questions }) => (
           <li key={key}>
@@ -84,6 +81,9 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
       </ul>
       <details>
         <summary>読む項と、ほかの学習項目</summary>
+        <p>
+          次に点になるのは「{most.title}」（{most.label}）です。
+        </p>
         <DataTable
           caption={`次の${QUESTIONS}項目までを覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
           columns={['学習項目', '見込み']}

@@ -49,7 +49,7 @@ export function SettingsPage() {
         </li>
         <li>
           <Link href={DATA_PATH} className={layout['target']}>
-            記録を書き出す・取り込む・消す（データ）
+            記録の保存・復元・消去（データ）
           </Link>
         </li>
       </ul>
