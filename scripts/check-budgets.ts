@@ -30,6 +30,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: /^data\./, script: 126, total: 133 },
   { pages: /^sync\./, script: 120, total: 127 },
   { pages: /^progress\./, script: 138, total: 145 },
+  { pages: /^settings\./, script: 138, total: 145 },
   { pages: /^result\./, script: 117, total: 124 },
   { pages: /^exam\./, script: 151, total: 160 },
   { pages: /^feedback\./, script: 104, total: 110 },

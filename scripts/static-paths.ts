@@ -23,6 +23,7 @@ export function pagePaths(): string[] {
     ...freePaths(),
     ...listMaps().map((page) => mapPath(page)),
     '/progress',
+    '/settings',
     '/result',
     '/exam',
     '/data',

@@ -18,6 +18,7 @@ export default [
     route('maps', 'routes/map-list.tsx'),
     route('maps/:map', 'routes/map.tsx'),
     route('progress', 'routes/progress.tsx'),
+    route('settings', 'routes/settings.tsx'),
     route('result', 'routes/result.tsx'),
     route('exam', 'routes/exam.tsx'),
     route('data', 'routes/data.tsx'),

@@ -39,6 +39,7 @@ export const ROUTES: readonly MeasuredRoute[] = [
   { path: '/today', scriptTarget: null, plain: 'home' },
   { path: '/exam', scriptTarget: null, plain: 'home' },
   { path: '/progress', scriptTarget: null, plain: 'home' },
+  { path: '/settings', scriptTarget: null, plain: 'home' },
   { path: '/decks', scriptTarget: null, plain: 'decks' },
   { path: '/decks/italy', scriptTarget: null, plain: 'home' },
   { path: '/decks/germany/regions', scriptTarget: READING, plain: 'lesson' },

@@ -1,6 +1,17 @@
-// The items of the main navigation, and which of them an address belongs to.
-import { DECKS_PATH, HOME_PATH, MAPS_PATH, PROGRESS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
+// The items of the main navigation and the tabs of 学習, and which of them an address belongs to.
+import {
+  DECKS_PATH,
+  EXAM_PATH,
+  HOME_PATH,
+  MAPS_PATH,
+  PROGRESS_PATH,
+  REVIEW_PATH,
+  TODAY_PATH,
+  flashcardsPath,
+  quizPath,
+} from '#domain/site/paths.ts';
 import type { NavigationItem } from '#ui/main-navigation.tsx';
+import type { TabRowProps } from '#ui/tab-row.tsx';
 
 interface ItemOfAddresses extends Omit<NavigationItem, 'isCurrent'> {
   /** First parts of the addresses that belong to it. */
@@ -18,7 +29,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: TODAY_PATH,
     label: '学習',
     outline: 'M4.5 6.5h15v13h-15zM8 3.5v5M16 3.5v5M8.5 13.5l2.5 2.5 4.5-4.5',
-    holds: ['today', 'review', 'quiz', 'flashcards', 'truefalse'],
+    holds: ['today', 'review', 'quiz', 'flashcards', 'exam', 'truefalse'],
   },
   {
     href: DECKS_PATH,
@@ -36,7 +47,7 @@ const ITEMS: readonly ItemOfAddresses[] = [
     href: PROGRESS_PATH,
     label: '進み具合',
     outline: 'M4 19.5h16M7 16v-4M12 16V8M17 16V4.5',
-    holds: ['progress', 'result', 'exam'],
+    holds: ['progress', 'settings', 'result'],
   },
 ];
 
@@ -44,4 +55,19 @@ const ITEMS: readonly ItemOfAddresses[] = [
 export function navigationAt(path: string): readonly NavigationItem[] {
   const [, first = ''] = path.split('/');
   return ITEMS.map(({ holds, ...item }) => ({ ...item, isCurrent: holds.includes(first) }));
+}
+
+const TABS = [
+  { href: TODAY_PATH, label: '今日' },
+  { href: REVIEW_PATH, label: '復習' },
+  { href: quizPath(null), label: 'クイズ' },
+  { href: flashcardsPath(null), label: 'カード' },
+  { href: EXAM_PATH, label: '模試' },
+];
+
+/** The tabs above a screen of 学習; none above any other. @param path as for `navigationAt` */
+export function tabsAt(path: string): TabRowProps['tabs'] {
+  const [, first = ''] = path.split('/');
+  const current = TABS.find(({ href }) => href === `/${first}`);
+  return current === undefined ? [] : TABS.map((tab) => ({ ...tab, isCurrent: tab === current }));
 }

@@ -3,8 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { SUPPORT_URL } from '#services/shell/site-settings.ts';
-import { ABOUT_PATH, DATA_PATH, FEEDBACK_PATH, HOME_PATH } from '#domain/site/paths.ts';
-import { navigationAt } from '#routes/main-navigation.ts';
+import {
+  ABOUT_PATH,
+  DATA_PATH,
+  FEEDBACK_PATH,
+  HOME_PATH,
+  SETTINGS_PATH,
+} from '#domain/site/paths.ts';
+import { navigationAt, tabsAt } from '#routes/main-navigation.ts';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
@@ -28,8 +34,11 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
       productName="Wine Study"
       homeHref={HOME_PATH}
       navigation={navigationAt(shownPath)}
+      tabs={tabsAt(shownPath)}
+      tabsLabel="学習の画面"
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
+        { href: SETTINGS_PATH, label: '設定' },
         { href: DATA_PATH, label: 'データ' },
         { href: FEEDBACK_PATH, label: 'ご意見・ご感想' },
         ...(SUPPORT_URL === null

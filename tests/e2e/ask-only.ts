@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export async function askOnly(page: Page): Promise<void> {
-  await page.goto('./progress');
+  await page.goto('./settings');
   await page.getByRole('radio', { name: '問題だけにする' }).check();
   await expect(page.getByText('新しい項も問題だけにします')).toBeVisible();
 }

@@ -242,7 +242,7 @@ test.describe('read in part', () => {
       page.getByRole('navigation').getByRole('link').first(),
       page.getByLabel('試験日（1回目）'),
     ]) {
-      await page.goto('./progress');
+      await page.goto('./settings');
       const whole = await first.boundingBox();
       expect(whole).not.toBeNull();
       await first.evaluate((element) => {

@@ -71,3 +71,9 @@ export async function openProgress(page: Page): Promise<void> {
   await page.goto('./progress');
   await expect(page.getByRole('region', { name: '見込みと実際' })).toBeVisible();
 }
+
+/** Opens the page, and waits until all of it is there. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.goto('./settings');
+  await expect(page.getByRole('region', { name: '復習の予定を最初から' })).toBeVisible();
+}

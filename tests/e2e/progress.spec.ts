@@ -2,7 +2,7 @@
 import { LEAST_CHAPTERS } from '#domain/forecast/forecast.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
-import { addLearner, CHAPTERS_WITH_ITEMS, openProgress } from './learner-backup.ts';
+import { addLearner, CHAPTERS_WITH_ITEMS, openProgress, openSettings } from './learner-backup.ts';
 import { sidewaysScroll } from './page-quality.ts';
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -10,7 +10,7 @@ for (const device of ['phone', 'desktop'] as const) {
     test.use({ device });
 
     test('Y32 an exam date stands after a reload', async ({ page }) => {
-      await openProgress(page);
+      await openSettings(page);
       await page.getByLabel('試験日（1回目）').fill('2099-07-20');
       await expect(
         page.getByText(/試験日を 2099\.07\.20 にしました。.*保存しました/),
@@ -56,3 +56,71 @@ for (const device of ['phone', 'desktop'] as const) {
     });
   });
 }
+
+test.describe('phone', () => {
+  test.use({ device: 'phone' });
+
+  test('Y103 the page is three windows high at most, and what is folded is on paper', async ({
+    page,
+  }) => {
+    const windows = () =>
+      page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    await openProgress(page);
+    expect(await windows()).toBeLessThanOrEqual(3);
+    await addLearner(page, 900);
+    await openProgress(page);
+    await expect(page.getByRole('link', { name: /問を解く$/ })).toHaveCount(3);
+    expect(await windows()).toBeLessThanOrEqual(3);
+    const months = page.getByText('月ごとの解答（新しい月から）');
+    const table = page.getByRole('row', { name: /^合計/ });
+    await expect(table).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(table).toBeVisible();
+    await expect(months).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    // A key is enough to open it.
+    await page.getByRole('heading', { name: '章ごとの学習' }).locator('..').focus();
+    await page.keyboard.press('Enter');
+    await expect(table).toBeVisible();
+  });
+
+  test('P40 the row of 学習 leads from one screen to the next, in one line at 320 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('./review');
+    const row = page.getByRole('navigation', { name: '学習の画面' });
+    for (const [name, heading] of [
+      ['クイズ', 'クイズ'],
+      ['カード', '暗記カード'],
+      ['模試', '模擬試験'],
+      ['今日', '今日の学習'],
+    ] as const) {
+      await row.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(row.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    const tops = await row
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const heights = await row
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
+  test('Y105 P40 on a fresh profile two presses from 学習 begin a whole mock exam over all chapters', async ({
+    page,
+  }) => {
+    await page.goto('./today');
+    const row = page.getByRole('navigation', { name: '学習の画面' });
+    await row.getByRole('link', { name: '模試' }).click();
+    await page.getByRole('button', { name: '模擬試験を始める' }).click();
+    await expect(page.getByText('問題 1 / 120')).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('問題 1 / 120')).toBeVisible();
+  });
+});

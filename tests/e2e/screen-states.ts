@@ -8,7 +8,7 @@ import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
 import { addChapters, onlyChoices, openExams } from './exam-page.ts';
-import { addLearner, openProgress } from './learner-backup.ts';
+import { addLearner, openProgress, openSettings } from './learner-backup.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { judgeUntilWrong } from './true-false-page.ts';
 
@@ -24,7 +24,7 @@ export interface ScreenVisit {
 /** Paths of pages that have one state only: nothing can be answered, opened or chosen. */
 const TEXT_PATHS = staticPaths().filter(
   (path) =>
-    !/^\/(today|review|truefalse|progress|exam|quiz|flashcards|maps|data|result|about|decks|countries|words)(\/|$)/.test(
+    !/^\/(today|review|truefalse|progress|settings|exam|quiz|flashcards|maps|data|result|about|decks|countries|words)(\/|$)/.test(
       path,
     ),
 );
@@ -104,6 +104,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'lessons', visit: visitLessons },
   { name: 'data', visit: visitData },
   { name: 'progress', visit: visitProgress },
+  { name: 'settings', visit: visitSettings },
   { name: 'result', visit: visitResult },
   { name: 'countries', visit: visitCountries },
   { name: 'words', visit: visitWords },
@@ -381,14 +382,18 @@ async function visitProgress(page: Page, look: Look): Promise<void> {
   await openProgress(page);
   await look('without a history');
   await page.getByText('月ごとの数').click();
+  await addLearner(page, 240);
+  await openProgress(page);
+  await look('with a history');
+}
+
+async function visitSettings(page: Page, look: Look): Promise<void> {
+  await openSettings(page);
   await page.getByLabel('試験日（1回目）').fill('2020-07-20');
   await expect(page.getByText(/過ぎた日付なので/)).toBeVisible();
   await page.getByLabel('1日の解答数（問）').fill('1');
   await expect(page.getByText(/前の量のままにしてあります/)).toBeVisible();
   await look('a date that has passed, and a size that is none');
-  await addLearner(page, 240);
-  await openProgress(page);
-  await look('with a history');
 }
 
 async function visitResult(page: Page, look: Look): Promise<void> {

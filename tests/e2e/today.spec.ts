@@ -67,7 +67,7 @@ for (const viewport of [
       page,
     }) => {
       await begin(page);
-      await page.goto('./progress');
+      await page.goto('./settings');
       await page.getByRole('radio', { name: '選ぶとすぐに解答する' }).check();
       await expect(page.getByText('選ぶとすぐに解答します')).toBeVisible();
       await page.goto('./today');

@@ -66,6 +66,11 @@ export const DEFAULT_LINE = 65;
 export const LEAST_ANSWERS = 100;
 export const LEAST_CHAPTERS = 10;
 
+/** The points of 120 that reach the line. @param line percent */
+export function linePoints(line: number): number {
+  return Math.ceil((line * EXAM_QUESTIONS) / 100);
+}
+
 /** So much of an exam is like no drill, by learners' reports. */
 const OUTSIDE = 0.3;
 /** Knowledge there lies between the unseen rate and so far on the way to the seen rate. */

@@ -11,6 +11,7 @@ export const MAPS_PATH = '/maps';
 /** Ten places from any map. */
 export const MAP_ROUND_PATH = '/maps?round=10';
 export const PROGRESS_PATH = '/progress';
+export const SETTINGS_PATH = '/settings';
 export const RESULT_PATH = '/result';
 export const EXAM_PATH = '/exam';
 export const TRUEFALSE_PATH = '/truefalse';

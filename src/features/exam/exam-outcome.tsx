@@ -10,11 +10,13 @@ import { resultsByForm } from '#domain/exam/form-results.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/quiz/form-words.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
+import { ExamMisses } from '#features/exam/exam-misses.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -39,6 +41,8 @@ export interface ExamOutcomeProps {
   readonly bank: StudyBank;
   /** Percent of right answers that pass. */
   readonly line: number;
+  /** The last value of each setting, by its name. */
+  readonly stored: ReadonlyMap<string, JsonValue>;
   /** `null` where it did not end on this page. */
   readonly ending: Ending | null;
   /** It took the place of what had the focus. */
@@ -48,7 +52,7 @@ export interface ExamOutcomeProps {
 }
 
 export function ExamOutcome(props: ExamOutcomeProps) {
-  const { exam, bank, line, ending, takesFocus, children } = props;
+  const { exam, bank, line, stored, ending, takesFocus, children } = props;
   const { frame } = exam;
   const [endedBy] = useState(ending);
   const forms = useMemo(() => resultsByForm(exam, bank), [exam, bank]);
@@ -80,6 +84,8 @@ export function ExamOutcome(props: ExamOutcomeProps) {
           {codeOf(frame) ?? '–'}
         </Note>
       </div>
+
+      <ExamMisses exam={exam} stored={stored} isAskable={(item) => bank.entries.has(item)} />
 
       <ForecastBeside forecast={frame.forecast} right={right} total={total} />
 

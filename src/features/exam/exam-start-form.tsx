@@ -1,5 +1,5 @@
-// Before a mock exam: one of those that are the same for everybody or another each time, its size, its time, its code.
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+// Before a mock exam: one press begins a whole one; below it which one, its size, its time, its code.
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import {
   EDITED_PAPERS,
   EXAM_DRAWS,
@@ -14,6 +14,7 @@ import { examItems, examQuestions, fittingSizes, lackFor } from '#domain/exam/ex
 import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
 import { EXAM_MINUTES, minutesFor } from '#domain/exam/exam-time.ts';
 import type { ExamForecast, ExamFrame } from '#domain/exam/exam.ts';
+import type { StudyItem } from '#domain/study-plan/study-item.ts';
 import {
   EXAM_SIZES,
   PAPER_KINDS,
@@ -25,13 +26,17 @@ import { DEFAULT_LINE, type Forecast } from '#domain/forecast/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
+import { ALL_BYTES, ALL_CHAPTERS, addAllChapters } from '#features/exam/add-all-chapters.ts';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { formatBytes } from '#ui/format-quantity.ts';
+import { Note } from '#ui/note.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import layout from '#ui/layout.module.css';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -45,12 +50,14 @@ export interface ExamStartFormProps {
   readonly bank: StudyBank;
   /** The learner set that choices stand in the original spelling alone. */
   readonly inOriginal: boolean;
-  readonly onStart: (frame: ExamFrame) => void;
+  /** @param bank what its questions are of: more than before, where chapters were added for it */
+  readonly onStart: (frame: ExamFrame, bank: StudyBank) => void;
 }
 
 export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps) {
-  const { clock, random, store } = useServices();
-  const [items] = useState(() => examItems(bank.items, bank));
+  const services = useServices();
+  const { clock, random, store } = services;
+  const items = useMemo(() => examItems(bank.items, bank), [bank]);
   const fitting = fittingSizes(items);
   const [chosenSize, setChosenSize] = useState<ExamSize>(fitting[0] ?? 120);
   const [minutesOf120, setMinutesOf120] = useState<number | null>(EXAM_MINUTES[0] ?? null);
@@ -59,7 +66,8 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const [chosenPaper, setChosenPaper] = useState<number | null>(null);
   const [chosenPlan, setChosenPlan] = useState<PaperPlan>({ kind: 'sommelier', hasNewForms: true });
   const [typed, setTyped] = useState('');
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<State>('choosing');
+  const [loaded, setLoaded] = useState(0);
   const codeNote = useId();
   const forecasting = useRef<Promise<Result<Forecast, StorageFailure>> | null>(null);
 
@@ -88,32 +96,93 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const isReady = number === null ? lack === null : places !== null && missing === 0;
   const isMistyped = code === null && typed.trim().length >= CODE_SIGNS;
 
+  const isStarting = state === 'adding' || state === 'starting';
+  // Whoever has chosen no chapter yet leaves none out.
+  const isFresh = bank.decks.length === 0 && bank.missing.length === 0;
+  const isLacking = lack !== null || missing > 0;
+
   async function start(event: SubmitEvent) {
     event.preventDefault();
-    if (code === null || !isReady || isStarting) return;
-    setIsStarting(true);
+    if (code === null || isStarting || paper === null) return;
+    if (isReady) {
+      setState('starting');
+      await begin(code, bank, items, places);
+      return;
+    }
+    if (!isLacking) return;
+    setState('adding');
+    setLoaded(bank.decks.length);
+    const whole = await addAllChapters(bank, services, setLoaded);
+    const all = whole === null ? [] : examItems(whole.items, whole);
+    const allPlaces = paper === undefined ? null : paperPlaces(paper, all);
+    const isWhole =
+      paper === undefined
+        ? lackFor(all, code.size) === null
+        : allPlaces?.length === paper.questions.length;
+    if (whole === null || !isWhole) {
+      setState('failed');
+      return;
+    }
+    await begin(code, whole, all, allPlaces);
+  }
+
+  async function begin(
+    begun: ExamCode,
+    from: StudyBank,
+    ofExam: readonly StudyItem[],
+    asPaper: ExamFrame['questions'] | null,
+  ) {
     const asked = forecasting.current && (await inTime(forecasting.current, PATIENCE));
     const startedAt = clock.now();
-    onStart({
-      id: newSittingId(startedAt, random),
-      seed: code.seed,
-      minutes: minutesOf120 === null ? null : minutesFor(code.size, minutesOf120),
-      startedAt,
-      showsChapters,
-      inOriginal,
-      questions: places ?? examQuestions({ ...bank, items }, code),
-      forecast: asked?.ok === true ? keptForecast(asked.value) : null,
-      result: null,
-      givenUpAt: null,
-      through: null,
-    });
+    onStart(
+      {
+        id: newSittingId(startedAt, random),
+        seed: begun.seed,
+        minutes: minutesOf120 === null ? null : minutesFor(begun.size, minutesOf120),
+        startedAt,
+        showsChapters,
+        inOriginal,
+        questions: asPaper ?? examQuestions({ ...from, items: ofExam }, begun),
+        forecast: asked?.ok === true ? keptForecast(asked.value) : null,
+        result: null,
+        givenUpAt: null,
+        through: null,
+      },
+      from,
+    );
   }
 
   return (
     <form className={styles['form']} onSubmit={(event) => void start(event)}>
-      <p>
-        加えた教材の章から、本番と同じ割合で出題します。途中で正誤は示しません。途中で閉じても、答えはすべて残り、時計は進みます。
-      </p>
+      <div className={`${layout['panel']} ${styles['ready']}`}>
+        <p className={styles['holds']}>
+          {holdsWords(size, minutesOf120)}
+          <span>
+            {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、
+            {isFresh ? `全${ALL_CHAPTERS}章` : '加えた教材の章'}から、本番と同じ割合
+          </span>
+        </p>
+        {(isFresh || !isLacking) && (
+          <Button
+            type="submit"
+            className={styles['start']}
+            disabled={code === null || (!isReady && !isLacking) || isStarting}
+          >
+            模擬試験を始める
+          </Button>
+        )}
+        <StatusLine failed={state === 'failed'}>
+          {state === 'adding' && `問題を読み込んでいます… ${loaded} / ${ALL_CHAPTERS}章`}
+          {state === 'failed' && FAILED}
+          {(state === 'choosing' || state === 'starting') &&
+            (isFresh
+              ? `すべての章の教材（${formatBytes(ALL_BYTES)}）を読み込んで始めます。`
+              : '途中で正誤は示しません。')}
+        </StatusLine>
+        <Note>途中で閉じても、答えはすべて残り、時計は進みます。</Note>
+      </div>
+
+      <h2 className={styles['choose']}>試験を選ぶ</h2>
 
       <Field label="問題" className={styles['paper']}>
         <select
@@ -148,7 +217,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         onPick={setChosenSize}
       />
 
-      {lack !== null && (
+      {lack !== null && !isFresh && (
         <Notice role="status">
           <p>
             {lack === 'items'
@@ -156,7 +225,12 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
               : 'いまの教材は2章以下です。模擬試験には、3章以上が必要です。'}
           </p>
           <div className={layout['row']}>
-            <LinkButton href={DECKS_PATH}>教材を加える</LinkButton>
+            <Button type="submit" disabled={isStarting}>
+              すべての章を加えて始める
+            </Button>
+            <LinkButton href={DECKS_PATH} emphasis="secondary">
+              教材を加える
+            </LinkButton>
             {fitting[0] !== undefined && (
               <Button
                 emphasis="secondary"
@@ -177,14 +251,19 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           この回の問題を読み込めませんでした。ネットワークにつながるときに、もう一度開いてください。
         </p>
       )}
-      {number !== null && missing > 0 && (
+      {number !== null && missing > 0 && !isFresh && (
         <Notice role="status">
           <p>
             第{number}回の{paper?.questions.length}問のうち、{missing}
             問は、まだ加えていない教材の問題です。すべての章を加えると受けられます。
           </p>
           <div className={layout['row']}>
-            <LinkButton href={DECKS_PATH}>教材を加える</LinkButton>
+            <Button type="submit" disabled={isStarting}>
+              すべての章を加えて始める
+            </Button>
+            <LinkButton href={DECKS_PATH} emphasis="secondary">
+              教材を加える
+            </LinkButton>
             <Button
               emphasis="secondary"
               onClick={() => {
@@ -253,19 +332,19 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           </p>
         </details>
       </div>
-
-      {lack === null && missing === 0 && (
-        <Button
-          type="submit"
-          className={styles['start']}
-          disabled={code === null || !isReady || isStarting}
-        >
-          模擬試験を始める
-        </Button>
-      )}
     </form>
   );
 }
+
+/** 「120問・70分」 */
+function holdsWords(size: ExamSize, minutesOf120: number | null): string {
+  return `${size}問・${minutesOf120 === null ? '時間制限なし' : `${minutesFor(size, minutesOf120)}分`}`;
+}
+
+type State = 'choosing' | 'adding' | 'starting' | 'failed';
+
+const FAILED =
+  'すべての章を読み込めませんでした。電波の届くところで、もう一度押してください。読み込んだ章は残っています。';
 
 const KIND_WORDS: { readonly [Kind in PaperKind]: string } = {
   sommelier: 'ソムリエ',

@@ -7,6 +7,8 @@ import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { plainReview } from '#domain/log/event.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
@@ -48,6 +50,11 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
     chapters: chapters.map((key) => ({ key, weight: 1 })),
     topics: [],
   };
+}
+
+/** Of a learner who has chosen chapters. */
+function added(bank: StudyBank): StudyBank {
+  return { ...bank, decks: [{ chapter: 'france' } as Deck] };
 }
 
 let now = FAKE_NOW;
@@ -116,7 +123,7 @@ async function pickByKey(page: ReturnType<typeof open>, right: boolean) {
 }
 
 test('Y40 too few questions are told, with the way to more and the smaller size', async () => {
-  const { user, view } = open(null, bankOf(45));
+  const { user, view } = open(null, added(bankOf(45)));
   await user.click(await view.findByRole('radio', { name: '60問' }));
   expect(
     view.getByText(/いまの教材の問題は45問です。60問の模擬試験には足りません。/),
@@ -129,7 +136,7 @@ test('Y40 too few questions are told, with the way to more and the smaller size'
 });
 
 test('Y40 fewer than three chapters are told, and nothing smaller is offered', async () => {
-  const { view } = open(null, bankOf(200, ['france', 'italy']));
+  const { view } = open(null, added(bankOf(200, ['france', 'italy'])));
   expect(await view.findByText(/3章以上が必要です/)).toBeDefined();
   expect(view.queryByRole('button', { name: /問にする/ })).toBeNull();
   expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
@@ -663,10 +670,59 @@ test('Y92 an edited paper is begun by its number or its code, and asks what stan
 });
 
 test('Y92 an edited paper of which decks are missing says how many questions, and cannot be begun', async () => {
-  const { user, view } = open(null, bankOfPaper(7));
+  const { user, view } = open(null, added(bankOfPaper(7)));
   await user.selectOptions(await view.findByRole('combobox', { name: '問題' }), '1');
   expect(await view.findByText(/第1回の120問のうち、7問は/)).toBeDefined();
   expect(view.queryByRole('button', { name: '模擬試験を始める' })).toBeNull();
   await user.click(view.getByRole('button', { name: '毎回ちがう問題にする' }));
   expect(view.getByRole('combobox', { name: '問題' })).toHaveProperty('value', '');
+});
+
+test('Y104 what was missed is put into today’s study at a press, though the day is full, and taken out again', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW);
+  const bank = bankOf(36);
+  const page = open(browser, bank);
+  await begin(page);
+  await pickByKey(page, true);
+  await page.user.keyboard('{Enter}');
+  await pickByKey(page, false);
+  await page.user.keyboard('{Enter}');
+  // The third and the fourth are seen and left blank.
+  await page.user.keyboard('{Enter}');
+  await page.user.click(page.view.getByRole('button', { name: '一覧' }));
+  await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
+  const dialog = page.view.getByRole('dialog');
+  await page.user.click(within(dialog).getByRole('button', { name: '答案を出す' }));
+  expect(await page.view.findByText('間違えた問題が3問あります。')).toBeDefined();
+  now += MINUTE;
+  const asked = async () => {
+    const day = await page.services.store.query('day', {
+      bank,
+      importances: ['A', 'B'],
+      cards: [],
+      exams: [],
+      size: 1,
+      firstDay: [],
+      taught: [],
+      now,
+    });
+    return day.ok ? day.value.chosen.map(({ item }) => item.id) : null;
+  };
+  expect(await asked()).toEqual([]);
+  await page.user.click(page.view.getByRole('button', { name: '間違いを今日に入れる' }));
+  expect(await page.view.findByText('間違えた3問を、今日の学習に入れました。')).toBeDefined();
+  expect(page.view.getByRole('link', { name: '今日の学習へ' }).getAttribute('href')).toBe('/today');
+  const [first = '', ...others] = (await asked()) ?? [];
+  expect(others).toHaveLength(2);
+  await page.user.click(page.view.getByRole('button', { name: '元に戻す' }));
+  expect(await page.view.findByText('今日の学習から外しました。')).toBeDefined();
+  expect(await asked()).toEqual([]);
+  await page.user.click(page.view.getByRole('button', { name: '間違いを今日に入れる' }));
+  await page.services.store.record({
+    ...plainReview(true),
+    kind: 'answer',
+    item: first,
+    questionKey: null,
+  });
+  expect((await asked())?.toSorted()).toEqual(others.toSorted());
 });

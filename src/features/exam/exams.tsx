@@ -53,7 +53,7 @@ export interface ExamsProps {
 }
 
 /** Needs a learner’s services above it. */
-export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
+export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
   const { store, clock } = useServices();
   const settings = useQuery('settings', null);
   const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
@@ -61,6 +61,10 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
   // A log that cannot be read any more must not end the exam that is on screen.
   const [known, setKnown] = useState<readonly Exam[] | null>(null);
   if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
+  /** With the chapters that a start has added, until the page has loaded them too. */
+  const [wholeBank, setWholeBank] = useState<StudyBank | null>(null);
+  const bank =
+    wholeBank !== null && wholeBank.decks.length > loadedBank.decks.length ? wholeBank : loadedBank;
   /** As this tab knows it: what it started, and what it handed in. */
   const [own, setOwn] = useState<Exam | null>(null);
   /** By the exams that ended on this page. */
@@ -94,7 +98,8 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
     if (finishedId !== null) onOpen(finishedId);
   }, [finishedId, onOpen]);
 
-  function start(frame: ExamFrame) {
+  function start(frame: ExamFrame, from: StudyBank) {
+    if (from !== bank) setWholeBank(from);
     setOwn(startExam(frame));
     void store.record(frameEvent(frame));
   }
@@ -150,6 +155,7 @@ export function Exams({ bank, opened, onOpen, busy, onRetry, reminder }: ExamsPr
           exam={ended}
           bank={bank}
           line={parseSettings(stored).passLine}
+          stored={stored}
           takesFocus={hasMoved}
           ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
         >

@@ -7,11 +7,11 @@ import {
   type CalendarDay,
 } from '#domain/progress/answer-calendar.ts';
 import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 type Week = readonly CalendarDay[];
@@ -30,10 +30,10 @@ export interface AnswerCalendarProps {
 
 export function AnswerCalendar({ calendar, today }: AnswerCalendarProps) {
   return (
-    <Section title="カレンダー">
+    <FoldedSection title="カレンダー">
       {calendar?.ok === false && <NotRead what="カレンダー" />}
       {calendar?.ok === true && <Year weeks={calendarWeeks(calendar.value, today)} />}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,10 +1,10 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
 import { measureRecall, type RecallClass } from '#domain/forecast/measured-recall.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -17,14 +17,14 @@ export interface CalibrationTableProps {
 
 export function CalibrationTable({ memories }: CalibrationTableProps) {
   return (
-    <Section title="見込みと実際">
+    <FoldedSection title="見込みと実際">
       {memories?.ok === false && <NotRead what="見込みと実際" />}
       {memories?.ok === true && (
         <Measured
           classes={measureRecall([...memories.value.values()].flatMap(({ trials }) => trials))}
         />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -11,14 +11,14 @@ import {
   type Standing,
 } from '#domain/progress/chapter-progress.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -29,10 +29,10 @@ export interface ChapterTableProps {
 
 export function ChapterTable({ progress, bank }: ChapterTableProps) {
   return (
-    <Section title="章ごとの学習">
+    <FoldedSection title="章ごとの学習">
       {progress?.ok === false && <NotRead what="章ごとの学習" />}
       {progress?.ok === true && <Chapters progress={progress.value} bank={bank} />}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { comingDays, type ComingDay } from '#domain/progress/coming-days.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { formatCount } from '#ui/format-quantity.ts';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { Note } from '#ui/note.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -20,7 +20,7 @@ export interface ComingDaysProps {
 
 export function ComingDays({ memories, items, today }: ComingDaysProps) {
   return (
-    <Section title="これからの7日間">
+    <FoldedSection title="これからの7日間">
       {memories?.ok === false && <NotRead what="これからの7日間" />}
       {memories?.ok === true && (
         <Days
@@ -30,7 +30,7 @@ export function ComingDays({ memories, items, today }: ComingDaysProps) {
           )}
         />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

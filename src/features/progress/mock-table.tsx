@@ -5,7 +5,7 @@ import type { MockResult } from '#domain/progress/mock-results.ts';
 import { examPath } from '#domain/site/paths.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 
 const PLACES: Readonly<Record<NonNullable<MockResult['place']>, string>> = {
@@ -18,7 +18,7 @@ export function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) 
   const forecast = mocks.filter(({ place }) => place !== null);
   const within = forecast.filter(({ place }) => place === 'within').length;
   return (
-    <Section title="予想と結果">
+    <FoldedSection title="予想と結果">
       {mocks.length === 0 ? (
         <p>模擬試験を受けると、試験前の予想と結果を、ここに並べて示します。</p>
       ) : (
@@ -46,7 +46,7 @@ export function MockTable({ mocks }: { readonly mocks: readonly MockResult[] }) 
           />
         </>
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,12 +1,13 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
 import { EXAM_QUESTIONS, type Forecast, type TopicForecast } from '#domain/forecast/forecast.ts';
 import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import { useSections } from '#parts/lesson/taught-section.ts';
 import type { Read } from '#services/study/live-query.ts';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const TITLE = '次に点になる学習項目';
 const SHOWN = 5;
+const BUTTONS = 3;
 /** What would be shown as 0.0 points. */
 const LEAST_POINTS = 0.05;
 const QUESTIONS = 20;
@@ -63,42 +65,59 @@ function Topics(props: { readonly topics: readonly TopicForecast[]; readonly ban
   }
   return (
     <>
-      <p>
-        次に点になるのは「{most.title}」（{most.label}）です。
-      </p>
-      <DataTable
-        caption={`次の${QUESTIONS}項目までを覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
-        columns={['学習項目', '見込み']}
-        rows={shown.map(({ key, pays, title, label, questions }) => {
-          const section = sections?.sectionOf({ topic: key }) ?? null;
-          return {
-            key,
-            cells: [
-              <span key="topic" className={styles['topic']}>
-                <span>
-                  {title}（{label}）
-                </span>
-                <span className={styles['ways']}>
-                  {section !== null && (
-                    <Link href={section.path}>
-                      <VisuallyHidden>{title}の</VisuallyHidden>項を読む
+      <ul className={styles['paying']}>
+        {shown.slice(0, BUTTONS).map(({ key, pays, title, label, questions }) => (
+          <li key={key}>
+            <LinkButton href={questions} emphasis="secondary">
+              <span>
+                {title}（{label}）
+              </span>
+              <span className={styles['pays']}>
+                約{pays.toFixed(1)}点<VisuallyHidden>になる{QUESTIONS}問を解く</VisuallyHidden>
+              </span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>読む項と、ほかの学習項目</summary>
+        <p>
+          次に点になるのは「{most.title}」（{most.label}）です。
+        </p>
+        <DataTable
+          caption={`次の${QUESTIONS}項目までを覚えたときの、${EXAM_QUESTIONS}点満点での伸びの見込み`}
+          columns={['学習項目', '見込み']}
+          rows={shown.map(({ key, pays, title, label, questions }) => {
+            const section = sections?.sectionOf({ topic: key }) ?? null;
+            return {
+              key,
+              cells: [
+                <span key="topic" className={styles['topic']}>
+                  <span>
+                    {title}（{label}）
+                  </span>
+                  <span className={styles['ways']}>
+                    {section !== null && (
+                      <Link href={section.path}>
+                        <VisuallyHidden>{title}の</VisuallyHidden>項を読む
+                      </Link>
+                    )}
+                    <Link href={questions}>
+                      <VisuallyHidden>{title}の</VisuallyHidden>
+                      {QUESTIONS}問を解く
                     </Link>
-                  )}
-                  <Link href={questions}>
-                    <VisuallyHidden>{title}の</VisuallyHidden>
-                    {QUESTIONS}問を解く
-                  </Link>
-                </span>
-              </span>,
-              <>
-                約{pays.toFixed(1)}点
-                <ShareBar percent={(pays / most.pays) * 100} />
-              </>,
-            ],
-          };
-        })}
-      />
-      <Note>加えていない章の学習項目は、ここには入りません。</Note>
+                  </span>
+                </span>,
+                <>
+                  約{pays.toFixed(1)}点
+                  <ShareBar percent={(pays / most.pays) * 100} />
+                </>,
+              ],
+            };
+          })}
+        />
+        <Note>加えていない章の学習項目は、ここには入りません。</Note>
+      </details>
     </>
   );
 }

@@ -2,32 +2,22 @@
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { MockTable } from '#features/progress/mock-table.tsx';
-import { ScheduleReset } from '#features/progress/schedule-reset.tsx';
 import { ShareSection } from '#features/progress/share-section.tsx';
 import type { ProgressData } from '#features/progress/use-progress.ts';
-import type { StudyBank } from '#services/bank/study-bank.ts';
 
 export interface ProgressFurtherProps {
   readonly data: ProgressData;
-  readonly bank: StudyBank;
   /** A study day. */
   readonly today: number;
   /** Percent of right answers that pass. */
   readonly line: number;
 }
 
-export function ProgressFurther({ data, bank, today, line }: ProgressFurtherProps) {
+export function ProgressFurther({ data, today, line }: ProgressFurtherProps) {
   const { forecast, memories, calendar, history, mocks } = data;
   return (
     <>
-      <ScheduleReset memories={memories} bank={bank} />
-      <ForecastHistory
-        forecast={forecast}
-        history={history}
-        mocks={mocks}
-        today={today}
-        line={line}
-      />
+      <ForecastHistory forecast={forecast} history={history} today={today} />
       <MockTable mocks={mocks} />
       <CalibrationTable memories={memories} />
       <ShareSection forecast={forecast} calendar={calendar} today={today} line={line} />

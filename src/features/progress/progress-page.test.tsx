@@ -1,5 +1,5 @@
 // The progress page, as a learner meets it.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
@@ -8,7 +8,6 @@ import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { failure, success } from '#domain/result.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
 import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
@@ -74,7 +73,12 @@ async function open(store: FakeStore = {}) {
   return { services, user, view };
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+/** Opened where it is folded. */
+function part(name: string) {
+  const region = screen.getByRole('region', { name });
+  for (const folded of region.querySelectorAll('details')) folded.open = true;
+  return within(region);
+}
 
 function memory(changes: Partial<ItemMemory>): ItemMemory {
   return {
@@ -210,124 +214,6 @@ test('Y31 the topic that pays most is named, and five lead to their sections and
   expect(rows[0]?.textContent).toContain('約2.3点');
 });
 
-const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
-const dateField = () => screen.getByLabelText('試験日（1回目）');
-
-test('Y32 an exam date is recorded at once, stands, and is said to be stored', async () => {
-  const { services } = await open();
-  const date = dateOfDay(TODAY + 100);
-  fireEvent.change(dateField(), { target: { value: date } });
-  fireEvent.blur(dateField());
-  await screen.findByText(/この端末に保存しました/);
-  expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [date])]);
-  expect(dateField()).toHaveProperty('value', date);
-  expect(screen.getByText('試験まで、あと100日です。')).toBeDefined();
-});
-
-test('Y32 a year that is being typed is not recorded before the field is left', async () => {
-  const { services } = await open();
-  fireEvent.change(dateField(), { target: { value: '0202-07-20' } });
-  expect(services.recordedOf('setting')).toEqual([]);
-  fireEvent.change(dateField(), { target: { value: '2027-07-20' } });
-  expect(services.recordedOf('setting')).toHaveLength(1);
-});
-
-test('Y32 a second date stands after the first, and the first can be taken away', async () => {
-  const [one, two] = [dateOfDay(TODAY + 50), dateOfDay(TODAY + 20)];
-  const { services } = await open({
-    answers: { settings: async () => success(new Map([['exam-dates', [one]]])) },
-  });
-  const second = screen.getByLabelText('試験日（2回目、受けるなら）');
-  fireEvent.change(second, { target: { value: two } });
-  fireEvent.blur(second);
-  expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [two, one])]);
-  expect(dateField()).toHaveProperty('value', two);
-  fireEvent.change(dateField(), { target: { value: '' } });
-  fireEvent.blur(dateField());
-  expect(services.recordedOf('setting').at(-1)).toEqual(settingEvent('examDates', [one]));
-});
-
-test('Y32 a date that has passed is accepted and said to have passed', async () => {
-  const past = dateOfDay(TODAY - 3);
-  await open();
-  fireEvent.change(dateField(), { target: { value: past } });
-  fireEvent.blur(dateField());
-  expect(screen.getByText(/過ぎた日付なので、計画には使いません/)).toBeDefined();
-  expect(dateField()).toHaveProperty('value', past);
-});
-
-test('Y32 the size of a day is set as answers or as minutes, and what is none is not recorded', async () => {
-  const { services } = await open();
-  const answers = screen.getByLabelText('1日の解答数（問）');
-  const minutes = screen.getByLabelText('時間にすると（分）');
-  fireEvent.change(answers, { target: { value: '60' } });
-  fireEvent.blur(answers);
-  expect(minutes).toHaveProperty('value', '20');
-  fireEvent.change(minutes, { target: { value: '15' } });
-  fireEvent.blur(minutes);
-  expect(answers).toHaveProperty('value', '45');
-  fireEvent.change(answers, { target: { value: '2' } });
-  expect(answers.getAttribute('aria-invalid')).toBe('true');
-  expect(services.recordedOf('setting')).toEqual([
-    settingEvent('daySize', 60),
-    settingEvent('daySize', 45),
-  ]);
-});
-
-test('Y32 importance and line are recorded when picked', async () => {
-  const { services, user } = await open();
-  await user.click(screen.getByRole('radio', { name: 'すべて' }));
-  await user.click(screen.getByRole('radio', { name: '70%（84点）' }));
-  expect(services.recordedOf('setting')).toEqual([
-    settingEvent('importances', ['A', 'B', 'C']),
-    settingEvent('passLine', 70),
-  ]);
-  expect(screen.getByRole('radio', { name: '70%（84点）' })).toHaveProperty('checked', true);
-});
-
-test('Y32 where a setting cannot be stored it is said', async () => {
-  const { user } = await open({
-    record: async () => failure({ kind: 'full', detail: 'on purpose' }),
-  });
-  await user.click(screen.getByRole('radio', { name: 'A' }));
-  await screen.findByText(/まだ端末に書き込めていません/);
-  expect(saved().join('')).not.toContain('保存しました');
-});
-
-test('Y33 where the time is too short, leaving out importance C is offered', async () => {
-  const item = (id: string, importance: 'A' | 'C') =>
-    ({ id, importance, figure: null, pool: [{}] }) as never;
-  const { services, user } = await open({
-    answers: {
-      decks: async () => success(['italy']),
-      settings: async () =>
-        success(
-          new Map<string, never>([
-            ['exam-dates', [dateOfDay(TODAY + 2)] as never],
-            ['day-size', 10 as never],
-            ['importances', ['A', 'B', 'C'] as never],
-          ]),
-        ),
-    },
-    library: {
-      deck: async () =>
-        success({
-          ...ITALY,
-          items: Array.from({ length: 60 }, (_item, at) => item(`i${at}`, at < 5 ? 'A' : 'C')),
-        }),
-    },
-  });
-  expect(screen.getByText(/1項目あたり約0.3回です/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '重要度A・Bに絞る' }));
-  expect(services.recordedOf('setting')).toEqual([settingEvent('importances', ['A', 'B'])]);
-  expect(screen.queryByRole('button', { name: '重要度A・Bに絞る' })).toBeNull();
-});
-
-test('Y33 without an exam ahead nothing is advised', async () => {
-  await open();
-  expect(screen.queryByText(/1項目あたり/)).toBeNull();
-});
-
 test('Y34 the calendar says its numbers, and nothing of a streak', async () => {
   const { view } = await open({
     answers: {
@@ -424,15 +310,14 @@ const broken = async () => failure({ kind: 'busy', detail: 'on purpose' } as con
 
 test.each([
   ['forecast', '予想'],
-  ['settings', 'これまでの設定'],
   ['memory', 'これからの7日間'],
+  ['memory', '36章'],
   ['progress', '章ごとの学習'],
   ['calendar', 'カレンダー'],
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
-  expect(dateField()).toHaveProperty('disabled', false);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
 
@@ -485,54 +370,10 @@ test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, a
   expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
 });
 
-test('Y30 without a learner nothing is claimed, and nothing can be set', () => {
+test('Y30 without a learner nothing is claimed', () => {
   render(<ProgressPage />);
   expect(screen.getByRole('heading', { name: '予想' })).toBeDefined();
-  expect(dateField()).toHaveProperty('disabled', true);
   expect(screen.queryByText('まだ分かりません')).toBeNull();
-});
-
-test('Y58 choices in the original alone are a setting', async () => {
-  const { services, user } = await open();
-  await user.click(screen.getByRole('radio', { name: '選択肢を原語だけで表示' }));
-  expect(services.recordedOf('setting')).toEqual([
-    { kind: 'setting', item: 'original-choices', value: true },
-  ]);
-  expect(
-    await screen.findByText(/選択肢を原語だけで表示します。この端末に保存しました。/),
-  ).toBeDefined();
-});
-
-test('Y55 a chapter’s schedule begins anew after a question, with its history, and is given back', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW, [
-    {
-      kind: 'answer',
-      id: '0a',
-      at: FAKE_NOW - 9_000_000,
-      device: 'd',
-      item: FIRST,
-      questionKey: null,
-      ...plainReview(true),
-    },
-  ]);
-  const { services, user } = await open({ tab: browser.openTab() });
-  const read = async () => {
-    const found = await services.store.query('memory', { now: FAKE_NOW });
-    return found.ok ? [...found.value.keys()] : null;
-  };
-  const own = await screen.findByRole('region', { name: '復習の予定を最初から' });
-  expect(await read()).toEqual([FIRST]);
-  await user.click(await within(own).findByRole('button', { name: '予定を最初からにする…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/これまでの解答の記録は消えません。/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: '最初からにする' }));
-  expect(await within(own).findByText(/の1項目の予定を最初からにしました。/)).toBeDefined();
-  expect(await read()).toEqual([]);
-  const progress = await services.store.query('progress', null);
-  expect(progress.ok && progress.value.get(FIRST)?.reviews).toBe(1);
-  await user.click(within(own).getByRole('button', { name: '元に戻す' }));
-  expect(await within(own).findByText('元に戻しました。')).toBeDefined();
-  expect(await read()).toEqual([FIRST]);
 });
 
 const DAY = 24 * 60 * 60_000;
@@ -632,4 +473,77 @@ test('Y78 a browser that makes no picture says so', async () => {
   });
   await user.click(screen.getByRole('button', { name: '画像にする' }));
   expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
+});
+
+test('Y101 with a date and a pace the exam’s day is said, with its band', async () => {
+  const exam = dateOfDay(TODAY + 60);
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      settings: async () => success(new Map([['exam-dates', [exam]]])),
+      memory: async () => success(new Map([[FIRST, memory({ firstDay: TODAY - 30 })]])),
+      'forecast-history': async () =>
+        success([
+          { day: TODAY - 20, expected: 66, band: [57, 75] },
+          { day: TODAY - 10, expected: 74, band: [65, 83] },
+        ]),
+    },
+  });
+  const [, month, day] = exam.split('-').map(Number);
+  const said = await part('予想').findByText(/^この調子なら/);
+  const [, on, points, low, high] =
+    /^この調子なら(\d+月\d+日)に(\d+)点（(\d+)〜(\d+)）$/.exec(said.textContent) ?? [];
+  expect(on).toBe(`${month}月${day}日`);
+  expect(Number(points)).toBeGreaterThan(82);
+  expect(Number(low)).toBeLessThan(Number(points));
+  expect(Number(high)).toBeGreaterThan(Number(points));
+  expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
+});
+
+test('Y101 without a date, and without a pace, it is said what is missing', async () => {
+  await open({ answers: { forecast: async () => success(KNOWN) } });
+  expect(part('予想').getByText('今日の試験なら82点（73〜91）')).toBeDefined();
+  expect(part('予想').getByRole('link', { name: '試験日を決める' }).getAttribute('href')).toBe(
+    '/settings',
+  );
+  cleanup();
+  await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY + 60)]]])),
+    },
+  });
+  expect(part('予想').getByText('1週間ほど続けると、試験日の見込みも出ます。')).toBeDefined();
+});
+
+test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {
+  const { view } = await open({
+    answers: {
+      forecast: async () => success(KNOWN),
+      decks: async () => success(['germany']),
+    },
+    library: { deck: async () => success(GERMANY) },
+  });
+  const shown = [...view.container.querySelectorAll('section a')].filter(
+    (link) => link.closest('details') === null && link.getAttribute('href')?.startsWith('/quiz?'),
+  );
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    '6段階（ドイツ）約2.3点になる20問を解く',
+    'VDP（ドイツ）約0.8点になる20問を解く',
+    'モーゼル（ドイツ）約0.7点になる20問を解く',
+  ]);
+});
+
+test('Y102 every chapter of the exam is a tile that says what is remembered and leads to its page', async () => {
+  await open({
+    answers: { memory: async () => success(new Map([[FIRST, memory({ lastDay: TODAY })]])) },
+  });
+  const tiles = part('36章').getAllByRole('link');
+  expect(tiles.map((link) => link.getAttribute('href'))).toEqual(
+    CHAPTERS.map(({ key }) => `/decks/${key}`),
+  );
+  const france = tiles.find(({ textContent }) => textContent.startsWith('フランス'));
+  expect(france?.textContent).toMatch(/^フランス思い出せる見込み[1-9]\d*%$/);
+  const spain = tiles.find(({ textContent }) => textContent.startsWith('スペイン'));
+  expect(spain?.textContent).toBe('スペイン–加えていません');
 });

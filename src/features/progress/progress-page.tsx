@@ -1,19 +1,20 @@
-// 進み具合: what an exam would give, the plan, and how far the learner is.
+// 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is folded.
 import { lazy, Suspense } from 'react';
-import { EXAM_PATH, RESULT_PATH, REVIEW_PATH } from '#domain/site/paths.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
+import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
+import { dayOfDate } from '#domain/memory/study-day.ts';
+import { DEFAULT_SETTINGS, type StudySettings } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
+import { ChapterTiles } from '#features/progress/chapter-tiles.tsx';
 import { ComingDays } from '#features/progress/coming-days.tsx';
 import { ForecastSection } from '#features/progress/forecast-section.tsx';
 import { PayingTopics } from '#features/progress/paying-topics.tsx';
 import styles from '#features/progress/progress-page.module.css';
-import { SettingsSection } from '#features/progress/settings-section.tsx';
 import { useProgress } from '#features/progress/use-progress.ts';
-import { useStudyBank } from '#features/progress/use-study-bank.ts';
+import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 
 const ProgressFurther = lazy(() =>
   import('#features/progress/progress-further.tsx').then(
@@ -34,44 +35,55 @@ function NotLoaded() {
 export function ProgressPage() {
   const { bank, isLoading, loadAgain } = useStudyBank();
   const data = useProgress(bank);
-  const { today, settings, forecast, memories, progress, calendar } = data;
+  const { today, settings, forecast, history, mocks, memories, progress, calendar } = data;
   const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
+  const exam = settings?.ok === true && today !== null ? nextExam(settings.value, today) : null;
   // Of no height known before: they come together, below the rest, so that nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
     (read) => read !== null,
   );
   return (
-    <div className={layout['page']}>
-      <h1>進み具合</h1>
+    <div className={`${layout['page']} ${styles['page']}`}>
+      <div className={`${layout['spread']} ${styles['head']}`}>
+        <h1>進み具合</h1>
+        <Link href={SETTINGS_PATH} className={layout['target']}>
+          設定
+        </Link>
+      </div>
       <noscript>
-        <p>予想と記録の表示、試験日の設定には、ブラウザのJavaScriptを有効にしてください。</p>
+        <p>予想と記録の表示、試験日までの道には、ブラウザのJavaScriptを有効にしてください。</p>
       </noscript>
-      <ForecastSection forecast={forecast} line={line} />
-      <SettingsSection
-        settings={settings}
-        items={isRestKnown ? (bank?.items ?? null) : null}
+      <ForecastSection
+        forecast={forecast}
+        history={history}
+        mocks={mocks}
         today={today}
+        exam={exam}
+        line={line}
       />
       {bank !== null && today !== null && isRestKnown ? (
         <>
           <MissingDecks chapters={bank.missing} busy={isLoading} onRetry={loadAgain} />
           <PayingTopics forecast={forecast} bank={bank} />
-          <AnswerCalendar calendar={calendar} today={today} />
-          <ComingDays memories={memories} items={bank.items} today={today} />
-          <ChapterTable progress={progress} bank={bank} />
-          <Suspense>
-            <ProgressFurther data={data} bank={bank} today={today} line={line} />
-          </Suspense>
-          <p>
-            <LinkButton href={REVIEW_PATH} emphasis="secondary">
+          <ChapterTiles memories={memories} bank={bank} today={today} />
+          <div>
+            <ChapterTable progress={progress} bank={bank} />
+            <AnswerCalendar calendar={calendar} today={today} />
+            <ComingDays memories={memories} items={bank.items} today={today} />
+            <Suspense>
+              <ProgressFurther data={data} today={today} line={line} />
+            </Suspense>
+          </div>
+          <p className={layout['row']}>
+            <Link href={REVIEW_PATH} className={layout['target']}>
               復習
-            </LinkButton>
-            <LinkButton href={EXAM_PATH} emphasis="secondary">
+            </Link>
+            <Link href={EXAM_PATH} className={layout['target']}>
               模擬試験
-            </LinkButton>
-            <LinkButton href={RESULT_PATH} emphasis="secondary">
+            </Link>
+            <Link href={RESULT_PATH} className={layout['target']}>
               結果（クイズの正解数）
-            </LinkButton>
+            </Link>
           </p>
         </>
       ) : (
@@ -79,4 +91,9 @@ export function ProgressPage() {
       )}
     </div>
   );
+}
+
+/** A study day; that of today is one. */
+function nextExam({ examDates }: StudySettings, today: number): number | null {
+  return examDates.flatMap((date) => dayOfDate(date) ?? []).find((day) => day >= today) ?? null;
 }

@@ -1,14 +1,13 @@
 // 画像にする: the figures of the page as a picture, to show to others.
 import { useState } from 'react';
 import { calendarMonths, calendarWeeks } from '#domain/progress/answer-calendar.ts';
-import type { Forecast } from '#domain/forecast/forecast.ts';
-import { linePoints } from '#features/progress/forecast-words.ts';
+import { linePoints, type Forecast } from '#domain/forecast/forecast.ts';
 import styles from '#features/progress/progress-page.module.css';
 import type { SharedFigures } from '#features/progress/share-picture.ts';
 import type { Read } from '#services/study/live-query.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 
 const NAME = 'wine-study.png';
 
@@ -45,7 +44,7 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
   }
 
   return (
-    <Section title="画像にする">
+    <FoldedSection title="画像にする">
       <p>
         予想と合格ライン、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
       </p>
@@ -57,7 +56,7 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
       <p role="status" className={styles['told']}>
         {told}
       </p>
-    </Section>
+    </FoldedSection>
   );
 }
 

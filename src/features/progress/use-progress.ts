@@ -1,5 +1,5 @@
 // What the page shows of the learner, each part kept up to date by itself.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
@@ -7,17 +7,13 @@ import { studyDay } from '#domain/memory/study-day.ts';
 import { calendarFrom } from '#domain/progress/answer-calendar.ts';
 import { forecastDays } from '#domain/progress/forecast-days.ts';
 import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
-import {
-  DEFAULT_SETTINGS,
-  parseSettings,
-  type StudySettings,
-} from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS, type StudySettings } from '#domain/settings/study-settings.ts';
 import { firstStudyDay } from '#domain/study-plan/horizon.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
 import type { ForecastPoint } from '#services/study/plan.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
-import { useNewDay } from '#services/study/use-new-day.ts';
+import { useNow } from '#services/study/use-now.ts';
+import { useSettings } from '#services/study/use-settings.ts';
 
 export interface ProgressData {
   /** A study day; `null` without a learner. */
@@ -37,12 +33,7 @@ const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 export function useProgress(bank: StudyBank | null): ProgressData {
   const now = useNow();
-  const stored = useQuery('settings', null);
-  const settings = useMemo(
-    (): Read<StudySettings> =>
-      stored?.ok === true ? { ok: true, value: parseSettings(stored.value) } : stored,
-    [stored],
-  );
+  const settings = useSettings();
   // Settings that cannot be read are as if never set.
   const line =
     settings === null ? null : settings.ok ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
@@ -87,13 +78,4 @@ export function useProgress(bank: StudyBank | null): ProgressData {
     progress: useQuery('progress', null),
     calendar: useQuery('calendar', forCalendar),
   };
-}
-
-/** Epoch milliseconds, read when the page is opened, and when it is looked at again on another study day. */
-function useNow(): number | null {
-  const clock = useOptionalServices()?.clock;
-  const openedAt = useMemo(() => clock?.now() ?? null, [clock]);
-  const [newDayAt, setNewDayAt] = useState<number | null>(null);
-  useNewDay(setNewDayAt);
-  return newDayAt ?? openedAt;
 }

@@ -1,6 +1,7 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { itemOfCard } from '#domain/item/item-id.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import { chooseDay, emphasisAfterMock } from '#domain/study-plan/day-choice.ts';
+import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/study-plan/day-choice.ts';
 import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
 import { dayWithReading, mostSections } from '#domain/study-plan/reading-steps.ts';
 import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
@@ -26,6 +27,7 @@ import { queryForecastHistory } from '#storage/log/queries/forecast-history-quer
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
 import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -66,8 +68,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       // Who wants only questions loses none to what was read before.
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
       const unread = unreadTopics(db, bank.items, memories, taught);
+      // Wished for beside the day's own, whatever was answered today already.
+      const misses = chooseMisses(db, bank.items, memories, today);
+      const isMiss = new Set(misses.map(({ item }) => item.id));
       const chosen = chooseDay({
-        items: [...chosenItems(bank.items, importances), ...cards],
+        items: [...chosenItems(bank.items, importances), ...cards].filter(
+          ({ id }) => !isMiss.has(id),
+        ),
         chapters: bank.chapters,
         topics: bank.topics,
         memories: withMarks(db, memories, now),
@@ -80,7 +87,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
       const day = dayWithReading({ chosen, unread, given: given.all, readToday });
-      return { chosen: day.chosen, reads: day.topics, given: given.all, horizon };
+      return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
     },
     forecast(db: Database, { bank, line, now }: ForecastGiven): Forecast {
       return forecast({
@@ -116,6 +123,24 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       return counts;
     },
   };
+
+  /** 間違いを今日に入れる */
+  function chooseMisses(
+    db: Database,
+    items: readonly StudyItem[],
+    memories: ReadonlyMap<string, ItemMemory>,
+    today: number,
+  ): readonly ChosenItem[] {
+    const wished = wishedMisses(querySettings(db));
+    if (wished.size === 0) return [];
+    const isToday = (moment: number) => studyDay(moment, timezoneOffset) === today;
+    const asked = missesOfDay(queryExams(db), wished, memories, isToday);
+    return items.flatMap((item) => {
+      const memory = memories.get(item.id);
+      if (memory === undefined || !asked.has(item.id)) return [];
+      return [{ item, isNew: false, stability: memory.stability }];
+    });
+  }
 
   /** 覚えた makes an item come later, as an answer that was right then would; it is no answer. */
   function withMarks(

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { LARGEST_DAY, isDaySize } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
-import styles from '#features/progress/progress-page.module.css';
+import styles from '#features/settings/settings.module.css';
 import { Field } from '#ui/field.tsx';
 
 export interface DaySizeFieldProps {

@@ -1,6 +1,7 @@
-// 試験日と1日の量: when the exams are, how much a day holds, what is asked, and the line to pass. Saved as it is set.
+// When the exams are, how much a day holds, what is asked and how, and the line to pass. Saved as it is set.
 import { useState } from 'react';
 import type { Importance } from '#domain/library/deck.ts';
+import { linePoints } from '#domain/forecast/forecast.ts';
 import { horizonOf } from '#domain/study-plan/horizon.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import {
@@ -11,12 +12,11 @@ import {
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
-import { DateField } from '#features/progress/date-field.tsx';
-import { DaySizeField } from '#features/progress/day-size-field.tsx';
-import { linePoints } from '#features/progress/forecast-words.ts';
-import { PlanAdviceNotice } from '#features/progress/plan-advice-notice.tsx';
-import styles from '#features/progress/progress-page.module.css';
-import { NotRead } from '#features/progress/not-read.tsx';
+import { DateField } from '#features/settings/date-field.tsx';
+import { DaySizeField } from '#features/settings/day-size-field.tsx';
+import { PlanAdviceNotice } from '#features/settings/plan-advice-notice.tsx';
+import styles from '#features/settings/settings.module.css';
+import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -33,7 +33,11 @@ export interface SettingsSectionProps {
   readonly today: number | null;
 }
 
+/** The panel that it is said in. */
+type Panel = 'plan' | 'ways';
+
 interface Told {
+  readonly in: Panel;
   readonly text: string;
   readonly failed: boolean;
 }
@@ -89,7 +93,7 @@ const SWITCHES: readonly {
 
 export function SettingsSection({ settings, items, today }: SettingsSectionProps) {
   const store = useOptionalServices()?.store;
-  const [told, setTold] = useState<Told>({ text: '', failed: false });
+  const [told, setTold] = useState<Told>({ in: 'plan', text: '', failed: false });
   const isReady = store !== undefined && settings !== null;
   // What was just set stands until the log has been read again.
   const [set, setSet] = useState<{ over: Read<StudySettings>; values: Partial<StudySettings> }>({
@@ -105,14 +109,15 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     name: Name,
     value: StudySettings[Name],
     what: string,
+    where: Panel = 'plan',
   ) {
     if (store === undefined) return;
     setSet({ over: settings, values: { ...pending, [name]: value } });
     const recorded = await store.record(settingEvent(name, value));
     setTold(
       recorded.ok
-        ? { text: `✓ ${what}。この端末に保存しました。`, failed: false }
-        : { text: `${what}。${failureWords(recorded.error)}`, failed: true },
+        ? { in: where, text: `✓ ${what}。この端末に保存しました。`, failed: false }
+        : { in: where, text: `${what}。${failureWords(recorded.error)}`, failed: true },
     );
   }
 
@@ -131,78 +136,89 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
     void save('importances', importances, `出題する重要度を「${label}」にしました`);
   }
 
+  const toldIn = (panel: Panel) => (
+    <p role="status" className={styles['told']} data-failed={told.in === panel && told.failed}>
+      {told.in === panel && told.text}
+    </p>
+  );
+
   return (
-    <Section title="試験日と1日の量">
+    <>
       {settings?.ok === false && <NotRead what="これまでの設定" />}
-      <div className={`${layout['panel']} ${styles['settings']}`}>
-        <div className={styles['fields']}>
-          <DateField
-            label="試験日（1回目）"
-            value={first}
+      <Section title="試験日と1日の量">
+        <div className={`${layout['panel']} ${styles['settings']}`}>
+          <div className={styles['fields']}>
+            <DateField
+              label="試験日（1回目）"
+              value={first}
+              disabled={!isReady}
+              onSet={(date) => saveDate(0, date)}
+            />
+            <DateField
+              label="試験日（2回目、受けるなら）"
+              value={second}
+              disabled={!isReady}
+              onSet={(date) => saveDate(1, date)}
+            />
+          </div>
+          <p className={styles['room']}>
+            {isReady && today !== null && examWords(current.examDates, today)}
+          </p>
+          <DaySizeField
+            size={current.daySize ?? DEFAULT_DAY_SIZE}
             disabled={!isReady}
-            onSet={(date) => saveDate(0, date)}
+            onSet={(size) => void save('daySize', size, `1日の量を${size}問にしました`)}
           />
-          <DateField
-            label="試験日（2回目、受けるなら）"
-            value={second}
-            disabled={!isReady}
-            onSet={(date) => saveDate(1, date)}
-          />
-        </div>
-        <p className={styles['room']}>
-          {isReady && today !== null && examWords(current.examDates, today)}
-        </p>
-        <DaySizeField
-          size={current.daySize ?? DEFAULT_DAY_SIZE}
-          disabled={!isReady}
-          onSet={(size) => void save('daySize', size, `1日の量を${size}問にしました`)}
-        />
-        <ChoiceField
-          title="出題する重要度"
-          choices={IMPORTANCE_CHOICES.map(([key, label]) => ({ key, label }))}
-          picked={current.importances.join('')}
-          disabled={!isReady}
-          onPick={(picked) => {
-            const choice = IMPORTANCE_CHOICES.find(([key]) => key === picked);
-            if (choice !== undefined) saveImportances(choice[2]);
-          }}
-        />
-        <ChoiceField
-          title="合格ライン（公表されていないため、推定から選びます）"
-          choices={PASS_LINES.map((line) => ({
-            key: String(line),
-            label: `${line}%（${linePoints(line)}点）`,
-          }))}
-          picked={String(current.passLine)}
-          disabled={!isReady}
-          onPick={(line) => void save('passLine', Number(line), `合格ラインを${line}%にしました`)}
-        />
-        {SWITCHES.map(({ name, title, ways }) => (
           <ChoiceField
-            key={name}
-            title={title}
-            choices={ways.map(({ value, label }) => ({ key: String(value), label }))}
-            picked={String(current[name])}
+            title="出題する重要度"
+            choices={IMPORTANCE_CHOICES.map(([key, label]) => ({ key, label }))}
+            picked={current.importances.join('')}
             disabled={!isReady}
             onPick={(picked) => {
-              const way = ways.find(({ value }) => String(value) === picked);
-              if (way !== undefined) void save(name, way.value, way.told);
+              const choice = IMPORTANCE_CHOICES.find(([key]) => key === picked);
+              if (choice !== undefined) saveImportances(choice[2]);
             }}
           />
-        ))}
-        <p role="status" className={styles['told']} data-failed={told.failed}>
-          {told.text}
-        </p>
-        {isReady && items !== null && today !== null && (
-          <PlanAdviceNotice
-            settings={current}
-            items={items}
-            today={today}
-            onNarrow={() => saveImportances(['A', 'B'])}
+          <ChoiceField
+            title="合格ライン（公表されていないため、推定から選びます）"
+            choices={PASS_LINES.map((line) => ({
+              key: String(line),
+              label: `${line}%（${linePoints(line)}点）`,
+            }))}
+            picked={String(current.passLine)}
+            disabled={!isReady}
+            onPick={(line) => void save('passLine', Number(line), `合格ラインを${line}%にしました`)}
           />
-        )}
-      </div>
-    </Section>
+          {toldIn('plan')}
+          {isReady && items !== null && today !== null && (
+            <PlanAdviceNotice
+              settings={current}
+              items={items}
+              today={today}
+              onNarrow={() => saveImportances(['A', 'B'])}
+            />
+          )}
+        </div>
+      </Section>
+      <Section title="出し方と答え方">
+        <div className={`${layout['panel']} ${styles['settings']}`}>
+          {SWITCHES.map(({ name, title, ways }) => (
+            <ChoiceField
+              key={name}
+              title={title}
+              choices={ways.map(({ value, label }) => ({ key: String(value), label }))}
+              picked={String(current[name])}
+              disabled={!isReady}
+              onPick={(picked) => {
+                const way = ways.find(({ value }) => String(value) === picked);
+                if (way !== undefined) void save(name, way.value, way.told, 'ways');
+              }}
+            />
+          ))}
+          {toldIn('ways')}
+        </div>
+      </Section>
+    </>
   );
 }
 

@@ -1,0 +1,71 @@
+// What a mock exam showed to be missing, asked again on the day.
+import { expect, test } from 'vitest';
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import type { Exam } from '#domain/exam/exam.ts';
+import { missesEvent, missesOf, missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
+
+const mark = (right: boolean, picked: string | null = 'a') => ({
+  picked,
+  right,
+  flagged: false,
+  took: 1,
+  at: 1000,
+});
+
+const EXAM: Exam = {
+  frame: {
+    id: 'mock-1',
+    seed: 1,
+    minutes: null,
+    startedAt: 0,
+    showsChapters: false,
+    inOriginal: false,
+    questions: ['right', 'wrong', 'blank', 'unreached', 'mended', 'since'].map((item) => ({
+      item,
+      chapter: 'france',
+    })),
+    forecast: null,
+    result: { handedInAt: 2000, byTime: false, right: 1, total: 6, chapters: [] },
+    givenUpAt: null,
+    through: null,
+  },
+  sheet: [mark(true), mark(false), mark(false, null), null, mark(false), mark(false)],
+};
+
+type Last = Pick<ItemMemory, 'lastAt' | 'lastGrade'>;
+
+const again = (lastAt: number): Last => ({ lastAt, lastGrade: 'again' });
+const MEMORIES = new Map<string, Last>([
+  ['right', { lastAt: 2001, lastGrade: 'good' }],
+  ['wrong', again(2001)],
+  ['blank', again(2001)],
+  ['mended', { lastAt: 2500, lastGrade: 'good' }],
+  ['since', again(3500)],
+]);
+
+test('Y104 the misses of an exam are what was wrong or left blank, and of one under way there are none', () => {
+  expect(missesOf(EXAM)).toEqual(['wrong', 'blank', 'mended', 'since']);
+  expect(missesOf({ ...EXAM, frame: { ...EXAM.frame, result: null } })).toEqual([]);
+});
+
+test('Y104 wished for today, what is wrong still and was not answered since is asked, however often it is wished', () => {
+  const asked = (at: number) => [
+    ...missesOfDay([EXAM, EXAM], new Map([['mock-1', at]]), MEMORIES, (moment) => moment > 2500),
+  ];
+  expect(asked(3000)).toEqual(['wrong', 'blank']);
+  expect(asked(4000)).toEqual(['wrong', 'blank', 'since']);
+  // Of another day, and of an exam that the log does not have.
+  expect(asked(2400)).toEqual([]);
+  expect([...missesOfDay([], new Map([['mock-1', 3000]]), MEMORIES, () => true)]).toEqual([]);
+});
+
+test('Y104 the wish is a setting of its exam, is taken back, and nonsense is none', () => {
+  const stored = new Map(
+    [missesEvent('mock-1', 3000), missesEvent('mock-2', null)].flatMap((event) =>
+      event.kind === 'setting' ? [[event.item, event.value] as const] : [],
+    ),
+  );
+  expect([...wishedMisses(new Map([...stored, ['exam-misses:x', 'soon'], ['other', 5]]))]).toEqual([
+    ['mock-1', 3000],
+  ]);
+});

@@ -1,0 +1,39 @@
+// All chapters that have a deck, added at one press, so that a mock exam has them.
+import { CHAPTERS } from '#content/chapters.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import type { Services } from '#services/study/services.tsx';
+
+const WITH_DECK = CHAPTERS.flatMap(({ key, deck }) => (deck === null ? [] : [{ key, deck }]));
+
+export const ALL_CHAPTERS = WITH_DECK.length;
+
+/** Bytes over the network. */
+export const ALL_BYTES = WITH_DECK.reduce((sum, { deck }) => sum + deck.bytes, 0);
+
+/**
+ * @param bank what is there already
+ * @param onLoaded gets how many decks have come
+ * @returns the bank with all that could be had; `null` where it could not be recorded
+ */
+export async function addAllChapters(
+  bank: StudyBank,
+  services: Pick<Services, 'store' | 'library'>,
+  onLoaded: (count: number) => void,
+): Promise<StudyBank | null> {
+  const { store, library } = services;
+  const has = new Set(bank.decks.map(({ chapter }) => chapter));
+  const wanted = WITH_DECK.filter(({ key }) => !has.has(key));
+  const saved = await store.record(
+    ...wanted.map(({ key }) => ({ kind: 'deck', item: key, on: true }) as const),
+  );
+  if (!saved.ok) return null;
+  let loaded = has.size;
+  await Promise.all(
+    wanted.map(async ({ key }) => {
+      await library.deck(key);
+      loaded += 1;
+      onLoaded(loaded);
+    }),
+  );
+  return loadStudyBank(services);
+}

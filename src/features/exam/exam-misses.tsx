@@ -1,0 +1,63 @@
+// 間違いを今日に入れる: what was missed in this exam is asked in today's study; taken back with a press.
+import { useState } from 'react';
+import type { Exam } from '#domain/exam/exam.ts';
+import { missesEvent, missesOf, wishedMisses } from '#domain/exam/misses.ts';
+import type { JsonValue } from '#domain/log/event.ts';
+import { studyDay } from '#domain/memory/study-day.ts';
+import { TODAY_PATH } from '#domain/site/paths.ts';
+import styles from '#features/exam/exam-outcome.module.css';
+import { useServices } from '#services/study/services.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+
+export interface ExamMissesProps {
+  /** One that was handed in. */
+  readonly exam: Exam;
+  /** The last value of each setting, by its name. */
+  readonly stored: ReadonlyMap<string, JsonValue>;
+  /** Whether the item can be asked now. */
+  readonly isAskable: (item: string) => boolean;
+}
+
+const dayOf = (moment: number) => studyDay(moment, (at) => new Date(at).getTimezoneOffset());
+
+export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
+  const { store, clock } = useServices();
+  const [wasPressed, setWasPressed] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const { id } = exam.frame;
+  const count = new Set(missesOf(exam).filter(isAskable)).size;
+  if (count === 0) return null;
+  const wishedAt = wishedMisses(stored).get(id);
+  const isIn = wishedAt !== undefined && dayOf(wishedAt) === dayOf(clock.now());
+
+  async function wish(at: number | null) {
+    setWasPressed(true);
+    setIsHeld(!(await store.record(missesEvent(id, at))).ok);
+  }
+
+  return (
+    <div className={`${layout['panel']} ${styles['misses']}`}>
+      <p role="status">
+        {isIn
+          ? `間違えた${count}問を、今日の学習に入れました。`
+          : wasPressed
+            ? '今日の学習から外しました。'
+            : `間違えた問題が${count}問あります。`}
+        {isHeld && 'まだ端末に書き込めていません。控えておき、書き込めるようになったら保存します。'}
+      </p>
+      <div className={layout['row']}>
+        {isIn ? (
+          <>
+            <LinkButton href={TODAY_PATH}>今日の学習へ</LinkButton>
+            <Button emphasis="secondary" onClick={() => void wish(null)}>
+              元に戻す
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => void wish(clock.now())}>間違いを今日に入れる</Button>
+        )}
+      </div>
+    </div>
+  );
+}

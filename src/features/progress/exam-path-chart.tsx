@@ -1,0 +1,114 @@
+// The path to the exam's day: the forecasts so far, mock exams among them, and where the pace leads; words say the same.
+import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import type { PathPoint } from '#domain/forecast/exam-path.ts';
+import { dateOfDay } from '#domain/progress/answer-calendar.ts';
+import type { MockResult } from '#domain/progress/mock-results.ts';
+import { monthDayWords } from '#features/progress/forecast-words.ts';
+import styles from '#features/progress/progress-page.module.css';
+
+export interface ExamPathChartProps {
+  /** The earliest first, today's last. */
+  readonly points: readonly PathPoint[];
+  /** On the exam's day; `null` where nothing is said of it. */
+  readonly ahead: PathPoint | null;
+  /** The study day of the exam; `null` where none is ahead. */
+  readonly exam: number | null;
+  readonly mocks: readonly MockResult[];
+  /** Points of 120. */
+  readonly line: number;
+}
+
+const LEFT = 30;
+const RIGHT = 372;
+const TOP = 10;
+const BOTTOM = 116;
+/** Points above and below what is drawn. */
+const MARGIN = 6;
+
+export function ExamPathChart({ points, ahead, exam, mocks, line }: ExamPathChartProps) {
+  const today = points.at(-1)?.day ?? 0;
+  const first = points[0]?.day ?? today;
+  const last = exam ?? today;
+  const shown = mocks.filter(({ day }) => day >= first && day <= today);
+  const values = [
+    line,
+    ...points.flatMap(({ band }) => band),
+    ...(ahead?.band ?? []),
+    ...shown.map(({ points: own }) => own),
+  ];
+  const least = Math.max(0, Math.min(...values) - MARGIN);
+  const most = Math.min(EXAM_QUESTIONS, Math.max(...values) + MARGIN);
+  // One day alone stands at the right, where the last always is.
+  const x = (day: number) =>
+    last === first ? RIGHT : LEFT + ((day - first) / (last - first)) * (RIGHT - LEFT);
+  const y = (value: number) => BOTTOM - ((value - least) / (most - least)) * (BOTTOM - TOP);
+  // The line is always said; what would stand in its way is not.
+  const ends = [Math.round(least), Math.round(most)];
+  const labels = [line, ...ends.filter((value) => Math.abs(y(value) - y(line)) > 14)];
+  const at = (day: number, value: number) => `${x(day).toFixed(1)} ${y(value).toFixed(1)}`;
+  const way = ahead === null ? [] : [...points.slice(-1), ahead];
+  const isCrowded = exam !== null && RIGHT - x(today) < 90;
+  return (
+    <svg className={styles['path']} viewBox="0 0 400 142" aria-hidden="true">
+      <path className={styles['pathBand']} d={bandOf(points, at)} />
+      {ahead !== null && <path className={styles['pathAhead']} d={bandOf(way, at)} />}
+      <path className={styles['bandLine']} d={`M${LEFT} ${y(line)}H${RIGHT}`} />
+      {exam !== null && points.length > 0 && (
+        <path className={styles['pathToday']} d={`M${x(today)} ${TOP}V${BOTTOM}`} />
+      )}
+      <path className={styles['pathExpected']} d={lineOf(points, at)} />
+      {ahead !== null && <path className={styles['pathExpectedAhead']} d={lineOf(way, at)} />}
+      {[...points, ...way.slice(1)].map(({ day, expected }) => (
+        <circle key={day} className={styles['pathPoint']} cx={x(day)} cy={y(expected)} r="3.5" />
+      ))}
+      {shown.map(({ id, day, points: own }) => (
+        <rect
+          key={id}
+          className={styles['pathMock']}
+          x={x(day) - 4}
+          y={y(own) - 4}
+          width="8"
+          height="8"
+        />
+      ))}
+      {labels.map((value) => (
+        <text key={value} x={LEFT - 5} y={y(value) + 4} textAnchor="end">
+          {value}
+        </text>
+      ))}
+      {exam !== null && !isCrowded && (
+        <text
+          x={Math.max(LEFT, x(today))}
+          y={BOTTOM + 20}
+          textAnchor={x(today) < 60 ? 'start' : 'middle'}
+        >
+          今日
+        </text>
+      )}
+      {first !== today && x(today) - LEFT > 90 && (
+        <text x={LEFT} y={BOTTOM + 20}>
+          {dayWords(first)}
+        </text>
+      )}
+      <text x={RIGHT + 24} y={BOTTOM + 20} textAnchor="end">
+        {exam === null ? '今日' : `試験 ${dayWords(last)}`}
+      </text>
+    </svg>
+  );
+}
+
+type At = (day: number, value: number) => string;
+
+function bandOf(points: readonly PathPoint[], at: At): string {
+  const upper = points.map(({ day, band }) => at(day, band[1]));
+  const lower = points.map(({ day, band }) => at(day, band[0])).toReversed();
+  return `M${[...upper, ...lower].join('L')}Z`;
+}
+
+function lineOf(points: readonly PathPoint[], at: At): string {
+  return `M${points.map(({ day, expected }) => at(day, expected)).join('L')}`;
+}
+
+function dayWords(day: number): string {
+  return monthDayWords(dateOfDay(day));
+}

@@ -1,0 +1,251 @@
+// The settings, as a learner meets them.
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { plainReview } from '#domain/log/event.ts';
+import { studyDay } from '#domain/memory/study-day.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { dateOfDay } from '#domain/progress/answer-calendar.ts';
+import { failure, success } from '#domain/result.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import { BUILT_IN_ENTRIES } from '#content/questions.ts';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
+const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);
+
+async function open(store: FakeStore = {}) {
+  const services = fakeServices(store);
+  const user = userEvent.setup();
+  render(
+    <ServicesProvider services={services}>
+      <SettingsPage />
+    </ServicesProvider>,
+  );
+  // It comes last.
+  await screen.findByRole('heading', { name: '復習の予定を最初から' });
+  return { services, user };
+}
+
+const ITALY: Deck = {
+  chapter: 'italy',
+  label: 'イタリア',
+  parts: [],
+  topics: [],
+  intro: null,
+  names: [],
+  items: [],
+  tables: [],
+};
+
+const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
+const dateField = () => screen.getByLabelText('試験日（1回目）');
+
+test('Y32 an exam date is recorded at once, stands, and is said to be stored', async () => {
+  const { services } = await open();
+  const date = dateOfDay(TODAY + 100);
+  fireEvent.change(dateField(), { target: { value: date } });
+  fireEvent.blur(dateField());
+  await screen.findByText(/この端末に保存しました/);
+  expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [date])]);
+  expect(dateField()).toHaveProperty('value', date);
+  expect(screen.getByText('試験まで、あと100日です。')).toBeDefined();
+});
+
+test('Y32 a year that is being typed is not recorded before the field is left', async () => {
+  const { services } = await open();
+  fireEvent.change(dateField(), { target: { value: '0202-07-20' } });
+  expect(services.recordedOf('setting')).toEqual([]);
+  fireEvent.change(dateField(), { target: { value: '2027-07-20' } });
+  expect(services.recordedOf('setting')).toHaveLength(1);
+});
+
+test('Y32 a second date stands after the first, and the first can be taken away', async () => {
+  const [one, two] = [dateOfDay(TODAY + 50), dateOfDay(TODAY + 20)];
+  const { services } = await open({
+    answers: { settings: async () => success(new Map([['exam-dates', [one]]])) },
+  });
+  const second = screen.getByLabelText('試験日（2回目、受けるなら）');
+  fireEvent.change(second, { target: { value: two } });
+  fireEvent.blur(second);
+  expect(services.recordedOf('setting')).toEqual([settingEvent('examDates', [two, one])]);
+  expect(dateField()).toHaveProperty('value', two);
+  fireEvent.change(dateField(), { target: { value: '' } });
+  fireEvent.blur(dateField());
+  expect(services.recordedOf('setting').at(-1)).toEqual(settingEvent('examDates', [one]));
+});
+
+test('Y32 a date that has passed is accepted and said to have passed', async () => {
+  const past = dateOfDay(TODAY - 3);
+  await open();
+  fireEvent.change(dateField(), { target: { value: past } });
+  fireEvent.blur(dateField());
+  expect(screen.getByText(/過ぎた日付なので、計画には使いません/)).toBeDefined();
+  expect(dateField()).toHaveProperty('value', past);
+});
+
+test('Y32 the size of a day is set as answers or as minutes, and what is none is not recorded', async () => {
+  const { services } = await open();
+  const answers = screen.getByLabelText('1日の解答数（問）');
+  const minutes = screen.getByLabelText('時間にすると（分）');
+  fireEvent.change(answers, { target: { value: '60' } });
+  fireEvent.blur(answers);
+  expect(minutes).toHaveProperty('value', '20');
+  fireEvent.change(minutes, { target: { value: '15' } });
+  fireEvent.blur(minutes);
+  expect(answers).toHaveProperty('value', '45');
+  fireEvent.change(answers, { target: { value: '2' } });
+  expect(answers.getAttribute('aria-invalid')).toBe('true');
+  expect(services.recordedOf('setting')).toEqual([
+    settingEvent('daySize', 60),
+    settingEvent('daySize', 45),
+  ]);
+});
+
+test('Y32 importance and line are recorded when picked', async () => {
+  const { services, user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'すべて' }));
+  await user.click(screen.getByRole('radio', { name: '70%（84点）' }));
+  expect(services.recordedOf('setting')).toEqual([
+    settingEvent('importances', ['A', 'B', 'C']),
+    settingEvent('passLine', 70),
+  ]);
+  expect(screen.getByRole('radio', { name: '70%（84点）' })).toHaveProperty('checked', true);
+});
+
+test('Y32 where a setting cannot be stored it is said', async () => {
+  const { user } = await open({
+    record: async () => failure({ kind: 'full', detail: 'on purpose' }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await screen.findByText(/まだ端末に書き込めていません/);
+  expect(saved().join('')).not.toContain('保存しました');
+});
+
+test('Y33 where the time is too short, leaving out importance C is offered', async () => {
+  const item = (id: string, importance: 'A' | 'C') =>
+    ({ id, importance, figure: null, pool: [{}] }) as never;
+  const { services, user } = await open({
+    answers: {
+      decks: async () => success(['italy']),
+      settings: async () =>
+        success(
+          new Map<string, never>([
+            ['exam-dates', [dateOfDay(TODAY + 2)] as never],
+            ['day-size', 10 as never],
+            ['importances', ['A', 'B', 'C'] as never],
+          ]),
+        ),
+    },
+    library: {
+      deck: async () =>
+        success({
+          ...ITALY,
+          items: Array.from({ length: 60 }, (_item, at) => item(`i${at}`, at < 5 ? 'A' : 'C')),
+        }),
+    },
+  });
+  expect(screen.getByText(/1項目あたり約0.3回です/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '重要度A・Bに絞る' }));
+  expect(services.recordedOf('setting')).toEqual([settingEvent('importances', ['A', 'B'])]);
+  expect(screen.queryByRole('button', { name: '重要度A・Bに絞る' })).toBeNull();
+});
+
+test('Y33 without an exam ahead nothing is advised', async () => {
+  await open();
+  expect(screen.queryByText(/1項目あたり/)).toBeNull();
+});
+
+test('Y58 choices in the original alone are a setting', async () => {
+  const { services, user } = await open();
+  await user.click(screen.getByRole('radio', { name: '選択肢を原語だけで表示' }));
+  expect(services.recordedOf('setting')).toEqual([
+    { kind: 'setting', item: 'original-choices', value: true },
+  ]);
+  expect(
+    await screen.findByText(/選択肢を原語だけで表示します。この端末に保存しました。/),
+  ).toBeDefined();
+});
+
+test('Y55 a chapter’s schedule begins anew after a question, with its history, and is given back', async () => {
+  const browser = openMemoryBrowser(FAKE_NOW, [
+    {
+      kind: 'answer',
+      id: '0a',
+      at: FAKE_NOW - 9_000_000,
+      device: 'd',
+      item: FIRST,
+      questionKey: null,
+      ...plainReview(true),
+    },
+  ]);
+  const { services, user } = await open({ tab: browser.openTab() });
+  const read = async () => {
+    const found = await services.store.query('memory', { now: FAKE_NOW });
+    return found.ok ? [...found.value.keys()] : null;
+  };
+  const own = await screen.findByRole('region', { name: '復習の予定を最初から' });
+  expect(await read()).toEqual([FIRST]);
+  await user.click(await within(own).findByRole('button', { name: '予定を最初からにする…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/これまでの解答の記録は消えません。/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '最初からにする' }));
+  expect(await within(own).findByText(/の1項目の予定を最初からにしました。/)).toBeDefined();
+  expect(await read()).toEqual([]);
+  const progress = await services.store.query('progress', null);
+  expect(progress.ok && progress.value.get(FIRST)?.reviews).toBe(1);
+  await user.click(within(own).getByRole('button', { name: '元に戻す' }));
+  expect(await within(own).findByText('元に戻しました。')).toBeDefined();
+  expect(await read()).toEqual([FIRST]);
+});
+
+test('Y100 all that can be set stands on one page, and each is asked once', async () => {
+  await open();
+  const names = screen.getAllByRole('group');
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['試験日と1日の量', '出し方と答え方', '復習の予定を最初から']);
+  const titles = names.map((group) => group.getAttribute('aria-label') ?? group.textContent);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');
+});
+
+test('Y100 what was set is said where it was set', async () => {
+  const { user } = await open();
+  const told = (name: string) =>
+    within(screen.getByRole('region', { name })).getAllByRole('status')[0]?.textContent;
+  await user.click(screen.getByRole('radio', { name: '選ぶとすぐに解答する' }));
+  await screen.findByText(/選ぶとすぐに解答します。この端末に保存しました。/);
+  expect(told('試験日と1日の量')).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'すべて' }));
+  await screen.findByText(/出題する重要度を「すべて」にしました/);
+  expect(told('出し方と答え方')).toBe('');
+});
+
+test('Y37 settings that cannot be read are said, and can be set', async () => {
+  await open({
+    answers: { settings: async () => failure({ kind: 'busy', detail: 'on purpose' }) },
+  });
+  expect(screen.getByText(/^これまでの設定を読み込めませんでした/)).toBeDefined();
+  expect(dateField()).toHaveProperty('disabled', false);
+});
+
+test('Y32 without a learner nothing can be set', () => {
+  render(<SettingsPage />);
+  expect(dateField()).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,58 @@
+// 設定: all that a learner can set, on a page of its own.
+import { useMemo } from 'react';
+import { studyDay } from '#domain/memory/study-day.ts';
+import { DATA_PATH, DECKS_PATH, PROGRESS_PATH } from '#domain/site/paths.ts';
+import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
+import styles from '#features/settings/settings.module.css';
+import { SettingsSection } from '#features/settings/settings-section.tsx';
+import { useStudyBank } from '#services/bank/use-study-bank.ts';
+import { useQuery } from '#services/study/live-query.ts';
+import { useNow } from '#services/study/use-now.ts';
+import { useSettings } from '#services/study/use-settings.ts';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+
+const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
+
+export function SettingsPage() {
+  const { bank } = useStudyBank();
+  const now = useNow();
+  const forMemory = useMemo(() => (now === null ? undefined : { now }), [now]);
+  const memories = useQuery('memory', forMemory);
+  const settings = useSettings();
+  return (
+    <div className={layout['page']}>
+      <div>
+        <p className={layout['up']}>
+          <Link href={PROGRESS_PATH}>進み具合</Link>
+        </p>
+        <h1>設定</h1>
+      </div>
+      <noscript>
+        <p>設定を変えるには、ブラウザのJavaScriptを有効にしてください。</p>
+      </noscript>
+      <SettingsSection
+        settings={settings}
+        items={bank?.items ?? null}
+        today={now === null ? null : studyDay(now, timezoneOffset)}
+      />
+      {bank !== null && memories !== null ? (
+        <ScheduleReset memories={memories} bank={bank} />
+      ) : (
+        <div className={styles['rest']} />
+      )}
+      <ul className={`${layout['list']} ${styles['others']}`}>
+        <li>
+          <Link href={DECKS_PATH} className={layout['target']}>
+            学ぶ章を選ぶ（教材）
+          </Link>
+        </li>
+        <li>
+          <Link href={DATA_PATH} className={layout['target']}>
+            記録の保存・復元・消去（データ）
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
