@@ -309,7 +309,7 @@ function Hint(props: {
 /** Where the place is, for whoever does not see it pulse. */
 function ShownHint(props: { readonly drawing: MapDrawing; readonly shown: string | null }) {
   const { drawing, shown } = props;
-  if (shown === null) return 'どこですか。地図の場所を押します。';
+  if (shown === null) return '地図の場所を押します。';
   const number = drawing.regions.findIndex(({ name }) => name === shown) + 1;
   return (
     <>
