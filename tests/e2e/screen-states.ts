@@ -247,6 +247,25 @@ async function visitMaps(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('すべて正解です。')).toBeVisible();
   await look('all in place');
 
+  await openMap(page, './maps/bordeaux');
+  await page.getByRole('button', { name: '1つずつ' }).click();
+  await look('one name after the other');
+  const asked = await page.locator('[data-find] [lang]').textContent();
+  const other = names.find((name) => name !== asked);
+  for (const _ of [1, 2]) {
+    await page.locator(`[data-region="${other}"]`).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('[data-shown]')).toHaveCount(1);
+  await look('missed twice, and shown');
+  for (let left = 0; left < names.length; left += 1) {
+    const name = await page.locator('[data-find] [lang]').textContent();
+    await page.locator(`[data-region="${name}"]`).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: '間違えた1か所をもう一度' })).toBeVisible();
+  await look('the place that was missed');
+
   await openMap(page, './maps/germany');
   await page.getByRole('button', { name: '場所 → 名前' }).click();
   await visitPlaceQuestion(page, look);
@@ -589,8 +608,13 @@ async function visitExam(page: Page, look: Look): Promise<void> {
   await look('an exam that was given up');
 }
 
+/** With its cards, whichever way the device opens it. */
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  const lay = page.getByRole('button', { name: '並べる' });
+  // Pressed, or another one is, once the device is known.
+  await expect(page.locator('[aria-label="出題の向き"] [aria-pressed="true"]')).toHaveCount(1);
+  if ((await lay.getAttribute('aria-pressed')) === 'false') await lay.click();
   await expect(page.locator('[data-dealt="true"]')).toBeVisible();
 }
 
