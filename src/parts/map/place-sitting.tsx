@@ -2,15 +2,18 @@
 import { useState, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { namingItem } from '#domain/map-quiz/naming.ts';
 import { placeQuestion } from '#domain/map-quiz/place-question.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { parseSettings } from '#domain/settings/study-settings.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { ShowItem } from '#parts/sitting/showing.ts';
 import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting } from '#parts/sitting/use-sitting.ts';
+import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -31,17 +34,21 @@ export interface PlaceSittingProps {
   readonly takesFocus: boolean;
 }
 
+const UNREAD: ReadonlyMap<string, JsonValue> = new Map();
 const FORMS = { question: choiceForm };
 
 export function PlaceSitting(props: PlaceSittingProps) {
   const { places, repeatsMissed = false, counter, renderEnd, takesFocus } = props;
   const { clock, random } = useServices();
+  const settings = useQuery('settings', null);
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const sitting = useSitting({
     queue: places.map(({ drawing, place }) => ({ id: namingItem(place.id), chapter: drawing.id })),
     show: showPlaces(places),
     mode: 'map',
     direction: 'backward',
+    answersByPick:
+      settings !== null && parseSettings(settings.ok ? settings.value : UNREAD).answerByPick,
     sittingId,
     ...(repeatsMissed && { afterMiss: atTheEnd }),
   });
