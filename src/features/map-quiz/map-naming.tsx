@@ -8,7 +8,12 @@ import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
-export function MapNaming({ drawing }: { readonly drawing: MapDrawing }) {
+export interface MapNamingProps {
+  readonly drawing: MapDrawing;
+  readonly onLeave: () => void;
+}
+
+export function MapNaming({ drawing, onLeave }: MapNamingProps) {
   const { random } = useServices();
   const [round, setRound] = useState(() => {
     rememberMap(drawing);
@@ -19,6 +24,7 @@ export function MapNaming({ drawing }: { readonly drawing: MapDrawing }) {
       key={round.number}
       places={round.places.map((place) => ({ drawing, place }))}
       repeatsMissed
+      onLeave={onLeave}
       counter={(left) => `あと${left}か所`}
       takesFocus={round.number > 0}
       renderEnd={(asked, right) => (

@@ -363,6 +363,17 @@ describe('map quiz', () => {
     expect(one?.sitting).toBe(again?.sitting);
   });
 
+  test('P11 names are asked in a window of their own, which ✕ leaves', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
+    expect(await screen.findByText('あと2か所')).toBeDefined();
+    expect(document.documentElement.dataset['focus']).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'ここまで' }));
+    expect(document.documentElement.dataset['focus']).toBeUndefined();
+    expect(screen.getByText('0 / 2')).toBeDefined();
+  });
+
   test('M19 each map keeps its state while another is shown', async () => {
     const user = userEvent.setup();
     const { rerender } = render(quiz());

@@ -119,7 +119,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         onName={(loaded) => setNaming(loaded)}
       />
       {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} />
+        <naming.MapNaming key={drawing.id} drawing={drawing} onLeave={() => setNaming(null)} />
       ) : (
         <MapPlay
           key={drawing.id}

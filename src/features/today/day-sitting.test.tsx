@@ -203,6 +203,37 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
 });
 
+test('P20 the menu is opened, and closed by Escape or by a press elsewhere', async () => {
+  const { user } = open();
+  const dots = button('その他の操作');
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+  await user.click(dots);
+  expect(dots.getAttribute('aria-expanded')).toBe('true');
+  await user.click(button('チェック'));
+  expect(button('チェック')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+  expect(document.activeElement).toBe(dots);
+  await user.click(dots);
+  await user.click(screen.getByRole('heading', { level: 2 }));
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+});
+
+test('Y100 the rest of the explanation is opened and closed beside the way on', async () => {
+  const { user } = open();
+  await user.keyboard('1');
+  const more = button('くわしく');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  const why = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(why?.textContent).toContain('理由');
+  await user.click(more);
+  expect(button('閉じる').getAttribute('aria-expanded')).toBe('true');
+  // The next one is closed again.
+  await user.click(button('次へ'));
+  await user.keyboard('1');
+  expect(button('くわしく')).toBeTruthy();
+});
+
 test('Y27 the check mark is switched on and off', async () => {
   const { services, user } = open();
   await user.keyboard('0');
