@@ -104,7 +104,6 @@ for (const device of ['phone', 'desktop'] as const) {
         const before = await figure.boundingBox();
         if ((before?.width ?? 0) < 160) hidden.push(`${map}: ${before?.width} px wide`);
         await page.getByRole('radio').first().check();
-        await page.keyboard.press('Enter');
         const next = page.getByRole('button', { name: '次の場所へ' });
         // A long name may move the question out: the rule keeps the map, the choices and the verdict.
         const told = await outOfView(figure, choices, page.getByRole('status'), next);

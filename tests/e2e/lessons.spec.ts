@@ -60,6 +60,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   await button(page, '加える').click();
   await expect(page.getByText(/オフラインで使えます/)).toBeVisible();
   await page.goto('./today');
+  await button(page, 'その他の操作').click();
   await expect(page.getByText(/^今日の約\d+分：/)).toBeVisible();
   const read = button(page, '読みました。問題へ');
   const next = button(page, '次へ');
@@ -93,6 +94,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   expect(missed).not.toBeNull();
   await page.clock.setFixedTime(new Date('2026-12-02T12:00:00'));
   await page.goto('./today');
+  await button(page, 'その他の操作').click();
   await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
 });
 

@@ -278,7 +278,6 @@ async function visitPlaceQuestion(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('radio')).toHaveCount(4);
   await look(`asked: ${question}`);
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: '解答する' }).click();
   await expect(page.locator('[data-verdict=correct]')).toHaveCount(1);
   await look(`answered: ${question}`);
 }
@@ -493,9 +492,15 @@ async function visitToday(page: Page, look: Look): Promise<void> {
   await look('a question');
   await button('わからない').click();
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await button('その他の操作').click();
   await button('チェック').click();
   await expect(button('チェック')).toHaveAttribute('aria-pressed', 'true');
   await look('not known, and checked');
+  await page.keyboard.press('Escape');
+  if (await button('くわしく').isVisible()) {
+    await button('くわしく').click();
+    await look('the whole explanation');
+  }
   await button('今日はここまで').click();
   await expect(page.getByRole('heading', { name: 'ここまでの記録' })).toBeVisible();
   await look('the end');

@@ -367,9 +367,9 @@ test.describe('with mailboxes', { tag: '@full' }, () => {
     const right = await two
       .locator('label[data-verdict="correct"] input')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+    await two.getByRole('button', { name: 'その他の操作' }).click();
     await two.getByRole('button', { name: '元に戻す', exact: true }).click();
     for (const value of right) await two.locator(`input[value="${value}"]`).check();
-    await two.getByRole('button', { name: '解答する' }).click();
     await two.getByRole('button', { name: '自信なし', exact: true }).click();
     await expect(two.getByRole('button', { name: '自信なし', exact: true })).toHaveAttribute(
       'aria-pressed',

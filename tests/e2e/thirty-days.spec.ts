@@ -39,7 +39,8 @@ async function studyDay(page: Page): Promise<readonly string[]> {
       await page.keyboard.press('0');
     } else {
       await page.keyboard.press('1');
-      await page.keyboard.press('Enter');
+      // Where several are right, picking one is no answer.
+      if ((await page.getByRole('checkbox').count()) > 0) await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: '次へ' }).waitFor();
     await page.keyboard.press('Enter');

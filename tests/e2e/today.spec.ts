@@ -1,5 +1,5 @@
 // The day's study in a real browser: begun, answered, taken back, left, killed, and gone on with.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { askOnly } from './ask-only.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
@@ -54,7 +54,6 @@ for (const viewport of [
           await button(page, '思い出せた').click();
         } else {
           await page.getByRole('radio').first().check();
-          await button(page, '解答する').click();
         }
         await recorded(page);
       }
@@ -63,15 +62,8 @@ for (const viewport of [
       await expect(unsure).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('Y96 where it is set so, one press answers, and an arrow key does not', async ({
-      page,
-    }) => {
+    test('Y96 one press answers, and an arrow key does not', async ({ page }) => {
       await begin(page);
-      await page.goto('./settings');
-      await page.getByRole('radio', { name: '選ぶとすぐに解答する' }).check();
-      await expect(page.getByText('選ぶとすぐに解答します')).toBeVisible();
-      await page.goto('./today');
-      await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
       const choices = page.getByRole('radio');
       for (let shown = 0; shown < 20 && (await choices.count()) === 0; shown += 1) {
         await page.keyboard.press('0');
@@ -108,11 +100,12 @@ for (const viewport of [
       await button(page, 'わからない').click();
       await recorded(page);
       await expect(page.getByRole('heading', { level: 3 })).toContainText('正解は「');
+      await button(page, 'その他の操作').click();
       await button(page, '元に戻す').click();
       await expect(page.getByText('1つ前の解答を取り消しました。')).toBeVisible();
+      await expect(button(page, '元に戻す')).toBeHidden();
       expect(await left(page)).toBe(all);
       await page.getByRole('radio').first().check();
-      await button(page, '解答する').click();
       await recorded(page);
       await button(page, '次へ').click();
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
@@ -124,6 +117,72 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('P20 Y100 what is asked has the window, and stays in view beside its verdict', async ({
+    page,
+  }) => {
+    await begin(page);
+    const question = page.getByRole('main').getByRole('heading', { level: 2 });
+    const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
+    const choices = page.locator('label');
+    const hidden: string[] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      if ((await page.getByRole('radio').count()) === 0) {
+        await page.keyboard.press('0');
+      } else {
+        const top = (await question.boundingBox())?.y ?? 640;
+        expect(1 - top / 640).toBeGreaterThanOrEqual(0.88);
+        hidden.push(...(await outOfView(question, choices, button(page, 'わからない'))));
+        await page
+          .getByRole('radio')
+          .nth(asked % 4)
+          .click();
+        await expect(verdict).toBeFocused();
+        await recorded(page);
+        hidden.push(...(await outOfView(choices, verdict, button(page, '次へ'))));
+      }
+      await button(page, '次へ').click();
+    }
+    expect(hidden).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    await page.keyboard.press('0');
+    const reasons = page.getByText(/^出典/).first();
+    await expect(reasons).toBeHidden();
+    await button(page, 'くわしく').click();
+    await expect(reasons).toBeVisible();
+    await button(page, '閉じる').click();
+    await expect(reasons).toBeHidden();
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('Y101 question left, choices and reasons right, with their keys', async ({ page }) => {
+    await begin(page);
+    while ((await page.getByRole('radio').count()) === 0) {
+      await page.keyboard.press('0');
+      await button(page, '次へ').click();
+    }
+    const question = page.getByRole('main').getByRole('heading', { level: 2 });
+    const choice = page.locator('label').first();
+    const right = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
+    const { x = 0, width = 0 } = (await question.boundingBox()) ?? {};
+    expect(await right(choice)).toBeGreaterThan(x + width);
+    await expect(button(page, 'わからない').locator('kbd')).toHaveText('0');
+    await page.keyboard.press('1');
+    await recorded(page);
+    const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
+    expect(await right(verdict)).toBeGreaterThan(x + width);
+    await expect(button(page, 'くわしく')).toBeHidden();
+    await expect(page.getByText(/^出典/).first()).toBeVisible();
+    await expect(button(page, '次へ').locator('kbd')).toHaveText('Enter');
+    expect(await outOfView(question, page.locator('label'), verdict)).toEqual([]);
+  });
+});
 
 test('Y72 built-in cards come among the questions: turned, judged, taken back', async ({
   page,
@@ -160,7 +219,6 @@ test('Y24 what was answered is there after the tab died, and the day goes on wit
     await recorded(page);
     await page.keyboard.press('u');
     await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
     await recorded(page);
     await page.keyboard.press('Enter');
   }

@@ -34,7 +34,7 @@ export const DEFAULT_SETTINGS: StudySettings = {
   importances: ['A', 'B'],
   originalChoices: false,
   readFirst: true,
-  answerByPick: false,
+  answerByPick: true,
 };
 
 /** Names in the log: permanent. */
@@ -66,7 +66,7 @@ export function parseSettings(stored: ReadonlyMap<string, JsonValue>): StudySett
       DEFAULT_SETTINGS.importances,
     originalChoices: wantsOriginalChoices(stored),
     readFirst: valueOf('readFirst') !== false,
-    answerByPick: valueOf('answerByPick') === true,
+    answerByPick: valueOf('answerByPick') !== false,
   };
 }
 

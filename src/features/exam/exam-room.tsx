@@ -180,7 +180,6 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
             told={null}
             questionRef={heading}
             lead={`問題${position + 1}。`}
-            verdict="later"
             resultRef={null}
           />
           <Button

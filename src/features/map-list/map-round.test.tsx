@@ -28,6 +28,20 @@ test('M38 a quick round asks ten places, says how many were right, and another c
   expect(await screen.findByText('1 / 10')).toBeDefined();
 });
 
+test('M38 P11 a round that is left says how far it went', async () => {
+  const user = userEvent.setup();
+  render(
+    <ServicesProvider services={fakeServices()}>
+      <MapRound maps={MAPS} services={fakeServices()} waiting="待つ" />
+    </ServicesProvider>,
+  );
+  await screen.findByText('1 / 10', {}, { timeout: 8000 });
+  expect(document.documentElement.dataset['focus']).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'ここまで' }));
+  expect(screen.getByText('0か所のうち0か所が正解でした。')).toBeDefined();
+  expect(document.documentElement.dataset['focus']).toBeUndefined();
+});
+
 test('M38 a place whose map cannot be had is left out, and it is said', async () => {
   const services = fakeServices();
   const [map] = MAPS;

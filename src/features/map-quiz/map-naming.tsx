@@ -10,11 +10,10 @@ import layout from '#ui/layout.module.css';
 
 export interface MapNamingProps {
   readonly drawing: MapDrawing;
-  /** In the line of the counter. */
-  readonly aside: ReactNode;
+  readonly onLeave: () => void;
 }
 
-export function MapNaming({ drawing, aside }: MapNamingProps) {
+export function MapNaming({ drawing, onLeave }: MapNamingProps) {
   const { random } = useServices();
   const [round, setRound] = useState(() => {
     rememberMap(drawing);
@@ -25,7 +24,7 @@ export function MapNaming({ drawing, aside }: MapNamingProps) {
       key={round.number}
       places={round.places.map((place) => ({ drawing, place }))}
       repeatsMissed
-      aside={aside}
+      onLeave={onLeave}
       counter={(left) => `あと${left}か所`}
       takesFocus={round.number > 0}
       renderEnd={(asked, right) => (

@@ -341,7 +341,6 @@ describe('map quiz', () => {
       const place = figure.getAttribute('data-marked');
       const isNorth = (place === 'valley--haut') === isRight;
       await user.click(screen.getByRole('radio', { name: isNorth ? /オー/ : /バ/ }));
-      await user.keyboard('{Enter}');
       // Both names stand on the map, what was picked instead too.
       expect(within(figure).queryByText('オー') !== null).toBe(isRight === isNorth || !isRight);
       await user.keyboard('{Enter}');
@@ -441,6 +440,17 @@ describe('map quiz', () => {
     } finally {
       window.matchMedia = plain;
     }
+  });
+
+  test('P11 names are asked in a window of their own, which ✕ leaves', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
+    expect(await screen.findByText('あと2か所')).toBeDefined();
+    expect(document.documentElement.dataset['focus']).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'ここまで' }));
+    expect(document.documentElement.dataset['focus']).toBeUndefined();
+    expect(screen.getByText('0 / 2')).toBeDefined();
   });
 
   test('M19 each map keeps its state while another is shown', async () => {

@@ -153,11 +153,11 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         onFind={chooseWay}
         onName={(loaded) => {
           setNaming(loaded);
-          setIsLarge(true);
+          setIsLarge(false);
         }}
       />
       {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} aside={sizeButton} />
+        <naming.MapNaming key={drawing.id} drawing={drawing} onLeave={() => setNaming(null)} />
       ) : (
         <MapPlay
           key={drawing.id}

@@ -81,12 +81,12 @@ const SWITCHES: readonly {
     name: 'answerByPick',
     title: '今日の学習と復習の解答',
     ways: [
+      { value: true, label: '選ぶとすぐに解答する', told: '選ぶとすぐに解答します' },
       {
         value: false,
         label: '選んで「解答する」を押す',
         told: '選んでから「解答する」を押して解答します',
       },
-      { value: true, label: '選ぶとすぐに解答する', told: '選ぶとすぐに解答します' },
     ],
   },
 ];

@@ -84,15 +84,13 @@ function counted(services: ReturnType<typeof fakeServices>) {
     .map(({ item, correct, doubt }) => ({ item, correct, doubt }));
 }
 
-test('Y96 where it is set so, what is picked is the answer; arrow keys pass over the choices', async () => {
-  const { services, user } = open({
-    ...DAY,
-    settings: { ...DAY.settings, answerByPick: true },
-  });
+test('Y96 what is picked is the answer; arrow keys pass over the choices', async () => {
+  const { services, user } = open();
+  expect(screen.queryByRole('button', { name: '解答する' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /甲の誤/ }));
   expect(screen.getByText(/不正解/)).toBeDefined();
   expect(services.recordedOf('answer')).toHaveLength(1);
-  await user.click(button('元に戻す'));
+  await user.keyboard('u');
   await user.keyboard('1');
   expect(services.recordedOf('answer')).toHaveLength(2);
   await user.click(button('次へ'));
@@ -105,8 +103,11 @@ test('Y96 where it is set so, what is picked is the answer; arrow keys pass over
   expect(services.recordedOf('answer')).toHaveLength(3);
 });
 
-test('Y96 without the setting an answer takes its button', async () => {
-  const { services, user } = open();
+test('Y96 where it is set so, an answer takes its button', async () => {
+  const { services, user } = open({
+    ...DAY,
+    settings: { ...DAY.settings, answerByPick: false },
+  });
   await user.click(screen.getByRole('radio', { name: /甲の誤/ }));
   expect(services.recordedOf('answer')).toHaveLength(0);
   await user.click(button('解答する'));
@@ -117,7 +118,6 @@ test('Y24 a day is answered item by item, and ends with what was done', async ()
   const { services, user } = open();
   for (const q of ['甲', '乙']) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
-    await user.click(button('解答する'));
     expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('正解！');
     await user.click(button('次へ'));
   }
@@ -142,7 +142,6 @@ test('Y3 Y25 わからない is recorded as that, shows the answer, and takes no
 test('Y25 自信なし beside a right answer replaces what was recorded, and can be taken back', async () => {
   const { services, user } = open();
   await user.keyboard('1');
-  await user.keyboard('{Enter}');
   await user.click(button('自信なし'));
   expect(button('自信なし').getAttribute('aria-pressed')).toBe('true');
   expect(counted(services)).toEqual([{ item: 'valley-0', correct: true, doubt: 'unsure' }]);
@@ -154,7 +153,6 @@ test('Y25 the time of an unsure answer is that of the choice, without the readin
   const { services, time, user } = open();
   time.now += 4000;
   await user.keyboard('1');
-  await user.keyboard('{Enter}');
   time.now += 60_000;
   await user.click(button('自信なし'));
   const times = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).took);
@@ -163,6 +161,7 @@ test('Y25 the time of an unsure answer is that of the choice, without the readin
 
 test('Y26 the last answer can be taken back, also from the end', async () => {
   const { services, user } = open();
+  await user.click(button('その他の操作'));
   expect(button('元に戻す').hasAttribute('disabled')).toBe(true);
   await user.click(button('わからない'));
   await user.click(button('次へ'));
@@ -186,7 +185,7 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   const { services, user } = open();
   await user.click(button('わからない'));
   await user.click(button('次へ'));
-  await user.keyboard('1{Enter}');
+  await user.keyboard('1');
   await user.click(button('次へ'));
   await user.click(button('間違いだけもう一度（1問）'));
   const question = screen.getByRole('heading', { level: 2 });
@@ -197,16 +196,48 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   await user.click(button('次へ'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('間違いの復習は終わりました');
   await user.click(button('間違いだけもう一度（1問）'));
-  await user.keyboard('1{Enter}');
+  await user.keyboard('1');
   await user.click(button('次へ'));
   expect(screen.queryByRole('button', { name: /間違いだけ/ })).toBeNull();
   const modes = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).mode);
   expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
 });
 
+test('P20 the menu is opened, and closed by Escape or by a press elsewhere', async () => {
+  const { user } = open();
+  const dots = button('その他の操作');
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+  await user.click(dots);
+  expect(dots.getAttribute('aria-expanded')).toBe('true');
+  await user.click(button('チェック'));
+  expect(button('チェック')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+  expect(document.activeElement).toBe(dots);
+  await user.click(dots);
+  await user.click(screen.getByRole('heading', { level: 2 }));
+  expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
+});
+
+test('Y100 the rest of the explanation is opened and closed beside the way on', async () => {
+  const { user } = open();
+  await user.keyboard('1');
+  const more = button('くわしく');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  const why = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(why?.textContent).toContain('理由');
+  await user.click(more);
+  expect(button('閉じる').getAttribute('aria-expanded')).toBe('true');
+  // The next one is closed again.
+  await user.click(button('次へ'));
+  await user.keyboard('1');
+  expect(button('くわしく')).toBeTruthy();
+});
+
 test('Y27 the check mark is switched on and off', async () => {
   const { services, user } = open();
   await user.keyboard('0');
+  await user.click(button('その他の操作'));
   await user.click(button('チェック'));
   expect(services.recordedOf('check')).toEqual([{ kind: 'check', item: 'valley-0', on: true }]);
 });
@@ -379,6 +410,7 @@ const READING: OpenedDay = {
 
 test('Y85 Y86 a new topic is read before it is asked, and going on records that it was read', async () => {
   const { services, user } = open(READING);
+  await user.click(button('その他の操作'));
   expect(screen.getByText('今日の約10分：germany2・復習12・読む項1')).toBeDefined();
   // A section is no question: nothing of it can be answered, marked or counted.
   expect(screen.getByText('あと2問')).toBeDefined();
@@ -397,7 +429,6 @@ test('Y85 who wants only questions says so once', async () => {
   expect(services.recorded).toEqual([{ kind: 'setting', item: 'read-first', value: false }]);
   for (const q of ['甲', '乙']) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`${q}の正`) }));
-    await user.click(button('解答する'));
     await user.click(button('次へ'));
   }
   // The section that was to come is not shown any more.

@@ -10,11 +10,11 @@ import { useServices } from '#services/study/services.tsx';
 export interface DaySittingProps {
   readonly day: OpenedDay;
   readonly topicLabel: (topic: string) => string;
-  /** Above the first item. */
-  readonly opening: ReactNode;
+  /** What it holds, in words. */
+  readonly holds: ReactNode;
 }
 
-export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
+export function DaySitting({ day, topicLabel, holds }: DaySittingProps) {
   const { clock, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
@@ -25,7 +25,7 @@ export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
       sittingId={sittingId}
       leaveLabel="今日はここまで"
       topicLabel={topicLabel}
-      opening={opening}
+      about={holds}
       answersByPick={day.settings.answerByPick}
       renderEnd={(end) => <DayEnd day={day} {...end} />}
     />

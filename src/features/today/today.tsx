@@ -32,7 +32,7 @@ export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewD
       <DaySitting
         day={day}
         topicLabel={topicLabel}
-        opening={
+        holds={
           day.holds !== null &&
           day.queue.length > 0 && (
             <p className={styles['holds']}>{holdsWords(day.holds, chapterLabel)}</p>

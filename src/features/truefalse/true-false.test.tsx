@@ -221,6 +221,7 @@ test('V34 わからない is no luck, and the last answer is taken back, also wh
   await user.click(button('次へ'));
   const asked = sentence();
   await user.click(button('誤り'));
+  await user.click(button('その他の操作'));
   await user.click(button('元に戻す'));
   await pass(5);
   expect(sentence()).toBe(asked);
@@ -241,6 +242,7 @@ test('V35 the clock runs while a sentence waits, and stands while a verdict is r
   await pass(5);
   expect(timeLeft()).toBe('残り 2:45');
   // What is taken back gives its time back.
+  await user.click(button('その他の操作'));
   await user.click(button('元に戻す'));
   await pass(1);
   expect(timeLeft()).toBe('残り 2:59');

@@ -2,17 +2,22 @@
 import { useState, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { namingItem } from '#domain/map-quiz/naming.ts';
 import { placeQuestion } from '#domain/map-quiz/place-question.ts';
 import { shuffle } from '#domain/shuffle.ts';
+import { parseSettings } from '#domain/settings/study-settings.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { ShowItem } from '#parts/sitting/showing.ts';
+import { SittingHead } from '#parts/sitting/sitting-head.tsx';
 import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting } from '#parts/sitting/use-sitting.ts';
+import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusMode } from '#ui/focus-mode.ts';
 
 export interface AskedPlace {
   readonly drawing: MapDrawing;
@@ -26,34 +31,50 @@ export interface PlaceSittingProps {
   readonly repeatsMissed?: boolean;
   /** @param left places, with the one on screen */
   readonly counter: (left: number) => string;
-  readonly aside?: ReactNode;
   readonly renderEnd: (asked: number, right: number) => ReactNode;
+  /** Left out, it ends with what was answered so far. */
+  readonly onLeave?: () => void;
   /** It stands in the place of what had the focus. */
   readonly takesFocus: boolean;
 }
 
+const UNREAD: ReadonlyMap<string, JsonValue> = new Map();
 const FORMS = { question: choiceForm };
 
 export function PlaceSitting(props: PlaceSittingProps) {
-  const { places, repeatsMissed = false, counter, renderEnd, takesFocus } = props;
+  const { places, repeatsMissed = false, counter, renderEnd, onLeave, takesFocus } = props;
   const { clock, random } = useServices();
+  const settings = useQuery('settings', null);
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const sitting = useSitting({
     queue: places.map(({ drawing, place }) => ({ id: namingItem(place.id), chapter: drawing.id })),
     show: showPlaces(places),
     mode: 'map',
     direction: 'backward',
+    answersByPick:
+      settings !== null && parseSettings(settings.ok ? settings.value : UNREAD).answerByPick,
     sittingId,
     ...(repeatsMissed && { afterMiss: atTheEnd }),
   });
-  const { shown, queue, given } = sitting;
-  if (shown === null) return renderEnd(given.length, given.filter(isRight).length);
+  const [isLeft, setIsLeft] = useState(false);
+  const { shown, queue, given, answered } = sitting;
+  const hasEnded = isLeft || shown === null;
+  useFocusMode(!hasEnded);
+  if (hasEnded) return renderEnd(given.length, given.filter(isRight).length);
+  const left = new Set([shown.item.id, ...queue.map(({ id }) => id)]).size;
   return (
     <SittingScreen
       sitting={sitting}
       forms={FORMS}
-      aside={props.aside}
-      counter={counter(new Set([shown.item.id, ...queue.map(({ id }) => id)]).size)}
+      head={
+        <SittingHead
+          leaveLabel="ここまで"
+          onLeave={onLeave ?? (() => setIsLeft(true))}
+          counter={counter(left)}
+          done={given.length}
+          left={answered ? queue.length : queue.length + 1}
+        />
+      }
       wayOn={
         <Button onClick={() => sitting.goOn()}>
           {queue.length === 0 ? '結果へ' : '次の場所へ'}

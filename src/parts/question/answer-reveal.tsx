@@ -1,5 +1,5 @@
 // What follows an answer: the verdict, and why.
-import { useDeferredValue, type Ref } from 'react';
+import { useDeferredValue, type ReactNode, type Ref } from 'react';
 import { rightPick } from '#domain/quiz/picks.ts';
 import { answerText, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
@@ -18,10 +18,26 @@ export interface AnswerRevealProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The verdict alone. */
   readonly isBrief?: boolean;
+  /** Of the explanation. */
+  readonly id?: string;
+  /** Left out, there is room for the whole explanation. */
+  readonly isOpen?: boolean;
+  /** A button beside the verdict. */
+  readonly doubt?: ReactNode;
 }
 
 export function AnswerReveal(props: AnswerRevealProps) {
-  const { question, choiceOrder, phase, recording, headingRef, isBrief = false } = props;
+  const {
+    question,
+    choiceOrder,
+    phase,
+    recording,
+    headingRef,
+    isBrief = false,
+    id,
+    isOpen,
+    doubt,
+  } = props;
   const answered = phase.name === 'answered';
   // The verdict is on screen one frame before the text below it, which takes longer to set.
   const explained = useDeferredValue(answered) && answered;
@@ -35,38 +51,44 @@ export function AnswerReveal(props: AnswerRevealProps) {
       className={styles['reveal']}
       data-answered={answered}
       data-brief={answered && isBrief}
+      data-open={isOpen}
       aria-label="解答の結果"
     >
-      {/* The live region is always there: one that appears together with its text is not read out. */}
-      <div role="status" className={styles['verdict']} data-correct={correct}>
-        {answered && (
-          <h3 ref={headingRef} tabIndex={-1}>
-            {correct ? (
-              <>
-                <span aria-hidden="true">○ </span>
-                {isNear ? '正解（1字違い）' : '正解！'}
-              </>
-            ) : (
-              <>
-                {phase.pickedChoice !== null && (
-                  <>
-                    <span aria-hidden="true">× </span>不正解…{' '}
-                  </>
-                )}
-                {isWrongAsked ? '誤っているのは「' : '正解は「'}
-                <RichText text={answerText(question)} />」
-              </>
-            )}
-          </h3>
-        )}
+      <div className={styles['line']}>
+        {/* The live region is always there: one that appears together with its text is not read out. */}
+        <div role="status" className={styles['verdict']} data-correct={correct}>
+          {answered && (
+            <h3 ref={headingRef} tabIndex={-1}>
+              {correct ? (
+                <>
+                  <span aria-hidden="true">○ </span>
+                  {isNear ? '正解（1字違い）' : '正解！'}
+                </>
+              ) : (
+                <>
+                  {phase.pickedChoice !== null && (
+                    <>
+                      <span aria-hidden="true">× </span>不正解…{' '}
+                    </>
+                  )}
+                  {isWrongAsked ? '誤っているのは「' : '正解は「'}
+                  <RichText text={answerText(question)} />」
+                </>
+              )}
+            </h3>
+          )}
+        </div>
+        {doubt}
       </div>
+      {explained && !isBrief && written !== undefined && (
+        <WrittenAnswer question={question} written={written} />
+      )}
       {explained && !isBrief && (
-        <>
-          {written !== undefined && <WrittenAnswer question={question} written={written} />}
+        <div id={id} className={styles['why']}>
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>
-        </>
+        </div>
       )}
       {explained && <RecordingNotice state={recording} />}
     </section>

@@ -34,17 +34,21 @@ export function AskedQuestion(props: AskedQuestionProps) {
   const isAnswered = phase.name === 'answered';
   return (
     <>
-      <Stem ref={headingRef} tabIndex={-1} id={stem} className={styles['question']}>
-        {children}
-        {question.about !== undefined && <span className={styles['about']}>{question.about}</span>}
-        <RichText text={question.q} />
-      </Stem>
-      {figure !== null && (
-        <QuestionFigure
-          figure={figure}
-          named={isAnswered ? [figure.place, choiceKeys[phase.pickedChoice ?? -1] ?? ''] : NONE}
-        />
-      )}
+      <div className={styles['stem']} data-figured={figure !== null || undefined}>
+        <Stem ref={headingRef} tabIndex={-1} id={stem} className={styles['question']}>
+          {children}
+          {question.about !== undefined && (
+            <span className={styles['about']}>{question.about}</span>
+          )}
+          <RichText text={question.q} />
+        </Stem>
+        {figure !== null && (
+          <QuestionFigure
+            figure={figure}
+            named={isAnswered ? [figure.place, choiceKeys[phase.pickedChoice ?? -1] ?? ''] : NONE}
+          />
+        )}
+      </div>
       {question.typed !== undefined && field}
       {isAnswerable(question) && question.typed === undefined && (
         <ChoiceList

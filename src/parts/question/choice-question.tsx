@@ -3,6 +3,7 @@ import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import { AskedQuestion } from '#parts/question/asked-question.tsx';
 import type {
   FormQuestionProps,
+  FormResultProps,
   QuestionForm,
   SittingOfForm,
 } from '#parts/question/question-form.ts';
@@ -13,15 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 function ChoiceQuestion(props: FormQuestionProps) {
-  const { sitting, status, told, questionRef, lead, verdict, resultRef } = props;
-  const { shown, phase, recording, dispatch } = sitting;
-  const isAnswer =
-    sitting.answersByPick === true &&
-    shown?.form === 'question' &&
-    shown.question.answers === undefined;
+  const { sitting, status, told, questionRef, lead } = props;
+  const { shown, phase, dispatch } = sitting;
 
   function pick(choice: number, isPassing = false) {
-    if (isAnswer && !isPassing) sitting.answer(choice);
+    if (isOnePress(sitting) && !isPassing) sitting.answer(choice);
     else dispatch({ type: 'pick', choice });
   }
 
@@ -56,18 +53,39 @@ function ChoiceQuestion(props: FormQuestionProps) {
           {told}
         </p>
       )}
-      {verdict !== 'later' && (
-        <AnswerReveal {...asked} recording={recording} headingRef={resultRef} />
-      )}
     </>
   );
 }
 
+function ChoiceResult({ sitting, resultRef, ...sheet }: FormResultProps) {
+  const { shown, phase, recording } = sitting;
+  if (shown?.form !== 'question') return null;
+  const { question, choiceOrder } = shown;
+  return (
+    <AnswerReveal
+      question={question}
+      choiceOrder={choiceOrder}
+      phase={phase}
+      recording={recording}
+      headingRef={resultRef}
+      {...sheet}
+    />
+  );
+}
+
+/** A single choice is the answer as soon as it is picked. */
+function isOnePress({ answersByPick, shown }: SittingOfForm): boolean {
+  if (answersByPick !== true || shown?.form !== 'question') return false;
+  return shown.question.answers === undefined && shown.question.typed === undefined;
+}
+
+/** Where one press answers, the button comes once arrow keys have passed over the choices. */
 function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
   const { phase, answer } = sitting;
   useQuestionKeys({
     onGoOn: () => phase.pickedChoice !== null && answer(phase.pickedChoice),
   });
+  if (isOnePress(sitting) && phase.pickedChoice === null) return null;
   return (
     <Button type="submit" disabled={phase.pickedChoice === null}>
       解答する
@@ -75,4 +93,8 @@ function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
   );
 }
 
-export const choiceForm: QuestionForm = { Question: ChoiceQuestion, Buttons: ChoiceButtons };
+export const choiceForm: QuestionForm = {
+  Question: ChoiceQuestion,
+  Result: ChoiceResult,
+  Buttons: ChoiceButtons,
+};

@@ -5,6 +5,8 @@ import type { RecordingState } from '#parts/question/recording-notice.tsx';
 
 export interface QuestionForm {
   readonly Question: ComponentType<FormQuestionProps>;
+  /** What the answer came to, where it stands apart from the question: on a sheet from below, where the window is narrow. */
+  readonly Result?: ComponentType<FormResultProps>;
   /** Drawn until it is answered. */
   readonly Buttons: ComponentType<{ readonly sitting: SittingOfForm }>;
 }
@@ -31,8 +33,17 @@ export interface FormQuestionProps {
   readonly questionRef: Ref<HTMLHeadingElement>;
   /** Read out before the question. */
   readonly lead?: string;
-  /** In an exam it comes at the end of all. */
-  readonly verdict?: 'later';
-  /** Of the verdict, or the back of a card. */
+  /** Of the verdict, or the back of a card, where the form has no result apart. */
   readonly resultRef: Ref<HTMLHeadingElement>;
+}
+
+export interface FormResultProps {
+  readonly sitting: SittingOfForm;
+  readonly resultRef: Ref<HTMLHeadingElement>;
+  /** Of the explanation. */
+  readonly id: string;
+  /** The whole explanation is read, where the window has room for its first lines. */
+  readonly isOpen: boolean;
+  /** A button beside the verdict. */
+  readonly doubt: ReactNode;
 }

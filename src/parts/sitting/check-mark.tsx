@@ -1,16 +1,15 @@
-// The learner's own check mark at an item: its button once the item is answered, its key at any time.
+// The learner's own check mark at an item: its button, and its key.
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
+import { KeyHint } from '#ui/key-hint.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface CheckMarkProps {
   readonly item: string;
-  readonly isShown: boolean;
 }
 
-export function CheckMark({ item, isShown }: CheckMarkProps) {
+export function CheckMark({ item }: CheckMarkProps) {
   const { store } = useServices();
   const checks = useQuery('checks', null);
   const isChecked = checks?.ok === true && checks.value.includes(item);
@@ -24,12 +23,9 @@ export function CheckMark({ item, isShown }: CheckMarkProps) {
   });
 
   return (
-    <div className={layout['row']}>
-      {isShown && (
-        <Button emphasis="secondary" aria-pressed={isChecked} onClick={toggle}>
-          チェック
-        </Button>
-      )}
-    </div>
+    <Button emphasis="secondary" aria-pressed={isChecked} aria-keyshortcuts="B" onClick={toggle}>
+      チェック
+      <KeyHint>B</KeyHint>
+    </Button>
   );
 }

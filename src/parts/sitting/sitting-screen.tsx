@@ -1,10 +1,19 @@
 // The screen of a sitting: how far it is, the item in its form, and the buttons under the thumb.
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import type { ShownItem } from '#domain/sitting/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
+import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
 export interface SittingScreenProps {
@@ -14,9 +23,9 @@ export interface SittingScreenProps {
   readonly forms: { readonly [Name in ShownItem['form']]?: QuestionForm };
   /** Without it a question stands without its topic. */
   readonly topicLabel?: (topic: string) => string;
-  readonly counter: string;
-  /** Above all else. */
-  readonly opening?: ReactNode;
+  readonly counter?: string;
+  /** Stands above the question in place of counter, topic and aside. */
+  readonly head?: ReactNode;
   /** A link or button in the line of the counter. */
   readonly aside?: ReactNode;
   /** What can be done about an answer; without it answers stand as they are given. */
@@ -34,6 +43,8 @@ export interface SittingTools {
   readonly told: string;
   /** Before the other buttons. */
   readonly buttons: ReactNode;
+  /** The button beside the verdict. */
+  readonly doubt?: ReactNode;
 }
 
 export function SittingScreen(props: SittingScreenProps) {
@@ -42,30 +53,33 @@ export function SittingScreen(props: SittingScreenProps) {
   const questionRef = useRef<HTMLHeadingElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const whyId = useId();
+  /** The item whose explanation is open, where it stands on a sheet. */
+  const [open, setOpen] = useState<ShownItem | null>(null);
 
   // On opening, the page itself has the focus.
   const focusedFor = useRef(takesFocus ? null : { answered, isTurned, shown });
   useEffect(() => {
     const before = focusedFor.current;
     focusedFor.current = { answered, isTurned, shown };
-    const isOpen = answered || isTurned;
-    const target = isOpen ? resultRef.current : questionRef.current;
-    const asked = target?.parentElement ?? null;
-    const isAskedOnMap = !isOpen && asked?.querySelector('[data-figure]') !== null;
+    const isTold = answered || isTurned;
+    const target = isTold ? resultRef.current : questionRef.current;
+    const asked = isTold ? null : target?.closest('[data-on-map]');
     // A map is in view with its choices, however far down the page the sitting stands.
-    if (isAskedOnMap) asked?.scrollIntoView({ block: 'nearest' });
+    asked?.scrollIntoView({ block: 'nearest' });
     if (before?.answered === answered && before.isTurned === isTurned && before.shown === shown) {
       return;
     }
     target?.focus({ preventScroll: true });
-    if (!isAskedOnMap) target?.scrollIntoView({ block: isOpen ? 'nearest' : 'center' });
+    target?.scrollIntoView({ block: isTold || asked ? 'nearest' : 'center' });
   }, [answered, isTurned, shown]);
 
   const form = shown === null ? undefined : forms[shown.form];
   if (shown === null || form === undefined) return null;
-  const topic = partOf(shown);
+  const topic = topicOf(shown);
   const question = shown.form === 'question' ? shown.question : null;
   const isOnMap = question !== null && question.figure !== null;
+  const isOpen = open === shown;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -76,20 +90,22 @@ export function SittingScreen(props: SittingScreenProps) {
     <form
       className={styles['screen']}
       data-on-map={isOnMap || undefined}
+      data-columns={form.Result !== undefined || undefined}
       data-typed={question?.typed !== undefined || undefined}
       onSubmit={submit}
     >
-      {props.opening}
       <form.Question
         sitting={sitting}
         status={
-          <div className={styles['status']}>
-            <p className={styles['counter']}>{props.counter}</p>
-            {topic !== null && topicLabel !== undefined && (
-              <p className={layout['chip']}>{topicLabel(topic)}</p>
-            )}
-            {props.aside}
-          </div>
+          props.head ?? (
+            <div className={styles['status']}>
+              <p className={styles['counter']}>{props.counter}</p>
+              {topic !== null && topicLabel !== undefined && (
+                <p className={layout['chip']}>{topicLabel(topic)}</p>
+              )}
+              {props.aside}
+            </div>
+          )
         }
         told={tools?.told ?? null}
         questionRef={questionRef}
@@ -97,29 +113,55 @@ export function SittingScreen(props: SittingScreenProps) {
       />
       {props.children}
       <div
-        ref={bar}
-        className={styles['actions']}
-        onClickCapture={(event) => {
-          // The second click of a double click must neither skip what the first one showed nor judge it.
-          if ((answered || isTurned) && event.detail > 1) {
-            event.preventDefault();
-            event.stopPropagation();
-          }
-        }}
+        className={styles['foot']}
+        data-sheet={(form.Result !== undefined && answered) || undefined}
       >
-        {tools?.buttons}
-        {sitting.mayGoOn ? (
-          <WayOn bar={bar}>{props.wayOn}</WayOn>
-        ) : (
-          <form.Buttons sitting={sitting} />
+        {form.Result && (
+          <form.Result
+            sitting={sitting}
+            resultRef={resultRef}
+            id={whyId}
+            isOpen={isOpen}
+            doubt={tools?.doubt}
+          />
         )}
+        <div
+          ref={bar}
+          className={styles['actions']}
+          onClickCapture={(event) => {
+            // The second click of a double click must neither skip what the first one showed nor judge it.
+            if ((answered || isTurned) && event.detail > 1) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
+        >
+          {tools?.buttons}
+          {form.Result === undefined && tools?.doubt}
+          {form.Result !== undefined && answered && (
+            <Button
+              emphasis="secondary"
+              className={styles['more']}
+              aria-expanded={isOpen}
+              aria-controls={whyId}
+              onClick={() => setOpen(isOpen ? null : shown)}
+            >
+              {isOpen ? '閉じる' : 'くわしく'}
+            </Button>
+          )}
+          {sitting.mayGoOn ? (
+            <WayOn bar={bar}>{props.wayOn}</WayOn>
+          ) : (
+            <form.Buttons sitting={sitting} />
+          )}
+        </div>
       </div>
     </form>
   );
 }
 
 /** `null` where there is none. */
-function partOf(shown: ShownItem): string | null {
+export function topicOf(shown: ShownItem): string | null {
   if (shown.form === 'section') return null;
   return (shown.form === 'card' ? shown.card : shown.question).topic;
 }

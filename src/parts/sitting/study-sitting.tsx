@@ -10,12 +10,13 @@ import { sectionForm } from '#parts/question/section-step.tsx';
 import { CheckMark } from '#parts/sitting/check-mark.tsx';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import type { SittingClockProps } from '#parts/sitting/sitting-clock.tsx';
-import { SittingScreen, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
-import styles from '#parts/sitting/study-sitting.module.css';
+import { SittingHead } from '#parts/sitting/sitting-head.tsx';
+import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus-mode.ts';
+import { KeyHint } from '#ui/key-hint.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onBeginAgain'> {
@@ -25,8 +26,8 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onB
   readonly renderEnd: (end: SittingSoFar) => ReactNode;
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean;
-  /** Stands above the first item, until it is answered. */
-  readonly opening?: ReactNode;
+  /** What it holds, in words; stands in its menu. */
+  readonly about?: ReactNode;
   /** Left out, as a day asks. */
   readonly forms?: SittingScreenProps['forms'];
   /** One after the other, without what a learner has to say about an answer. */
@@ -62,7 +63,7 @@ export function StudySitting(props: StudySittingProps) {
     takesFocus,
     forms = FORMS,
     pace,
-    opening,
+    about,
     ...given
   } = props;
   const { store, random } = useServices();
@@ -134,8 +135,9 @@ export function StudySitting(props: StudySittingProps) {
   }
 
   const undoButton = (
-    <Button emphasis="secondary" disabled={last === undefined} onClick={undo}>
+    <Button emphasis="secondary" disabled={last === undefined} aria-keyshortcuts="U" onClick={undo}>
       元に戻す
+      <KeyHint>U</KeyHint>
     </Button>
   );
 
@@ -158,62 +160,75 @@ export function StudySitting(props: StudySittingProps) {
     });
   }
 
+  const toCome = withoutReading(section === null ? [shown.item, ...queue] : queue).length;
+  const topic = topicOf(shown);
   return (
     <SittingScreen
       sitting={sitting}
       forms={forms}
-      opening={sitting.given.length === 0 ? opening : undefined}
-      topicLabel={topicLabel}
-      counter={`あと${withoutReading(section === null ? [shown.item, ...queue] : queue).length}問`}
-      aside={
-        <>
-          {pace !== undefined && limit !== null && (
-            <pace.Clock sitting={sitting} limit={limit} onTimeUp={() => leave('time-up')} />
-          )}
-          <Button emphasis="quiet" className={styles['leave']} onClick={() => leave('by-choice')}>
-            {leaveLabel}
-          </Button>
-        </>
+      head={
+        <SittingHead
+          leaveLabel={leaveLabel}
+          onLeave={() => leave('by-choice')}
+          counter={`あと${toCome}問`}
+          done={sitting.given.length}
+          left={answered ? toCome - 1 : toCome}
+          topic={topic === null ? null : topicLabel(topic)}
+          aside={
+            pace !== undefined &&
+            limit !== null && (
+              <pace.Clock sitting={sitting} limit={limit} onTimeUp={() => leave('time-up')} />
+            )
+          }
+          menu={
+            <>
+              {about}
+              {undoButton}
+              {section === null && <CheckMark item={shown.item.id} />}
+            </>
+          }
+        />
       }
       tools={{
         told: undone === shown && !answered && !isTurned ? '1つ前の解答を取り消しました。' : '',
         buttons: (
           <>
-            {undoButton}
             {section !== null && (
               <Button emphasis="secondary" onClick={skipReading}>
                 問題だけにする
               </Button>
             )}
             {!answered && section === null && (
-              <Button emphasis="secondary" onClick={() => sitting.answer(null)}>
-                {isTurned ? '思い出せない' : 'わからない'}
-              </Button>
-            )}
-            {/* Beside the way on: an unsure learner says so before reading anything. */}
-            {answered && pace === undefined && last !== undefined && isRight(last) && (
               <Button
                 emphasis="secondary"
-                aria-pressed={last.doubt === 'unsure'}
-                onClick={toggleDoubt}
+                aria-keyshortcuts="0"
+                onClick={() => sitting.answer(null)}
               >
-                自信なし
+                {isTurned ? '思い出せない' : 'わからない'}
+                <KeyHint>0</KeyHint>
               </Button>
             )}
           </>
         ),
+        // An unsure learner says so before reading anything.
+        doubt: answered && pace === undefined && last !== undefined && isRight(last) && (
+          <Button emphasis="secondary" aria-pressed={last.doubt === 'unsure'} onClick={toggleDoubt}>
+            自信なし
+          </Button>
+        ),
       }}
       wayOn={
         section === null ? (
-          <Button onClick={() => sitting.goOn()}>次へ</Button>
+          <Button onClick={() => sitting.goOn()}>
+            次へ
+            <KeyHint>Enter</KeyHint>
+          </Button>
         ) : (
           <Button onClick={finishReading}>読みました。問題へ</Button>
         )
       }
       takesFocus={takesFocus === true || wasLeft}
-    >
-      {section === null && <CheckMark item={shown.item.id} isShown={answered && !isPassing} />}
-    </SittingScreen>
+    />
   );
 }
 

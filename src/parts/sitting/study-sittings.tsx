@@ -50,7 +50,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         mode: 'drill',
         leaveLabel: 'ここまで',
         takesFocus: true,
-        opening: undefined,
+        about: undefined,
         ...(first.pace !== undefined && { pace: { ...first.pace, limit: null } }),
       })}
       renderEnd={(end) => {

@@ -1,0 +1,48 @@
+// The head of a sitting: the way out, how far it is, and behind three dots what is seldom done.
+import type { ReactNode } from 'react';
+import styles from '#parts/sitting/sitting-head.module.css';
+import { MoreMenu } from '#ui/more-menu.tsx';
+
+export interface SittingHeadProps {
+  /** What the way out does. */
+  readonly leaveLabel: string;
+  readonly onLeave: () => void;
+  /** How much is left, in words. */
+  readonly counter: string;
+  readonly done: number;
+  readonly left: number;
+  /** Of the question, in a line of its own. */
+  readonly topic?: string | null;
+  /** A clock. */
+  readonly aside?: ReactNode;
+  /** Buttons behind the dots. */
+  readonly menu?: ReactNode;
+}
+
+export function SittingHead(props: SittingHeadProps) {
+  const { leaveLabel, onLeave, counter, done, left, topic = null, aside, menu } = props;
+  return (
+    <div className={styles['head']}>
+      <button
+        type="button"
+        className={styles['leave']}
+        aria-label={leaveLabel}
+        title={leaveLabel}
+        onClick={onLeave}
+      >
+        <span aria-hidden="true">✕</span>
+      </button>
+      {/* The words beside it say the same. */}
+      <progress
+        className={styles['bar']}
+        value={done}
+        max={Math.max(1, done + left)}
+        aria-hidden="true"
+      />
+      <p className={styles['counter']}>{counter}</p>
+      {aside}
+      {menu !== undefined && <MoreMenu label="その他の操作">{menu}</MoreMenu>}
+      {topic !== null && <p className={styles['topic']}>{topic}</p>}
+    </div>
+  );
+}
