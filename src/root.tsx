@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
   useRouteError,
 } from 'react-router';
+import type { LoadLearner } from '#features/home/desk.tsx';
 import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
@@ -49,7 +50,12 @@ export function Layout(props: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return <Outlet context={loadLearner satisfies LoadLearner} />;
+}
+
+/** For the home, which is drawn without a learner; the prerender has none. */
+async function loadLearner() {
+  return (await import('./learner.ts')).services;
 }
 
 /** Where an address without a page looks like that of one, a lesson's or a map's: the host has sent its page of the 404. */

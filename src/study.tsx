@@ -1,34 +1,10 @@
-// Around every screen that knows the learner: where the real clock, chance and storage are made and handed down.
+// Around every screen that knows the learner: hands their services down.
 import { Outlet } from 'react-router';
-import { v7 as createUuid } from 'uuid';
-import { recordStored } from '#domain/backup/backup-record.ts';
-import { isDockAdvised } from '#domain/backup/dock.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
-import { createLazyLostLog } from '#services/study/lost-log.ts';
-import { observeHeldEvents } from '#services/study/held-events.ts';
-import type { LibraryFiles } from '#services/study/library-files.ts';
-import { ServicesProvider, type Services } from '#services/study/services.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
-import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
-import { createLazySync } from '#services/study/lazy-sync.ts';
-import { trustedScript } from '#services/shell/trusted-types-policy.ts';
-import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
-import { createDeviceName } from '#storage/page/device-name.ts';
-import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
-import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
-import { createOutbox } from '#storage/page/outbox.ts';
-import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
-import { commandsOf } from '#storage/page/worker-connection.ts';
-import { createWorkerStudyStore } from '#storage/page/worker-study-store.ts';
 import type { Route } from './+types/study.ts';
-import { joinShell } from './shell.ts';
-// The bundler answers with the worker's address, which the file itself does not export.
-// oxlint-disable-next-line import/default
-import studyWorkerAddress from './study-worker.ts?worker&url';
-
-// The prerender has no learner.
-const services = import.meta.env.SSR ? null : createServices();
+import { services } from './learner.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ context }) => {
@@ -44,106 +20,4 @@ export default function StudyScreens() {
       <Outlet />
     </ServicesProvider>
   );
-}
-
-/** To be called at every use: merely reading it throws where the browser blocks site data. */
-function openStorage(): Storage {
-  return window.localStorage;
-}
-
-function createServices(): Services {
-  const clock = { now: () => Date.now() };
-  const { app, failures, page, adviseHomeScreen, facts } = joinShell();
-  const backupRecord = createLocalBackupRecord(openStorage, failures);
-  const noteLibraryFailure = (error: unknown) =>
-    failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
-  // Missing where the page is not served securely.
-  const persistence = createBrowserPersistence(() => navigator.storage, failures);
-  const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
-  const name = createUuid();
-  const { store, backup, connection } = createWorkerStudyStore({
-    name,
-    startWorker: (worker) =>
-      new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
-    changes: new BroadcastChannel(CHANGES_CHANNEL),
-    page,
-    outbox: createOutbox({
-      openStorage,
-      locks: navigator.locks,
-      page: name,
-      onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
-    }),
-    device: () => deviceName.read(),
-    now: () => clock.now(),
-    observer: {
-      onFailure: (action, { kind, detail }) => failures.note({ action, kind, detail }),
-      onStored(events) {
-        persistence.askOnce();
-        backupRecord.update((record) => recordStored(record, events));
-      },
-      onErased: () => deviceName.forget(),
-    },
-  });
-  const score = createLocalScoreRecord(openStorage, failures);
-  // Before anything is asked, so that nobody finds the log without it.
-  void store.record(...score.takeOver());
-  app.version.waitFor(() => store.pendingEvents());
-  askBeforeLeaving(observeHeldEvents(store), window);
-  return {
-    store: {
-      ...store,
-      record(...events) {
-        score.follow(events);
-        return store.record(...events);
-      },
-    },
-    backup,
-    backupRecord,
-    score,
-    failures,
-    library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
-    sync: import.meta.env.HAS_SYNC
-      ? createLazySync(
-          openStorage,
-          // Only who has switched sync on, or asks for it, loads it.
-          async () => {
-            const { openSync } = await import('#sync/open-sync.ts');
-            return openSync({ worker: commandsOf(connection, SYNC_COMMANDS), store, page });
-          },
-          () => page.painted(),
-        )
-      : null,
-    persistence,
-    lostLog: createLazyLostLog(async (lost) =>
-      (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
-        openStorage,
-        store,
-        backup,
-        now: () => clock.now(),
-        lost,
-      }),
-    ),
-    device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
-    clock,
-    random: () => Math.random(),
-  };
-}
-
-/** Only who has added a deck, or looks for one, loads what reads it. */
-async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
-  const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }] = await Promise.all([
-    import('#offline/page/library-files.ts'),
-    import('#content/library.ts'),
-  ]);
-  const base = import.meta.env.BASE_URL;
-  return createLibraryFiles({
-    deckAddresses: new Map(
-      Array.from(DECK_ADDRESSES, ([chapter, address]) => [chapter, base + address]),
-    ),
-    wordsAddress: base + WORDS_ADDRESS,
-    // Missing where the page is not served securely.
-    caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
-    fetch: (address) => fetch(address),
-    noteFailure,
-  });
 }

@@ -71,6 +71,7 @@ const BELOW_THE_PORTS: ReadonlySet<string> = new Set(['storage', 'sync', 'offlin
 const JOINTS: ReadonlySet<string> = new Set([
   'root.tsx',
   'shell.ts',
+  'learner.ts',
   'study.tsx',
   'study-worker.ts',
   'entry.client.tsx',

@@ -16,7 +16,7 @@ import {
   type ShownItem,
 } from '#domain/sitting/sitting.ts';
 import { showDay } from '#features/today/day-showing.ts';
-import { openDay } from '#features/today/open-day.ts';
+import { openDay } from '#services/bank/open-day.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';
 import { reviewEvent } from '#parts/sitting/showing.ts';
 import type { Services } from '#services/study/services.tsx';

@@ -79,6 +79,13 @@ declare module 'virtual:content/maps/*' {
 }
 
 /** What scripts/library-plugin.ts makes of content/library. */
+declare module 'virtual:content/first-minute' {
+  import type { FirstMinute } from '#domain/site/first-minute.ts';
+
+  const firstMinute: FirstMinute;
+  export default firstMinute;
+}
+
 declare module 'virtual:content/chapters' {
   import type { ChapterSummary } from '#domain/library/chapter.ts';
 

@@ -1,6 +1,9 @@
 // /
+import { useOutletContext } from 'react-router';
 import { ARTICLES } from '#content/articles.ts';
+import { FIRST_MINUTE } from '#content/first-minute.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
+import type { LoadLearner } from '#features/home/desk.tsx';
 import { Home } from '#features/home/home.tsx';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -15,9 +18,14 @@ export function meta() {
 }
 
 export default function HomeRoute() {
+  const loadLearner = useOutletContext<LoadLearner>();
   return (
     <>
-      <Home newestArticle={ARTICLES[0] ?? null} />
+      <Home
+        newestArticle={ARTICLES[0] ?? null}
+        firstMinute={FIRST_MINUTE}
+        loadLearner={loadLearner}
+      />
       <InstallationOffer />
     </>
   );

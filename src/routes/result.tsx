@@ -1,28 +1,46 @@
 // /result
-import { useHref } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { EMPTY_SCORE } from '#domain/score/score.ts';
-import { RESULT_PATH, quizPath } from '#domain/site/paths.ts';
+import { RESULT_PATH, TODAY_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { ResultPage, type ResultPageProps } from '#features/result/result-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
+import type { Services } from '#services/study/services.tsx';
 import type { Route } from './+types/result.ts';
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get('sitting');
-  const sitting =
-    id === null
-      ? null
-      : // The totals alone need none of it.
-        await import('#features/result/load-sitting-outcome.ts').then(
-          ({ loadSittingOutcome }) => loadSittingOutcome(id, services),
-          () => 'unread' as const,
-        );
-  return { kept: services.score.load(), sitting };
+  if (id === null) return { kept: services.score.load(), sitting: null, ExamDayQuestion: null };
+  // The totals alone need none of it.
+  const [sitting, ExamDayQuestion] = await Promise.all([
+    import('#features/result/load-sitting-outcome.ts').then(
+      ({ loadSittingOutcome }) => loadSittingOutcome(id, services),
+      () => 'unread' as const,
+    ),
+    loadExamDayQuestion(services),
+  ]);
+  return { kept: services.score.load(), sitting, ExamDayQuestion };
 }
+
+/** For whoever has taken up no chapter yet. Before anything is drawn, so that nothing moves. */
+async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
+  try {
+    const decks = await inTime(store.query('decks', null), PATIENCE);
+    if (decks?.ok !== true || decks.value.length > 0) return null;
+    return (await import('#features/result/exam-day-question.tsx')).ExamDayQuestion;
+  } catch {
+    // Without a network, and the copy of the app is not complete: the result stands without it.
+    return null;
+  }
+}
+
+/** Milliseconds. */
+const PATIENCE = 3000;
 
 // The prerender knows no learner: the score is read in the browser.
 clientLoader.hydrate = true as const;
@@ -48,16 +66,26 @@ export function HydrateFallback() {
 }
 
 export default function ResultRoute({ loaderData }: Route.ComponentProps) {
+  const { kept, sitting, ExamDayQuestion } = loaderData;
+  const navigate = useNavigate();
   return (
     <>
-      <ResultOf {...loaderData} />
+      <ResultOf
+        kept={kept}
+        sitting={sitting}
+        wayOn={
+          sitting !== null &&
+          sitting !== 'unread' &&
+          ExamDayQuestion !== null && <ExamDayQuestion onBegin={() => void navigate(TODAY_PATH)} />
+        }
+      />
       <LostLogNotice />
       <BackupReminder keepRoom />
     </>
   );
 }
 
-function ResultOf(props: Pick<ResultPageProps, 'kept' | 'sitting'>) {
+function ResultOf(props: Pick<ResultPageProps, 'kept' | 'sitting' | 'wayOn'>) {
   const quizAddress = useHref(quizPath(null));
   // A full document load: the quiz starts from nothing.
   return <ResultPage {...props} onTryAgain={() => window.location.assign(quizAddress)} />;

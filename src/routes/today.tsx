@@ -4,39 +4,27 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
-import { openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
 import { TodayHeading } from '#features/today/today-heading.tsx';
 import { Today } from '#features/today/today.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadDay } from '#services/bank/load-day.ts';
+import { PLAN_DEADLINE } from '#services/bank/open-day.ts';
+import { chapterLabel } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
-  const [makeCards, bank, own] = await Promise.all([
-    loadCardBank(),
-    loadStudyBank(services),
-    inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
+  const [day] = await Promise.all([
+    loadDay(services),
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  const day = await openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services);
   return { day, openedAt: services.clock.now() };
-}
-
-/** Beside the decks, which take longer. A day without cards is still a day. */
-async function loadCardBank(): Promise<typeof cardBankOf> {
-  try {
-    return (await import('#services/bank/card-bank.ts')).cardBankOf;
-  } catch {
-    return () => ({ cards: new Map(), items: [] });
-  }
 }
 
 // The prerender knows no learner.

@@ -31,3 +31,22 @@ export function dayContents(chosen: readonly ChosenItem[], sections: number): Da
     sections,
   };
 }
+
+/**
+ * `フランス4`, `復習9`: what it holds, part by part.
+ *
+ * @param most of the chapters that are named; the others are one part
+ */
+export function dayParts(
+  { fresh, seen, sections }: DayContents,
+  chapterLabel: (chapter: string) => string,
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const others = fresh.slice(most).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...fresh.slice(0, most).map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
+    ...(others > 0 ? [`ほかの章${others}`] : []),
+    ...(seen > 0 ? [`復習${seen}`] : []),
+    ...(sections > 0 ? [`読む項${sections}`] : []),
+  ];
+}

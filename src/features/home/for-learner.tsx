@@ -1,38 +1,65 @@
-// What only stands where somebody has studied before; the prerendered page has it hidden.
+// The two faces of the home: the desk of whoever has studied comes first, and the page for strangers is folded below it.
 import { useState, type ReactNode } from 'react';
+import styles from '#features/home/home.module.css';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import { hasStudiedHere } from '#services/shell/desk-record.ts';
 
-/** Runs while the page is read, before it is painted, so that nothing moves. */
+/** Run while the page is read, before it is painted, so that nothing moves. */
 const SHOW = `((box) => {
   try {
     box.hidden = localStorage.getItem('${DEVICE_KEY}') === null;
   } catch {}
 })(document.currentScript.parentElement);`;
 
+const FOLD = `((box) => {
+  try {
+    box.open = localStorage.getItem('${DEVICE_KEY}') === null;
+  } catch {}
+  box.firstElementChild.hidden = box.open;
+})(document.currentScript.parentElement);`;
+
+/** The prerendered page has it hidden. */
 export function ForLearner({ children }: { readonly children: ReactNode }) {
-  const isHydrated = useIsHydrated();
-  const [isMadeInBrowser] = useState(isHydrated);
+  const isMadeInBrowser = useIsMadeInBrowser();
   const [hasStudied] = useState(() => isMadeInBrowser && hasStudiedHere());
-  // A script that React makes does not run, and Trusted Types refuse to make one with a text.
   if (isMadeInBrowser) return hasStudied ? children : null;
   return (
     <div hidden suppressHydrationWarning>
       {children}
-      {/* A constant of ours. The browser has run it when React comes, which leaves its text as it is. */}
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SHOW : '' }}
-      />
+      <FirstScript text={SHOW} />
     </div>
   );
 }
 
-/** False where local storage is blocked. */
-function hasStudiedHere(): boolean {
-  try {
-    return window.localStorage.getItem(DEVICE_KEY) !== null;
-  } catch {
-    return false;
-  }
+/** The prerendered page has it open, and without what closes it. */
+export function FoldedForLearner(props: { readonly title: string; readonly children: ReactNode }) {
+  const isMadeInBrowser = useIsMadeInBrowser();
+  const [isOpen] = useState(() => !(isMadeInBrowser && hasStudiedHere()));
+  return (
+    <details className={styles['fold']} open={isOpen} suppressHydrationWarning>
+      <summary hidden={isOpen} suppressHydrationWarning>
+        {props.title}
+      </summary>
+      {!isMadeInBrowser && <FirstScript text={FOLD} />}
+      <div className={styles['page']}>{props.children}</div>
+    </details>
+  );
+}
+
+/** A script that React makes does not run, and Trusted Types refuse to make one with a text. */
+function useIsMadeInBrowser(): boolean {
+  const isHydrated = useIsHydrated();
+  const [isMadeInBrowser] = useState(isHydrated);
+  return isMadeInBrowser;
+}
+
+/** A constant of ours. The browser has run it when React comes, which leaves its text as it is. */
+function FirstScript({ text }: { readonly text: string }) {
+  return (
+    <script
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : '' }}
+    />
+  );
 }

@@ -1,34 +1,229 @@
 // The first page, for whoever comes first and for whoever comes again.
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { ForLearner } from '#features/home/for-learner.tsx';
+import { FIRST_MINUTE } from '#content/first-minute.ts';
+import { success } from '#domain/result.ts';
+import { settingEvent } from '#domain/settings/study-settings.ts';
+import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
+import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
+import { DESK_KEY, forgetDesk } from '#services/shell/desk-record.ts';
 import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import type { Services } from '#services/study/services.tsx';
+import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** What makes the desk is loaded when it is needed. */
+const PATIENT = { timeout: 60_000 };
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const home = <Home newestArticle={null} />;
+function showHome(services: Services | null = null) {
+  render(
+    <Home newestArticle={null} firstMinute={FIRST_MINUTE} loadLearner={async () => services} />,
+  );
+}
 
-test('Y79 a first visit finds the home that everyone has', () => {
-  render(home);
-  expect(screen.queryByRole('link', { name: '今日の学習を始める' })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
-});
-
-test('Y79 whoever has studied before finds what to do today before anything else', () => {
+/** The home of whoever has studied here. */
+function showDesk(answers: FakeAnswers) {
   localStorage.setItem(DEVICE_KEY, '0123456789abcdef');
-  render(home);
-  const [first] = screen.getAllByRole('link');
-  expect(first?.textContent).toBe('今日の学習を始める');
-  expect(first?.getAttribute('href')).toBe('/today');
+  const services = fakeServices({ answers });
+  showHome(services);
+  return services;
+}
+
+const desk = () => screen.findByRole('region', { name: /試験まで|今日の学習|試験の日/ });
+
+test('Y79 a first visit finds the home that everyone has, unfolded', () => {
+  showHome();
+  expect(screen.queryByRole('link', { name: /^今日の学習を始める/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('すきま時間で');
   expect(screen.getByRole('link', { name: '今日の10問' })).toBeDefined();
+  expect(document.querySelector('details')?.open).toBe(true);
 });
 
-test('Y79 the prerendered page has it hidden', () => {
-  const html = renderToString(<ForLearner>今日</ForLearner>);
-  expect(html).toMatch(/^<div hidden="">今日/);
+test('Y79 whoever has studied before finds the desk first, and the rest whole, folded', () => {
+  localStorage.setItem(DEVICE_KEY, '0123456789abcdef');
+  showHome();
+  const begin = screen.getByRole('link', { name: /^今日の学習を始める/ });
+  expect(begin.getAttribute('href')).toBe('/today');
+  const details = document.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.querySelector('a[href="/quiz?limit=10&random=1"]')?.textContent).toBe(
+    '今日の10問',
+  );
+  expect(details?.querySelector('h1')).not.toBeNull();
+});
+
+test('Y79 the prerendered page has the desk hidden and the rest open', () => {
+  expect(renderToString(<ForLearner>今日</ForLearner>)).toMatch(/^<div hidden="">今日/);
+  const rest = renderToString(<FoldedForLearner title="題">本文</FoldedForLearner>);
+  expect(rest).toMatch(/^<details [^>]*open=""[^>]*><summary hidden="">題<\/summary>/);
+});
+
+test('H60 the button says what the day of /today holds, and the exam is so many days away', async () => {
+  const chosen = ['france', 'france', 'spain', 'italy', 'japan', 'greece'].map((chapter, at) => ({
+    item: { id: `item-${at}`, chapter, importance: 'A' as const },
+    isNew: chapter !== 'greece',
+    stability: null,
+  }));
+  const date = new Date(FAKE_NOW + 20 * DAY).toISOString().slice(0, 10);
+  const exam = settingEvent('examDates', [date]);
+  const size = settingEvent('daySize', 20);
+  const settings = [exam, size].flatMap((event) =>
+    event.kind === 'setting' ? [[event.item, event.value] as const] : [],
+  );
+  showDesk({
+    settings: async () => success(new Map(settings)),
+    day: async () =>
+      success({
+        chosen,
+        reads: new Set(),
+        given: 0,
+        horizon: { ahead: 20, exam: null, mayBegin: true },
+      }),
+    forecast: async () =>
+      success({
+        isKnown: true,
+        expected: 71.6,
+        band: [63, 80],
+        chance: 0.3,
+        chapters: {},
+        topics: [],
+        calibration: {} as never,
+      }),
+  });
+  const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ }, PATIENT);
+  expect(begin.getAttribute('href')).toBe('/today');
+  const parts = [...begin.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+  expect(parts).toEqual(['フランス2', 'スペイン1', 'イタリア1', 'ほかの章1', '復習1']);
+  expect(screen.getByRole('heading', { name: /^試験まであと(19|20|21)日$/ })).toBeDefined();
+  const forecast = screen.getByRole('link', { name: /予想/ });
+  expect(forecast.textContent).toBe('予想 72点8割の確かさで 63〜80点合格ライン 78点まで、あと6点');
+  expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
+});
+
+test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', async () => {
+  showDesk({
+    settings: async () => success(new Map([['day-size', 20]])),
+    day: async ({ now }) =>
+      success({
+        chosen:
+          now === FAKE_NOW
+            ? []
+            : Array.from({ length: 18 }, (_item, at) => ({
+                item: { id: `i${at}`, chapter: 'italy', importance: 'A' as const },
+                isNew: false,
+                stability: 3,
+              })),
+        reads: new Set(),
+        given: 20,
+        horizon: { ahead: 20, exam: null, mayBegin: true },
+      }),
+  });
+  expect(await screen.findByText('今日は済みました。明日は約18問', {}, PATIENT)).toBeDefined();
+  const more = screen.getByRole('link', { name: 'もう10問' });
+  expect(more.getAttribute('href')).toBe('/quiz?limit=10&random=1');
+});
+
+test('H61 seven days, the map begun last, and the mock exam', async () => {
+  const progress = { reviews: 2, wrong: 0, lastAt: FAKE_NOW - 9, last: 'right' as const };
+  showDesk({
+    calendar: async ({ from }) => {
+      const today = Math.floor(FAKE_NOW / DAY);
+      expect(from).toBeLessThan(FAKE_NOW - 6 * DAY);
+      return success(new Map([...[1, 3].map((ago) => [today - ago, 5] as const), [1, 5]]));
+    },
+    progress: async () =>
+      success(
+        new Map([
+          ['france--alsace', { ...progress, streak: 1 }],
+          ['france--jura', { ...progress, streak: 0 }],
+          ['spain--rioja', { ...progress, streak: 1, lastAt: FAKE_NOW - 99 }],
+        ]),
+      ),
+  });
+  expect(await screen.findByText(/^この7日のうち2日学習しました/, {}, PATIENT)).toBeDefined();
+  const tiles = within(await desk()).getAllByRole('listitem');
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^復習/),
+    expect.stringMatching(/^地図フランス 1／\d+$/),
+    expect.stringMatching(/^模試/),
+  ]);
+  const paths = tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'));
+  expect(paths).toEqual(['/review', '/maps/france', '/exam']);
+});
+
+test('H62 the last desk stands until the log has answered, and an erasure takes it away', async () => {
+  showDesk({
+    calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])),
+  });
+  await screen.findByText(/^この7日のうち/, {}, PATIENT);
+  const kept = localStorage.getItem(DESK_KEY);
+  expect(kept).not.toBeNull();
+  cleanup();
+  // The clock of the browser is another than that of the services: of an earlier day, less is said.
+  showHome();
+  await act(async () => {});
+  expect(within(await desk()).getByText(/^この7日のうち0日学習しました/)).toBeDefined();
+  forgetDesk();
+  expect(localStorage.getItem(DESK_KEY)).toBeNull();
+});
+
+test('H64 the hero says how much there is', () => {
+  showHome();
+  const { questions, chapters, maps, lessons } = FIRST_MINUTE.counts;
+  const hero = screen.getByRole('region', { name: /^すきま時間で/ });
+  const figures = within(hero)
+    .getAllByRole('definition')
+    .map(({ textContent }) => Number(textContent?.replaceAll(',', '')));
+  expect(figures).toEqual([questions, chapters, maps, lessons]);
+  expect(Math.min(...figures)).toBeGreaterThan(30);
+});
+
+function place(id: string): SVGElement {
+  const found = document.querySelector<SVGElement>(`[data-place="${id}"]`);
+  if (found === null) throw new Error(`${id} is not on the map`);
+  return found;
+}
+
+test('H65 a name is asked, the pressed place answers at once, the next name follows', async () => {
+  showHome();
+  const user = userEvent.setup();
+  const asked = () => screen.getByRole('heading', { name: /はどこ？$|一度で正解$/ }).textContent;
+  const status = () => screen.getByRole('status').textContent;
+  expect(asked()).toBe('ブルゴーニュはどこ？');
+  await user.click(place('france--loire'));
+  expect(status()).toBe('× そこはロワール。もう一度どうぞ。');
+  await user.click(place('france--jura'));
+  expect(status()).toMatch(/^× そこはジュラ。ブルゴーニュは.+の、枠の太いところです。$/);
+  expect(place('france--bourgogne').dataset['state']).toBe('shown');
+  await user.click(place('france--bourgogne'));
+  expect(status()).toBe('○ 正解。そこがブルゴーニュです。');
+  expect(asked()).toBe('ボルドーはどこ？');
+  // The others by keys.
+  for (const id of SPECIMEN_ASKED.slice(1)) {
+    place(id).focus();
+    await user.keyboard('{Enter}');
+  }
+  expect(asked()).toBe('5か所のうち4か所、一度で正解');
+  expect(screen.getByRole('link', { name: 'フランスの地図で続ける' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'もう一度' }));
+  expect(asked()).toBe('ブルゴーニュはどこ？');
+});
+
+test('H65 each place is called by the direction in which it lies, and no two alike', () => {
+  showHome();
+  const names = screen
+    .getAllByRole('button', { name: /の産地$/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names.length).toBe(FIRST_MINUTE.map.places.length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(SPECIMEN_ASKED.map((id) => place(id).dataset['place'])).toEqual(SPECIMEN_ASKED);
+  expect(place('france--alsace').getAttribute('aria-label')).toMatch(/^北東/);
 });

@@ -1,169 +1,184 @@
 // The first page: what this is, and the ways in.
 import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { FirstMinute } from '#domain/site/first-minute.ts';
 import {
   ARTICLES_PATH,
   DECKS_PATH,
-  PROGRESS_PATH,
-  TODAY_PATH,
   articlePath,
   flashcardsPath,
   mapPath,
   quizPath,
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
-import { ForLearner } from '#features/home/for-learner.tsx';
-import { HillsMotif } from '#features/home/hills-motif.tsx';
+import { Desk, type LoadLearner } from '#features/home/desk.tsx';
+import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import styles from '#features/home/home.module.css';
+import { Specimen } from '#features/home/specimen.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
-import layout from '#ui/layout.module.css';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 import { TeaserCard } from '#ui/teaser-card.tsx';
 
 export interface HomeProps {
   readonly newestArticle: ArticleSummary | null;
+  readonly firstMinute: FirstMinute;
+  readonly loadLearner: LoadLearner;
 }
 
-export function Home({ newestArticle }: HomeProps) {
+export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
   return (
     <div className={styles['page']}>
       <ForLearner>
-        <section className={styles['today']} aria-labelledby="today">
-          <div>
-            <h2 id="today">今日の学習</h2>
-            <p>忘れかけた項目と新しい項目から、今日の分だけを出題します。</p>
-          </div>
-          <div className={styles['todayWays']}>
-            <LinkButton href={TODAY_PATH}>今日の学習を始める</LinkButton>
-            <Link href={PROGRESS_PATH} className={layout['target']}>
-              進み具合
-            </Link>
-          </div>
-        </section>
+        <Desk loadLearner={loadLearner} />
       </ForLearner>
-      <section className={styles['hero']} aria-labelledby="hero">
-        <div className={styles['heroText']}>
-          <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>
-          <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
-          <p>
-            四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
-          </p>
-          <div className={styles['heroActions']}>
-            <LinkButton href={tenQuestionsPath(null)}>今日の10問</LinkButton>
-            <LinkButton href={quizPath(null)} emphasis="secondary">
-              四択クイズ
-            </LinkButton>
-            <LinkButton href={flashcardsPath(null)} emphasis="secondary">
-              暗記カード
-            </LinkButton>
-            <LinkButton href={mapPath('burgundy')} emphasis="secondary">
-              ブルゴーニュの地図
-            </LinkButton>
-          </div>
-        </div>
-        <HillsMotif className={styles['motif']} />
-      </section>
-
-      <ul className={styles['tiles']}>
-        <Tile
-          title="無料・登録不要"
-          text="費用も会員登録もありません。開いたその場で始められます。"
-        />
-        <Tile
-          title="記録は手元だけに"
-          text={
-            import.meta.env.HAS_SYNC
-              ? '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
-              : '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
-          }
-        />
-        <Tile
-          title="解説と出典つき"
-          text="正解の理由と、ほかの選択肢が違う理由まで、出典とともに読めます。"
-        />
-      </ul>
-
-      <p className={styles['library']}>
-        試験の全36章に分かれた<Link href={DECKS_PATH}>教材</Link>
-        から、必要な章をクイズと暗記カードに加えられます。
-      </p>
-
-      {newestArticle !== null && (
-        <section className={styles['section']} aria-labelledby="newest">
-          <div className={styles['sectionHead']}>
-            <h2 id="newest">新着記事</h2>
-            <Link href={ARTICLES_PATH} className={styles['more']}>
-              記事一覧
-            </Link>
-          </div>
-          <TeaserCard
-            text={newestArticle}
-            href={articlePath(newestArticle.slug)}
-            headingLevel={3}
-          />
-        </section>
-      )}
-
-      <Section title="3つの練習" className={styles['section']}>
-        <ul className={styles['features']}>
-          <li className={styles['feature']}>
-            <h3>四択クイズ</h3>
+      <FoldedForLearner title="このアプリでできること">
+        <section className={styles['hero']} aria-labelledby="hero">
+          <div className={styles['heroText']}>
+            <p className={styles['lead']}>ソムリエ・ワインエキスパート 一次試験</p>
+            <h1 id="hero">すきま時間で、ワインの知識を確かなものに。</h1>
             <p>
-              本番と同じ四択形式。前に間違えた問題から順に出題されるので、弱いところに戻れます。
+              四択クイズ、暗記カード、産地の地図、解説記事。登録なし、無料で、今すぐ始められる学習アプリです。
             </p>
-            <Link href={quizPath(null)}>クイズへ</Link>
-          </li>
-          <li className={styles['feature']}>
-            <h3>暗記カード</h3>
-            <p>答えを思い出してから、裏を返す。覚えたカードに印を付けながら、繰り返せます。</p>
-            <Link href={flashcardsPath(null)}>カードへ</Link>
-          </li>
-          <li className={styles['feature']}>
-            <h3>地図クイズ</h3>
-            <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
-            <span className={styles['featureLinks']}>
-              <Link href={mapPath('bordeaux')}>ボルドー</Link>
-              <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
-            </span>
-          </li>
-        </ul>
-      </Section>
+            <div className={styles['heroActions']}>
+              <LinkButton href={tenQuestionsPath(null)}>今日の10問</LinkButton>
+              <LinkButton href={quizPath(null)} emphasis="secondary">
+                四択クイズ
+              </LinkButton>
+              <LinkButton href={flashcardsPath(null)} emphasis="secondary">
+                暗記カード
+              </LinkButton>
+              <LinkButton href={mapPath('burgundy')} emphasis="secondary">
+                ブルゴーニュの地図
+              </LinkButton>
+            </div>
+            <Counts counts={firstMinute.counts} />
+          </div>
+          <Specimen map={firstMinute.map} />
+        </section>
 
-      <Section title="使い方は3ステップ" className={styles['section']}>
-        <ol className={styles['steps']}>
-          <li>
-            <h3>記事と地図で、形をつかむ</h3>
-            <p>名前を覚える前に、産地の並びと格付けの骨組みを頭に入れます。</p>
-          </li>
-          <li>
-            <h3>クイズとカードで、思い出す</h3>
-            <p>読み返すより、自分で思い出す練習のほうが記憶に残ります。</p>
-          </li>
-          <li>
-            <h3>間違いの理由を読み、日をあけて戻る</h3>
-            <p>解説で似た名前との違いを確かめ、別の日にもう一度解きます。</p>
-          </li>
-        </ol>
-      </Section>
-
-      <Section title="こんな使い方を" className={styles['section']}>
-        <ul className={styles['voices']}>
-          <Voice
-            who="会社員・ワインエキスパート受験"
-            text="通勤電車で今日の10問。降りる駅までに、間違えた1問の解説を読み終えます。"
+        <ul className={styles['tiles']}>
+          <Tile
+            title="無料・登録不要"
+            text="費用も会員登録もありません。開いたその場で始められます。"
           />
-          <Voice
-            who="飲食店勤務・ソムリエ受験"
-            text="開店前に地図を1枚。村の並びが頭に入ると、ワインリストの見え方が変わります。"
+          <Tile
+            title="記録は手元だけに"
+            text={
+              import.meta.env.HAS_SYNC
+                ? '解答の記録はお使いのブラウザの中に保存され、同期を始めないかぎり、どこにも送信されません。'
+                : '解答の記録はお使いのブラウザの中に保存され、どこにも送信されません。'
+            }
+          />
+          <Tile
+            title="解説と出典つき"
+            text="正解の理由と、ほかの選択肢が違う理由まで、出典とともに読めます。"
           />
         </ul>
-      </Section>
 
-      <Section title="まずは、1問から。" className={styles['closing']}>
-        <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
-        <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
-      </Section>
+        <p className={styles['library']}>
+          試験の全36章に分かれた<Link href={DECKS_PATH}>教材</Link>
+          から、必要な章をクイズと暗記カードに加えられます。
+        </p>
+
+        {newestArticle !== null && (
+          <section className={styles['section']} aria-labelledby="newest">
+            <div className={styles['sectionHead']}>
+              <h2 id="newest">新着記事</h2>
+              <Link href={ARTICLES_PATH} className={styles['more']}>
+                記事一覧
+              </Link>
+            </div>
+            <TeaserCard
+              text={newestArticle}
+              href={articlePath(newestArticle.slug)}
+              headingLevel={3}
+            />
+          </section>
+        )}
+
+        <Section title="3つの練習" className={styles['section']}>
+          <ul className={styles['features']}>
+            <li className={styles['feature']}>
+              <h3>四択クイズ</h3>
+              <p>
+                本番と同じ四択形式。前に間違えた問題から順に出題されるので、弱いところに戻れます。
+              </p>
+              <Link href={quizPath(null)}>クイズへ</Link>
+            </li>
+            <li className={styles['feature']}>
+              <h3>暗記カード</h3>
+              <p>答えを思い出してから、裏を返す。覚えたカードに印を付けながら、繰り返せます。</p>
+              <Link href={flashcardsPath(null)}>カードへ</Link>
+            </li>
+            <li className={styles['feature']}>
+              <h3>地図クイズ</h3>
+              <p>地名の札を、地図の正しい場所へ。位置の記憶は、産地を整理する土台になります。</p>
+              <span className={styles['featureLinks']}>
+                <Link href={mapPath('bordeaux')}>ボルドー</Link>
+                <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+              </span>
+            </li>
+          </ul>
+        </Section>
+
+        <Section title="使い方は3ステップ" className={styles['section']}>
+          <ol className={styles['steps']}>
+            <li>
+              <h3>記事と地図で、形をつかむ</h3>
+              <p>名前を覚える前に、産地の並びと格付けの骨組みを頭に入れます。</p>
+            </li>
+            <li>
+              <h3>クイズとカードで、思い出す</h3>
+              <p>読み返すより、自分で思い出す練習のほうが記憶に残ります。</p>
+            </li>
+            <li>
+              <h3>間違いの理由を読み、日をあけて戻る</h3>
+              <p>解説で似た名前との違いを確かめ、別の日にもう一度解きます。</p>
+            </li>
+          </ol>
+        </Section>
+
+        <Section title="こんな使い方を" className={styles['section']}>
+          <ul className={styles['voices']}>
+            <Voice
+              who="会社員・ワインエキスパート受験"
+              text="通勤電車で今日の10問。降りる駅までに、間違えた1問の解説を読み終えます。"
+            />
+            <Voice
+              who="飲食店勤務・ソムリエ受験"
+              text="開店前に地図を1枚。村の並びが頭に入ると、ワインリストの見え方が変わります。"
+            />
+          </ul>
+        </Section>
+
+        <Section title="まずは、1問から。" className={styles['closing']}>
+          <p>準備は要りません。今日の10問で、今の位置を確かめてみましょう。</p>
+          <LinkButton href={tenQuestionsPath(null)}>今日の10問を始める</LinkButton>
+        </Section>
+      </FoldedForLearner>
+    </div>
+  );
+}
+
+function Counts({ counts }: Pick<FirstMinute, 'counts'>) {
+  const { questions, chapters, maps, lessons } = counts;
+  return (
+    <dl className={styles['counts']}>
+      <Count label="問題" count={questions} />
+      <Count label="章" count={chapters} />
+      <Count label="地図" count={maps} />
+      <Count label="読みもの" count={lessons} />
+    </dl>
+  );
+}
+
+function Count(props: { readonly label: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{formatCount(props.count)}</dd>
     </div>
   );
 }

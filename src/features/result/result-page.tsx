@@ -1,5 +1,5 @@
 // What came of the sitting that the learner comes from, the running score, and the way on.
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
@@ -18,12 +18,14 @@ export interface ResultPageProps {
   readonly kept: Score | null;
   /** `null` where the learner comes from none, or answered nothing in it. */
   readonly sitting?: SittingOutcome | 'unread' | null;
+  /** Below the sitting. */
+  readonly wayOn?: ReactNode;
   /** Opens the quiz anew. */
   readonly onTryAgain: () => void;
 }
 
 /** Shows the score as the log has it; until that is known, as it was kept. */
-export function ResultPage({ kept, sitting = null, onTryAgain }: ResultPageProps) {
+export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPageProps) {
   const services = useOptionalServices();
   const given = useMemo(() => services && { now: services.clock.now() }, [services]);
   const counted = useQuery('score', given ?? undefined);
@@ -56,6 +58,7 @@ export function ResultPage({ kept, sitting = null, onTryAgain }: ResultPageProps
       <h1>結果</h1>
       {sitting === 'unread' && <p role="status">今回の結果を読み込めませんでした。</p>}
       {sitting !== null && sitting !== 'unread' && <SittingSummary sitting={sitting} />}
+      {wayOn}
       {sitting === null ? total : <Section title="これまでの合計">{total}</Section>}
       <div className={`${layout['stack']} ${styles['actions']}`}>
         <Button

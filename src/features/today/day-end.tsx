@@ -1,6 +1,6 @@
 // The end of the day's study, in its words.
 import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
-import type { OpenedDay } from '#features/today/open-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Link } from '#ui/link.tsx';

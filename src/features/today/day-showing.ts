@@ -1,6 +1,6 @@
 // Which form an item of the day is shown in.
 import type { RandomNumber } from '#domain/shuffle.ts';
-import type { OpenedDay } from '#features/today/open-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import { showQuestions, type ShowItem } from '#parts/sitting/showing.ts';
 
 /** How often an item that was seen before is asked in the original spelling alone. */

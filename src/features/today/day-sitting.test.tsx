@@ -7,7 +7,7 @@ import type { AnswerEvent } from '#domain/log/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
-import type { OpenedDay } from '#features/today/open-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
-import type { OpenedDay } from '#features/today/open-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
 

@@ -4,6 +4,7 @@ import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
+import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ export interface FirstUseProps {
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
 export function FirstUse({ chapters, onBegin }: FirstUseProps) {
-  const { store, library } = useServices();
+  const services = useServices();
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
   const [wantsAll, setWantsAll] = useState(true);
@@ -31,25 +32,16 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
     if (state === 'loading') return;
     setState('loading');
     setLoaded(0);
-    const saved = await store.record(
+    const settings = [
       settingEvent('daySize', answersIn(minutes)),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
-      ...(wantsAll
-        ? chapters.map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const)
-        : []),
+    ];
+    const saved = await takeUpChapters(services, wantsAll ? chapters : [], settings, () =>
+      setLoaded((count) => count + 1),
     );
-    if (!saved.ok) {
+    if (!saved) {
       setState('failed');
       return;
-    }
-    if (wantsAll) {
-      await Promise.all([
-        library.words(),
-        ...chapters.map(async (chapter) => {
-          await library.deck(chapter);
-          setLoaded((count) => count + 1);
-        }),
-      ]);
     }
     onBegin(!wantsAll);
   }

@@ -1,8 +1,8 @@
 // The day's study as a screen: first use, the sitting, or what there is instead.
-import type { DayContents } from '#domain/study-plan/day-contents.ts';
+import { dayParts } from '#domain/study-plan/day-contents.ts';
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
-import type { OpenedDay } from '#features/today/open-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import styles from '#features/today/today.module.css';
 import { useNewDay } from '#services/study/use-new-day.ts';
 import { Note } from '#ui/note.tsx';
@@ -35,22 +35,12 @@ export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewD
         holds={
           day.holds !== null &&
           day.queue.length > 0 && (
-            <p className={styles['holds']}>{holdsWords(day.holds, chapterLabel)}</p>
+            <p className={styles['holds']}>
+              今日の約{day.holds.minutes}分：{dayParts(day.holds, chapterLabel).join('・')}
+            </p>
           )
         }
       />
     </>
   );
-}
-
-function holdsWords(
-  { minutes, fresh, seen, sections }: DayContents,
-  chapterLabel: (chapter: string) => string,
-): string {
-  const parts = [
-    ...fresh.map(({ chapter, count }) => `${chapterLabel(chapter)}${count}`),
-    ...(seen > 0 ? [`復習${seen}`] : []),
-    ...(sections > 0 ? [`読む項${sections}`] : []),
-  ];
-  return `今日の約${minutes}分：${parts.join('・')}`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { failure, success } from '#domain/result.ts';
-import { openDay } from '#features/today/open-day.ts';
+import { openDay } from '#services/bank/open-day.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';

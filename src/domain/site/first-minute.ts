@@ -1,0 +1,41 @@
+// What the home shows a stranger: how much there is, and a small map to press.
+
+export interface FirstMinute {
+  readonly counts: SiteCounts;
+  readonly map: SpecimenMap;
+}
+
+/** Counted by the build. */
+export interface SiteCounts {
+  readonly questions: number;
+  readonly chapters: number;
+  readonly maps: number;
+  readonly lessons: number;
+}
+
+/** On the grid of the map that it is taken from. */
+export interface SpecimenMap {
+  /** The `points` of polygons. */
+  readonly land: readonly string[];
+  /** In the order in which they are drawn. */
+  readonly places: readonly SpecimenPlace[];
+}
+
+export interface SpecimenPlace {
+  /** The item id. */
+  readonly id: string;
+  readonly kana: string;
+  /** Of a polygon. */
+  readonly points: string;
+  readonly label: readonly [x: number, y: number];
+}
+
+/** The map, and what is asked on it, in this order: what a wine lover knows by name. */
+export const SPECIMEN_MAP = 'france';
+export const SPECIMEN_ASKED: readonly string[] = [
+  'france--bourgogne',
+  'france--bordeaux',
+  'france--champagne',
+  'france--alsace',
+  'france--provence',
+];

@@ -1,0 +1,198 @@
+// The desk of whoever has studied: how far it is to the exam, where one stands, and today's work behind one button.
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  EXAM_PATH,
+  MAPS_PATH,
+  PROGRESS_PATH,
+  REVIEW_PATH,
+  TODAY_PATH,
+  mapPath,
+  tenQuestionsPath,
+} from '#domain/site/paths.ts';
+import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
+import styles from '#features/home/desk.module.css';
+import { ForecastGlass } from '#features/home/forecast-glass.tsx';
+import { hasStudiedHere, keepDesk, keptDesk } from '#services/shell/desk-record.ts';
+import type { Services } from '#services/study/services.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** `null` where there is no learner. */
+export type LoadLearner = () => Promise<Services | null>;
+
+export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
+  const desk = useDesk(loadLearner);
+  return (
+    <section className={styles['desk']} aria-labelledby="desk">
+      <div className={styles['head']}>
+        <h1 id="desk">{headWords(desk)}</h1>
+        {desk !== null && desk.exam === null && <Link href={PROGRESS_PATH}>試験日を決める</Link>}
+      </div>
+      <Link href={PROGRESS_PATH} className={styles['forecast']}>
+        <ForecastGlass forecast={desk?.forecast ?? null} />
+        <span className={styles['forecastWords']}>
+          <ForecastWords forecast={desk?.forecast ?? null} />
+        </span>
+      </Link>
+      <div className={styles['today']}>
+        <Today today={desk?.today ?? null} />
+      </div>
+      <Week desk={desk} />
+      <ul className={styles['tiles']}>
+        <Tile href={REVIEW_PATH} title="復習" text="間違いと✓" />
+        <Tile
+          href={desk?.map ? mapPath(desk.map.id) : MAPS_PATH}
+          title="地図"
+          text={
+            desk?.map ? `${desk.map.title} ${desk.map.placed}／${desk.map.places}` : '産地を置く'
+          }
+        />
+        <Tile
+          href={EXAM_PATH}
+          title="模試"
+          text={typeof desk?.mock === 'number' ? `前回 ${desk.mock}点` : '本番の形で'}
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** The last one at once, then what the log says, kept for the next time. `null` until either is known. */
+function useDesk(loadLearner: LoadLearner): DeskData | null {
+  const kept = useSyncExternalStore(
+    subscribeToNothing,
+    keptDesk,
+    // The first HTML knows no learner, and that is what React must find.
+    () => null,
+  );
+  const [followed, setFollowed] = useState<DeskData | null>(null);
+
+  useEffect(() => {
+    if (!hasStudiedHere()) return;
+    let unfollow = () => {};
+    let isLive = true;
+    async function follow() {
+      const [services, { followDesk }] = await Promise.all([
+        loadLearner(),
+        import('#features/home/make-desk.ts'),
+      ]);
+      if (services === null || !isLive) return;
+      unfollow = followDesk(services, (desk) => {
+        keepDesk(desk);
+        setFollowed(desk);
+      });
+    }
+    // Without a network, and the copy of the app is not complete: the last desk stands, and its ways lead on.
+    follow().catch(() => undefined);
+    return () => {
+      isLive = false;
+      unfollow();
+    };
+  }, [loadLearner]);
+
+  return followed ?? kept;
+}
+
+function subscribeToNothing() {
+  return () => {};
+}
+
+function headWords(desk: DeskData | null): string {
+  if (desk === null || desk.exam === null) return '今日の学習';
+  const days = desk.exam - desk.day;
+  return days === 0 ? '今日は試験の日です' : `試験まであと${days}日`;
+}
+
+function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null }) {
+  if (forecast === null) return <span className={styles['expected']}>進み具合</span>;
+  if (!forecast.isKnown) {
+    const missing = [
+      ...(forecast.answers > 0 ? [`あと${forecast.answers}問`] : []),
+      ...(forecast.chapters > 0 ? [`あと${forecast.chapters}章`] : []),
+    ];
+    return (
+      <>
+        <span className={styles['expected']}>予想はまだ</span>
+        {missing.length > 0 && <span>{missing.join('、')}を解くと、点数を予想できます。</span>}
+        <span className={styles['quiet']}>合格ライン {forecast.line}点</span>
+      </>
+    );
+  }
+  const { expected, low, high, line } = forecast;
+  return (
+    <>
+      <span className={styles['expected']}>
+        予想 <b>{expected}</b>点
+      </span>
+      <span>
+        8割の確かさで {low}〜{high}点
+      </span>
+      <span className={styles['quiet']}>
+        合格ライン {line}点{expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
+      </span>
+    </>
+  );
+}
+
+function Today({ today }: { readonly today: DeskData['today'] | null }) {
+  if (today?.state === 'done') {
+    return (
+      <>
+        <p className={styles['done']}>
+          {today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}
+          {today.tomorrow > 0 && `明日は約${today.tomorrow}問`}
+        </p>
+        <LinkButton href={tenQuestionsPath(null)} emphasis="secondary">
+          もう10問
+        </LinkButton>
+      </>
+    );
+  }
+  const isOpen = today?.state === 'open';
+  return (
+    <LinkButton href={TODAY_PATH} className={styles['begin']}>
+      <span className={styles['beginTitle']}>
+        {isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}
+      </span>
+      <span className={styles['parts']}>
+        {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
+        {today?.state === 'first' && '試験日と1日の時間を決めて、全章から'}
+        {today?.state === 'unplanned' && '忘れかけた項目と新しい項目から'}
+      </span>
+    </LinkButton>
+  );
+}
+
+/** Study day 0 was a Thursday. */
+const WEEKDAYS = '木金土日月火水';
+
+function Week({ desk }: { readonly desk: DeskData | null }) {
+  const studied = desk?.week.filter(Boolean).length ?? 0;
+  return (
+    <div className={styles['week']}>
+      {desk !== null && <VisuallyHidden>この7日のうち{studied}日学習しました。</VisuallyHidden>}
+      {Array.from({ length: DESK_DAYS }, (_day, at) => (
+        <span key={at} className={styles['day']} aria-hidden="true">
+          <span className={styles['dot']} data-studied={desk?.week[at] === true || undefined} />
+          {desk === null ? '\u00A0' : weekdayOf(desk.day - DESK_DAYS + 1 + at)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function weekdayOf(day: number): ReactNode {
+  return WEEKDAYS[((day % DESK_DAYS) + DESK_DAYS) % DESK_DAYS];
+}
+
+function Tile(props: { readonly href: string; readonly title: string; readonly text: string }) {
+  return (
+    <li>
+      <Link href={props.href} className={styles['tile']}>
+        <span className={styles['tileTitle']}>{props.title}</span>
+        <span className={styles['quiet']}>{props.text}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+// Makes the desk of what the log says: loaded after the first paint, and only for whoever has studied.
+import { MAPS } from '#content/map-list.ts';
+import {
+  EXAM_QUESTIONS,
+  LEAST_ANSWERS,
+  LEAST_CHAPTERS,
+  type Forecast,
+} from '#domain/forecast/forecast.ts';
+import type { ItemProgress } from '#domain/log/item-progress.ts';
+import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import { dayOfDate, studyDay } from '#domain/memory/study-day.ts';
+import {
+  DESK_DAYS,
+  type Desk,
+  type DeskDay,
+  type DeskForecast,
+  type DeskMap,
+} from '#domain/progress/desk.ts';
+import { mockResults } from '#domain/progress/mock-results.ts';
+import { dayParts } from '#domain/study-plan/day-contents.ts';
+import { withoutReading } from '#domain/study-plan/reading-steps.ts';
+import { loadDay } from '#services/bank/load-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
+import { chapterLabel } from '#services/bank/study-bank.ts';
+import { createLoaded } from '#services/study/live-query.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { QueryName } from '#services/study/study-queries.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The others of a day are one part. */
+const MOST_CHAPTERS = 3;
+/** What a desk is made of. */
+const BEHIND: readonly QueryName[] = ['day', 'decks', 'own-cards'];
+
+const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
+
+/** Tells of the desk, and again after each change behind it and on a new day. @returns ends that */
+export function followDesk(services: Services, onDesk: (desk: Desk) => void): () => void {
+  const loaded = createLoaded(
+    () => makeDesk(services),
+    (onChange) => {
+      const look = () => {
+        const today = studyDay(services.clock.now(), timezoneOffset);
+        if (document.visibilityState === 'visible' && loaded.read()?.day !== today) onChange();
+      };
+      document.addEventListener('visibilitychange', look);
+      const unfollow = services.store.subscribe(BEHIND, onChange);
+      return () => {
+        document.removeEventListener('visibilitychange', look);
+        unfollow();
+      };
+    },
+  );
+  return loaded.subscribe(() => {
+    const desk = loaded.read();
+    if (desk !== null) onDesk(desk);
+  });
+}
+
+/** Never rejects. */
+export async function makeDesk(services: Services): Promise<Desk> {
+  const { store, clock } = services;
+  const now = clock.now();
+  const today = studyDay(now, timezoneOffset);
+  const day = await loadDay(services);
+  const line = day.settings.passLine;
+  const [forecast, calendar, progress, exams, planned] = await Promise.all([
+    store.query('forecast', { bank: day.bank, line, now }),
+    store.query('calendar', { from: now - (DESK_DAYS + 1) * DAY }),
+    store.query('progress', null),
+    store.query('exams', null),
+    deskDay(day, services),
+  ]);
+  const counts = calendar.ok ? calendar.value : new Map<number, number>();
+  const examDays = day.settings.examDates.flatMap((date) => dayOfDate(date) ?? []);
+  return {
+    day: today,
+    exam: examDays.find((exam) => exam >= today) ?? null,
+    today: planned,
+    forecast: deskForecast(
+      forecast.ok ? forecast.value : { isKnown: false, answers: 0, chapters: 0 },
+      Math.ceil((line * EXAM_QUESTIONS) / 100),
+    ),
+    week: Array.from(
+      { length: DESK_DAYS },
+      (_day, at) => (counts.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
+    ),
+    map: progress.ok ? begunMap(MAPS, progress.value) : null,
+    mock: exams.ok ? (mockResults(exams.value, timezoneOffset)[0]?.points ?? null) : null,
+  };
+}
+
+async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
+  if (day.isFirst) return { state: 'first' };
+  if (day.holds === null) return { state: 'unplanned' };
+  if (day.queue.length > 0) {
+    const { minutes } = day.holds;
+    return { state: 'open', minutes, parts: dayParts(day.holds, chapterLabel, MOST_CHAPTERS) };
+  }
+  const tomorrow = await loadDay({
+    ...services,
+    clock: { now: () => services.clock.now() + DAY },
+  });
+  return {
+    state: 'done',
+    given: day.given,
+    tomorrow: tomorrow.isPlanned ? withoutReading(tomorrow.queue).length : 0,
+  };
+}
+
+function deskForecast(forecast: Forecast, line: number): DeskForecast {
+  if (!forecast.isKnown) {
+    return {
+      isKnown: false,
+      answers: Math.max(0, LEAST_ANSWERS - forecast.answers),
+      chapters: Math.max(0, LEAST_CHAPTERS - forecast.chapters),
+      line,
+    };
+  }
+  const [low, high] = forecast.band;
+  return { isKnown: true, expected: Math.round(forecast.expected), low, high, line };
+}
+
+function begunMap(
+  maps: readonly MapSummary[],
+  progress: ReadonlyMap<string, ItemProgress>,
+): DeskMap | null {
+  const begun = maps.flatMap(({ id, title, places }) => {
+    const seen = places.flatMap((place) => progress.get(place) ?? []);
+    const placed = seen.filter(({ streak }) => streak > 0).length;
+    if (seen.length === 0 || placed === places.length) return [];
+    const lastAt = Math.max(...seen.map((item) => item.lastAt));
+    return [{ id, title, placed, places: places.length, lastAt }];
+  });
+  const [latest] = begun.toSorted((one, other) => other.lastAt - one.lastAt);
+  if (latest === undefined) return null;
+  const { id, title, placed, places } = latest;
+  return { id, title, placed, places };
+}

@@ -1,0 +1,33 @@
+// Chapters that a learner takes up at once, as 加える takes up one: recorded, then loaded.
+import type { NewEvent } from '#domain/log/event.ts';
+import type { Services } from '#services/study/services.tsx';
+
+/**
+ * What cannot be loaded now is loaded when it is asked for.
+ *
+ * @param settings recorded with them, all or nothing
+ * @param onLoaded called for each deck
+ * @returns whether it was recorded
+ */
+export async function takeUpChapters(
+  { store, library }: Pick<Services, 'store' | 'library'>,
+  chapters: readonly string[],
+  settings: readonly NewEvent[],
+  onLoaded: () => void,
+): Promise<boolean> {
+  const saved = await store.record(
+    ...settings,
+    ...chapters.map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const),
+  );
+  if (!saved.ok) return false;
+  if (chapters.length > 0) {
+    await Promise.all([
+      library.words(),
+      ...chapters.map(async (chapter) => {
+        await library.deck(chapter);
+        onLoaded();
+      }),
+    ]);
+  }
+  return true;
+}
