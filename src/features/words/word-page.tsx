@@ -1,15 +1,14 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
 import { Fragment } from 'react';
-import { firstThings, groupByStem, type EntryFacts } from '#domain/library/entry.ts';
+import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/library/entry.ts';
 import { deckSegments, type Deck } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
-import { WORDS_PATH, deckPath, quizPath, wordPath } from '#domain/site/paths.ts';
+import { WORDS_PATH, deckPath, mapPath, quizPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
-import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -65,6 +64,7 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
             busy={busy}
             onRetry={loadAgain}
           />
+          <Lead word={word} entries={loaded.entries} />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />
           <LookAlikes words={loaded.lookAlikes} />
@@ -108,6 +108,66 @@ function Counted(props: { readonly title: string; readonly count: number }) {
     <>
       {props.title} <span className={styles['count']}>{props.count}件</span>
     </>
+  );
+}
+
+/** What it is, in the words of the first deck that says so; its other names, and its place. */
+function Lead({ word, entries }: PartProps) {
+  const leads = entries.map((entry) => ({ deck: entry.deck, lead: leadOf(entry) }));
+  const main =
+    leads.find(({ lead }) => lead.first.length > 0) ?? leads.find(({ lead }) => lead.kind !== null);
+  const named = leads.flatMap(({ deck, lead }) => lead.otherNames.map((text) => ({ deck, text })));
+  const map = entries.find((entry) => entry.map !== null)?.map ?? null;
+  if (main === undefined && named.length === 0 && map === null) return null;
+  const rich = (deck: Deck, text: string) => (
+    <RichText
+      text={deckSegments(deck, text)}
+      wordHref={(id) => (id === word.id ? null : wordPath(id))}
+    />
+  );
+  return (
+    <div className={styles['lead']}>
+      {main !== undefined && (
+        <p>
+          <strong>{main.lead.kind}</strong>。
+          {main.lead.first.length > 0 && (
+            <>
+              {main.lead.first.map((text, at) => (
+                <Fragment key={text}>
+                  {at > 0 && '、'}
+                  {rich(main.deck, text)}
+                </Fragment>
+              ))}
+              で首位。
+            </>
+          )}
+          {main.lead.said.map(({ column, text }) => (
+            <Fragment key={column}>
+              {column}：{rich(main.deck, text)}。
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {named.length > 0 && (
+        <p>
+          別名：
+          {named.map(({ deck, text }, at) => (
+            <Fragment key={`${deck.chapter}/${text}`}>
+              {at > 0 && '、'}
+              {rich(deck, text)}
+              <span className={styles['where']}>（{deck.label}）</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {map !== null && (
+        <p>
+          <Link href={mapPath(map)} className={layout['target']}>
+            地図で場所を見る
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -237,21 +297,18 @@ function Items({ word, entries }: PartProps) {
 }
 
 function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapters'>) {
-  const added = useQuery('decks', null);
   return (
     <Section title="学ぶ">
       <div className={layout['row']}>
         {props.chapters.map((chapter) => {
           const label = props.chapterLabel(chapter);
-          // A chapter that was not added has no quiz: it is added where its material is.
-          const isAdded = added?.ok === true && added.value.includes(chapter);
           return (
             <Fragment key={chapter}>
-              {isAdded && (
-                <LinkButton href={`${quizPath(null)}?chapter=${encodeURIComponent(chapter)}`}>
-                  {label}のクイズ
-                </LinkButton>
-              )}
+              <LinkButton
+                href={`${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`}
+              >
+                {label}のクイズ
+              </LinkButton>
               <LinkButton href={deckPath(chapter)} emphasis="secondary">
                 {label}の教材
               </LinkButton>
