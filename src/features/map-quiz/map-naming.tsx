@@ -1,5 +1,5 @@
 // From the place to its name: every place of a map once, those that were wrong again at the end.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { rememberMap } from '#content/map-files.ts';
 import type { MapDrawing } from '#content/map.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -29,7 +29,6 @@ export function MapNaming({ drawing, onLeave }: MapNamingProps) {
       takesFocus={round.number > 0}
       renderEnd={(asked, right) => (
         <div className={layout['stack']}>
-          {aside}
           <p role="status">
             すべての場所の名前を答えました。{asked}回のうち{right}回が正解でした。
           </p>
