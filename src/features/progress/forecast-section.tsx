@@ -105,13 +105,13 @@ function Reason({
   if (exam === null) {
     return (
       <>
-        <Link href={SETTINGS_PATH}>試験日を決める</Link>と、その日の見込みも出ます。
+        <Link href={SETTINGS_PATH}>試験日を決める</Link>と、その日の点も出ます。
       </>
     );
   }
   if (exam === today) return '試験は今日です。';
   if (history === null) return '試験日の見込みを計算しています…';
-  return '1週間ほど続けると、試験日の見込みも出ます。';
+  return '1週間ほど続けると、試験日の点も出ます。';
 }
 
 function pointsWords({ expected, band: [low, high] }: PathPoint): string {

@@ -514,7 +514,7 @@ test('Y101 without a date, and without a pace, it is said what is missing', asyn
       settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY + 60)]]])),
     },
   });
-  expect(part('予想').getByText('1週間ほど続けると、試験日の見込みも出ます。')).toBeDefined();
+  expect(part('予想').getByText('1週間ほど続けると、試験日の点も出ます。')).toBeDefined();
 });
 
 test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {
