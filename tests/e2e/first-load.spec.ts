@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
   }) => {
     for (const [path, comes] of [
       ['./maps', page.getByText('のうち0か所を正解').first()],
-      ['./exam', page.getByRole('link', { name: '教材を加える' })],
+      ['./exam', page.getByRole('button', { name: '模擬試験を始める' })],
     ] as const) {
       await page.goto(path);
       await expect(comes).toBeVisible();

@@ -423,10 +423,19 @@ async function visitData(page: Page, look: Look): Promise<void> {
 async function visitProgress(page: Page, look: Look): Promise<void> {
   await openProgress(page);
   await look('without a history');
-  await page.getByText('月ごとの数').click();
+  await unfold(page);
+  await look('without a history, unfolded');
   await addLearner(page, 240);
   await openProgress(page);
   await look('with a history');
+  await unfold(page);
+  await look('with a history, unfolded');
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const folded of all) folded.setAttribute('open', '');
+  });
 }
 
 async function visitSettings(page: Page, look: Look): Promise<void> {

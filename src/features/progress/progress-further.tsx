@@ -1,5 +1,6 @@
 // What stands at the end of the progress page, and is loaded after the rest.
 import { CalibrationTable } from '#features/progress/calibration-table.tsx';
+import { ForecastDetails } from '#features/progress/forecast-details.tsx';
 import { ForecastHistory } from '#features/progress/forecast-history.tsx';
 import { MockTable } from '#features/progress/mock-table.tsx';
 import { ShareSection } from '#features/progress/share-section.tsx';
@@ -17,6 +18,7 @@ export function ProgressFurther({ data, today, line }: ProgressFurtherProps) {
   const { forecast, memories, calendar, history, mocks } = data;
   return (
     <>
+      <ForecastDetails forecast={forecast} line={line} />
       <ForecastHistory forecast={forecast} history={history} today={today} />
       <MockTable mocks={mocks} />
       <CalibrationTable memories={memories} />

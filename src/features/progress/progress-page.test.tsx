@@ -97,8 +97,9 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
 
 test('Y30 a forecast is a sentence with its band, and stands beside the line', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
-  const said = part('予想');
-  expect(said.getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
+  expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
+  expect(part('予想').getByText('合格ライン 78点、届く見込み 約68%')).toBeDefined();
+  const said = part('予想の内訳');
   expect(said.getByRole('row', { name: '合格ライン（65%） 78点' })).toBeDefined();
   expect(said.getByRole('row', { name: '届く見込み 約68%' })).toBeDefined();
 });
@@ -108,7 +109,7 @@ test.each([
   [0, '1%未満'],
 ])('Y30 a chance of %i is not called certain', async (chance, words) => {
   await open({ answers: { forecast: async () => success({ ...KNOWN, chance }) } });
-  expect(part('予想').getByText(words)).toBeDefined();
+  expect(part('予想の内訳').getByText(words)).toBeDefined();
 });
 
 test('Y30 without a forecast it is said how many answers and chapters are missing', async () => {
@@ -317,7 +318,7 @@ test.each([
 ] as const)('Y37 where %s cannot be read the rest stands', async (name, what) => {
   await open({ answers: { [name]: broken } });
   expect(screen.getByText(new RegExp(`^${what}を読み込めませんでした`))).toBeDefined();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   expect(screen.getByRole('link', { name: /結果/ }).getAttribute('href')).toBe('/result');
 });
 
@@ -513,7 +514,7 @@ test('Y101 without a date, and without a pace, it is said what is missing', asyn
       settings: async () => success(new Map([['exam-dates', [dateOfDay(TODAY + 60)]]])),
     },
   });
-  expect(part('予想').getByText('1週間ほど続けると、試験日の見込みも出ます。')).toBeDefined();
+  expect(part('予想').getByText('1週間ほど続けると、試験日の点も出ます。')).toBeDefined();
 });
 
 test('Y31 three of what pays most are buttons in view, the rest is folded', async () => {
