@@ -63,7 +63,14 @@ function roomiestPlace(region: Locator): Promise<Place & { readonly room: number
       }
       if (best.room > 0) return best;
     }
-    return best;
+    // A river is thinner than that, drawn small: it is meant on its course.
+    const course = [...shape.querySelectorAll('polyline')].find((line) => !unseen.has(line));
+    const matrix = course?.getScreenCTM();
+    if (course === undefined || matrix === null || matrix === undefined) return best;
+    const middle = course.getPointAtLength(course.getTotalLength() / 2).matrixTransform(matrix);
+    const isInView =
+      shape.closest('svg')?.contains(document.elementFromPoint(middle.x, middle.y)) === true;
+    return { x: middle.x, y: middle.y, room: isInView ? 1 : 0 };
   });
 }
 

@@ -14,7 +14,7 @@ import {
   playByTaps,
   touch,
 } from './map-page.ts';
-import { openMap, regionNames } from './screen-states.ts';
+import { deviceIsKnown, openMap, regionNames } from './screen-states.ts';
 
 const BORDEAUX = './maps/bordeaux';
 
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('./maps');
-    await page.getByRole('link', { name: /^ボルドー（/ }).tap();
+    await page.getByRole('link', { name: /^ボルドー （/ }).tap();
     const asked = page.locator('[data-find] [lang]');
     await expect(asked).toHaveText(/./);
     await expect(page.getByRole('banner')).toBeHidden();
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto('./maps');
     await expect(
-      page.getByRole('link', { name: 'ボルドー（10か所のうち10か所を正解）' }),
+      page.getByRole('link', { name: 'ボルドー （10か所のうち10か所を正解）' }),
     ).toBeVisible();
   });
 
@@ -308,7 +308,8 @@ for (const device of ['phone', 'desktop'] as const) {
 
     for (const path of [BORDEAUX, './maps/burgundy']) {
       test(`M12 ${path} hydrates without a jump`, async ({ page }) => {
-        await openMap(page, path);
+        await page.goto(path);
+        await deviceIsKnown(page);
         expect(await layoutShift(page)).toBe(0);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
