@@ -1,9 +1,13 @@
 // How far what a page shows has moved by itself, without the learner having brought it about.
 import type { Page } from '@playwright/test';
 
-/** The sum of the layout shifts since the page was opened, as the browser scores them. */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/**
+ * The sum of the layout shifts since the page was opened, as the browser scores them.
+ *
+ * @param withPresses whether what moved within half a second of a press counts, too
+ */
+export async function layoutShift(page: Page, withPresses = true): Promise<number> {
+  return page.evaluate(async (countsAll) => {
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -12,6 +16,8 @@ export async function layoutShift(page: Page): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve));
     shifts.push(...observer.takeRecords());
     observer.disconnect();
-    return shifts.reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0);
-  });
+    return shifts
+      .filter((shift) => countsAll || Reflect.get(shift, 'hadRecentInput') !== true)
+      .reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0);
+  }, withPresses);
 }

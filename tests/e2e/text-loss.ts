@@ -75,7 +75,7 @@ function findLostText(): readonly string[] {
         return 'cut off at the side';
       }
       if (/hidden|clip/.test(down) && (top < edge.top - SLACK || bottom > edge.bottom + SLACK)) {
-        return 'cut off above or below';
+        return isFolded(element) ? null : 'cut off above or below';
       }
       // What is scrolled within a frame is as reachable as the frame.
       if (/auto|scroll/.test(across)) [left, right] = [edge.left, edge.right];
@@ -90,6 +90,15 @@ function findLostText(): readonly string[] {
       return 'out of the window';
     }
     return null;
+  }
+
+  /** Its first lines stand there; a button opens the rest. */
+  function isFolded(element: Element): boolean {
+    const openers = document.querySelectorAll('[aria-expanded=false][aria-controls]');
+    return [...openers].some((opener) => {
+      const id = opener.getAttribute('aria-controls') ?? '';
+      return document.getElementById(id)?.contains(element) === true;
+    });
   }
 
   /** Sits on the edge of its control on purpose. */

@@ -147,7 +147,7 @@ test.describe('on a small phone', () => {
       await button(page, '次へ').click();
     }
     expect(hidden).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page, false)).toBe(0);
     await page.keyboard.press('0');
     const reasons = page.getByText(/^出典/).first();
     await expect(reasons).toBeHidden();

@@ -18,7 +18,7 @@ export interface AnswerRevealProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The verdict alone. */
   readonly isBrief?: boolean;
-  /** Of the explanation. */
+  /** Of the whole. */
   readonly id?: string;
   /** Left out, there is room for the whole explanation. */
   readonly isOpen?: boolean;
@@ -48,6 +48,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
   const isWrongAsked = question.form === 'wrong-statement' || question.form === 'pair';
   return (
     <section
+      id={id}
       className={styles['reveal']}
       data-answered={answered}
       data-brief={answered && isBrief}
@@ -84,7 +85,7 @@ export function AnswerReveal(props: AnswerRevealProps) {
         <WrittenAnswer question={question} written={written} />
       )}
       {explained && !isBrief && (
-        <div id={id} className={styles['why']}>
+        <div className={styles['why']}>
           <Explanation question={question} choiceOrder={choiceOrder}>
             <QuestionSpeech question={question} />
           </Explanation>

@@ -40,7 +40,7 @@ export interface FormQuestionProps {
 export interface FormResultProps {
   readonly sitting: SittingOfForm;
   readonly resultRef: Ref<HTMLHeadingElement>;
-  /** Of the explanation. */
+  /** Of what its button opens. */
   readonly id: string;
   /** The whole explanation is read, where the window has room for its first lines. */
   readonly isOpen: boolean;
