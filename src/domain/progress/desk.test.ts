@@ -9,7 +9,7 @@ const DESK: Desk = {
   day: 20_500,
   exam: 20_502,
   today: { state: 'open', minutes: 12, parts: ['フランス4', '復習9'] },
-  forecast: { isKnown: true, expected: 70, low: 60, high: 80, line: 78 },
+  forecast: { of: 120, isKnown: true, expected: 70, low: 60, high: 80, line: 78 },
   week: [false, false, true, true, false, true, true],
   map: { id: 'france', title: 'フランス', placed: 4, places: 13 },
   mock: 71,

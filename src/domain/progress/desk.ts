@@ -22,22 +22,25 @@ export type DeskDay =
   | { readonly state: 'open'; readonly minutes: number; readonly parts: readonly string[] }
   | { readonly state: 'done'; readonly given: number; readonly tomorrow: number };
 
-export type DeskForecast =
+export type DeskForecast = {
+  /** Points that an exam has. */
+  readonly of: number;
+  /** Points that pass. */
+  readonly line: number;
+} & (
   | {
       readonly isKnown: true;
-      /** Points of 120, as are the others. */
       readonly expected: number;
       readonly low: number;
       readonly high: number;
-      readonly line: number;
     }
   | {
       readonly isKnown: false;
       /** How many are missing to make one. */
       readonly answers: number;
       readonly chapters: number;
-      readonly line: number;
-    };
+    }
+);
 
 export interface DeskMap {
   readonly id: string;

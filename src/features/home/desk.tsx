@@ -26,12 +26,14 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
   return (
     <section className={styles['desk']} aria-labelledby="desk">
       <div className={styles['head']}>
-        <h1 id="desk">{headWords(desk)}</h1>
+        <h1 id="desk">
+          <Fresh>{headWords(desk)}</Fresh>
+        </h1>
         {desk !== null && desk.exam === null && <Link href={PROGRESS_PATH}>試験日を決める</Link>}
       </div>
       <Link href={PROGRESS_PATH} className={styles['forecast']}>
         <ForecastGlass forecast={desk?.forecast ?? null} />
-        <span className={styles['forecastWords']}>
+        <span key={JSON.stringify(desk?.forecast)} className={styles['forecastWords']}>
           <ForecastWords forecast={desk?.forecast ?? null} />
         </span>
       </Link>
@@ -94,6 +96,11 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
   return followed ?? kept;
 }
 
+/** Other words are other elements: they have not moved from where the first ones stood. */
+function Fresh({ children }: { readonly children: string }) {
+  return <span key={children}>{children}</span>;
+}
+
 function subscribeToNothing() {
   return () => {};
 }
@@ -115,7 +122,7 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
       <>
         <span className={styles['expected']}>予想はまだ</span>
         {missing.length > 0 && <span>{missing.join('、')}を解くと、点数を予想できます。</span>}
-        <span className={styles['quiet']}>合格ライン {forecast.line}点</span>
+        <span className={styles['quiet']}>合格ライン{forecast.line}点</span>
       </>
     );
   }
@@ -126,10 +133,10 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
         予想 <b>{expected}</b>点
       </span>
       <span>
-        8割の確かさで {low}〜{high}点
+        8割の確かさで{low}〜{high}点
       </span>
       <span className={styles['quiet']}>
-        合格ライン {line}点{expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
+        合格ライン{line}点{expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
       </span>
     </>
   );
@@ -153,12 +160,12 @@ function Today({ today }: { readonly today: DeskData['today'] | null }) {
   return (
     <LinkButton href={TODAY_PATH} className={styles['begin']}>
       <span className={styles['beginTitle']}>
-        {isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}
+        <Fresh>{isOpen ? `今日の約${today.minutes}分を始める` : '今日の学習を始める'}</Fresh>
       </span>
       <span className={styles['parts']}>
         {isOpen && today.parts.map((part) => <span key={part}>{part}</span>)}
-        {today?.state === 'first' && '試験日と1日の時間を決めて、全章から'}
-        {today?.state === 'unplanned' && '忘れかけた項目と新しい項目から'}
+        {today?.state === 'first' && <span>試験日と1日の時間を決めて、全章から</span>}
+        {today?.state === 'unplanned' && <span>忘れかけた項目と新しい項目から</span>}
       </span>
     </LinkButton>
   );
@@ -173,7 +180,7 @@ function Week({ desk }: { readonly desk: DeskData | null }) {
     <div className={styles['week']}>
       {desk !== null && <VisuallyHidden>この7日のうち{studied}日学習しました。</VisuallyHidden>}
       {Array.from({ length: DESK_DAYS }, (_day, at) => (
-        <span key={at} className={styles['day']} aria-hidden="true">
+        <span key={`${at} ${desk?.day}`} className={styles['day']} aria-hidden="true">
           <span className={styles['dot']} data-studied={desk?.week[at] === true || undefined} />
           {desk === null ? '\u00A0' : weekdayOf(desk.day - DESK_DAYS + 1 + at)}
         </span>
@@ -191,7 +198,9 @@ function Tile(props: { readonly href: string; readonly title: string; readonly t
     <li>
       <Link href={props.href} className={styles['tile']}>
         <span className={styles['tileTitle']}>{props.title}</span>
-        <span className={styles['quiet']}>{props.text}</span>
+        <span className={styles['quiet']}>
+          <Fresh>{props.text}</Fresh>
+        </span>
       </Link>
     </li>
   );

@@ -1,5 +1,4 @@
 // The forecast as a glass that fills towards the line; the words beside it say the same.
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
 import type { DeskForecast } from '#domain/progress/desk.ts';
 import styles from '#features/home/desk.module.css';
 
@@ -9,7 +8,7 @@ const HEIGHT = 72;
 
 /** @param props.forecast `null` before there is one: an empty glass */
 export function ForecastGlass({ forecast }: { readonly forecast: DeskForecast | null }) {
-  const y = (points: number) => BOTTOM - (points / EXAM_QUESTIONS) * HEIGHT;
+  const y = (points: number) => BOTTOM - (points / (forecast?.of ?? 1)) * HEIGHT;
   const known = forecast?.isKnown === true ? forecast : null;
   const level = y(known?.expected ?? 0);
   return (

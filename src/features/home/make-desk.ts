@@ -111,6 +111,7 @@ async function deskDay(day: OpenedDay, services: Services): Promise<DeskDay> {
 function deskForecast(forecast: Forecast, line: number): DeskForecast {
   if (!forecast.isKnown) {
     return {
+      of: EXAM_QUESTIONS,
       isKnown: false,
       answers: Math.max(0, LEAST_ANSWERS - forecast.answers),
       chapters: Math.max(0, LEAST_CHAPTERS - forecast.chapters),
@@ -118,7 +119,14 @@ function deskForecast(forecast: Forecast, line: number): DeskForecast {
     };
   }
   const [low, high] = forecast.band;
-  return { isKnown: true, expected: Math.round(forecast.expected), low, high, line };
+  return {
+    of: EXAM_QUESTIONS,
+    isKnown: true,
+    expected: Math.round(forecast.expected),
+    low,
+    high,
+    line,
+  };
 }
 
 function begunMap(
