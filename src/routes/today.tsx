@@ -4,7 +4,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
-import { openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
+import { MORE_ITEMS, openDay, PLAN_DEADLINE } from '#features/today/open-day.ts';
 import { TodayHeading } from '#features/today/today-heading.tsx';
 import { Today } from '#features/today/today.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -26,8 +26,10 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  const day = await openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services);
-  return { day, openedAt: services.clock.now() };
+  const cards = makeCards(bank, own?.ok === true ? own.value : []);
+  const day = await openDay(bank, cards, services);
+  const openMore = () => openDay(bank, cards, services, MORE_ITEMS);
+  return { day, openMore, openedAt: services.clock.now() };
 }
 
 /** Beside the decks, which take longer. A day without cards is still a day. */
@@ -63,7 +65,7 @@ export function HydrateFallback() {
 const CHAPTERS_WITH_ITEMS = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { day, openedAt } = loaderData;
+  const { day, openMore, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (
@@ -78,6 +80,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       <Today
         key={openedAt}
         day={day}
+        onMore={openMore}
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
         chapterLabel={chapterLabel}

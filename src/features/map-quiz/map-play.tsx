@@ -26,6 +26,7 @@ import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-pa
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { ShareButton } from '#parts/share/share-button.tsx';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
@@ -204,6 +205,19 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
           <MapProgress quiz={quiz} />
           {sizeControl}
           {resetControl}
+          <ShareButton
+            make={({ resultPicture }) =>
+              resultPicture({
+                title: drawing.title,
+                lines: [
+                  `${quiz.regions.length}か所のうち`,
+                  `${quiz.answered.size}か所を置きました`,
+                ],
+                note: creditWords(drawing),
+                drawing: svg.current,
+              })
+            }
+          />
           <MapStatistics quiz={quiz} />
           <MapLegend />
           {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
@@ -239,6 +253,10 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
       )}
     </>
   );
+}
+
+function creditWords({ credits }: MapDrawing): string {
+  return credits.length === 0 ? '' : `輪郭の出典：${credits.map(({ title }) => title).join('、')}`;
 }
 
 function Hint(props: {

@@ -4,17 +4,22 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
 import type { OpenedDay } from '#features/today/open-day.ts';
+import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
 
 export interface DaySittingProps {
   readonly day: OpenedDay;
   readonly topicLabel: (topic: string) => string;
+  /** Beyond the day. */
+  readonly more: MoreRows | undefined;
+  /** Stands in the place of what had the focus. */
+  readonly takesFocus: boolean;
   /** Above the first item. */
   readonly opening: ReactNode;
 }
 
-export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
+export function DaySitting({ day, topicLabel, more, takesFocus, opening }: DaySittingProps) {
   const { clock, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   return (
@@ -26,8 +31,9 @@ export function DaySitting({ day, topicLabel, opening }: DaySittingProps) {
       leaveLabel="今日はここまで"
       topicLabel={topicLabel}
       opening={opening}
+      takesFocus={takesFocus}
       answersByPick={day.settings.answerByPick}
-      renderEnd={(end) => <DayEnd day={day} {...end} />}
+      renderEnd={(end) => <DayEnd day={day} more={more} {...end} />}
     />
   );
 }
