@@ -147,9 +147,9 @@ test('Y28 without decks, with one item, and with everything known the day opens'
 });
 
 test('Y123 once the day is done, more of it can be asked, and nothing of today twice', async () => {
-  const { open } = learner([
-    ...Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
-  ]);
+  const { open } = learner(
+    Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
+  );
   expect(asked(await open(NOON))).toEqual([]);
   const more = asked(await open(NOON, BANK, NO_CARDS, 2));
   expect(more.toSorted()).toEqual(['item-10', 'item-11']);

@@ -259,8 +259,7 @@ function drawPath(
   context: CanvasRenderingContext2D,
   { d, matrix, fill, stroke, strokeWidth, dashes, opacity }: Extract<Shape, { type: 'path' }>,
 ): void {
-  const path = new Path2D();
-  path.addPath(new Path2D(d), matrix);
+  const path = placed(d, matrix);
   context.globalAlpha = opacity;
   if (fill !== null) {
     context.fillStyle = fill;
@@ -273,4 +272,10 @@ function drawPath(
     context.stroke(path);
   }
   context.globalAlpha = 1;
+}
+
+function placed(d: string, matrix: DOMMatrix2DInit): Path2D {
+  const path = new Path2D();
+  path.addPath(new Path2D(d), matrix);
+  return path;
 }

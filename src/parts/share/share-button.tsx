@@ -1,16 +1,14 @@
 // 画像にする: what stands on the page as a picture, made on the device, for the one whom the learner picks.
 import { useState } from 'react';
 import styles from '#parts/share/share-button.module.css';
-import type { Shape } from '#parts/share/picture.ts';
+import type * as Pictures from '#parts/share/picture.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { canShareFile, shareFile } from '#services/shell/share-file.ts';
 import { Button } from '#ui/button.tsx';
 
-type Pictures = typeof import('#parts/share/picture.ts');
-
 export interface ShareButtonProps {
   /** Few want one: what makes it is loaded when it is asked for. */
-  readonly make: (pictures: Pictures) => readonly Shape[];
+  readonly make: (pictures: typeof Pictures) => readonly Pictures.Shape[];
 }
 
 const NAME = 'wine-study.png';

@@ -1,5 +1,5 @@
 // A sitting, and after it another of what was missed, if the learner likes.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { isMissed } from '#domain/sitting/sitting.ts';
@@ -8,6 +8,7 @@ import {
   type SittingSoFar,
   type StudySittingProps,
 } from '#parts/sitting/study-sitting.tsx';
+import type { HarvestProps } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { useServices } from '#services/study/services.tsx';
 
@@ -21,7 +22,7 @@ export interface SittingsSoFar extends SittingSoFar {
 }
 
 export interface LoadedHarvest {
-  readonly Harvest: typeof import('#parts/sitting/harvest.tsx').Harvest;
+  readonly Harvest: ComponentType<HarvestProps>;
   readonly before: Standing;
 }
 

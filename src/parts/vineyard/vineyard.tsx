@@ -58,7 +58,7 @@ function DrawnPlot(props: {
   const tint = tintOf(plot);
   const [left, right] = [area.x + PATH / 2, area.x + area.width - PATH / 2];
   const [top, bottom] = [area.y + PATH / 2, area.y + area.height - PATH / 2];
-  const isNamed = bottom - top > LETTER_ROOM && right - left > [...plot.label].length * LETTER + 5;
+  const isNamed = bottom - top > LETTER_ROOM && right - left > plot.label.length * LETTER + 5;
   return (
     <g className={styles['plot']} data-tint={tint} data-studied={isStudied || undefined}>
       <path className={styles['earth']} d={outline(left, right, top, bottom)} />
