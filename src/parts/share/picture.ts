@@ -61,6 +61,8 @@ const BAND = '#c397a4';
 
 const LEFT = 80;
 const WIDTH = PICTURE_WIDTH - 2 * LEFT;
+/** Beside the widest text. */
+const MARGIN = LEFT + 40;
 
 const PAPER_SHAPES: readonly Shape[] = [
   { type: 'box', x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT, colour: PAPER },
@@ -249,7 +251,8 @@ export async function drawPicture(shapes: readonly Shape[]): Promise<Blob | null
     } else {
       context.font = `${shape.isBold === true ? 'bold ' : ''}${shape.size}px ${family}`;
       context.textAlign = shape.isCentred === true ? 'center' : 'left';
-      context.fillText(shape.text, shape.x, shape.y);
+      // Narrower where it would not fit.
+      context.fillText(shape.text, shape.x, shape.y, PICTURE_WIDTH - MARGIN);
     }
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -1,5 +1,5 @@
 // What a sitting brought: the vineyard as it is now, what took root, the forecast before and after, and tomorrow.
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/forecast/forecast.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -11,6 +11,7 @@ import { plotsOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/review/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
+import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
@@ -26,6 +27,8 @@ export interface HarvestProps {
   /** As the sitting began. */
   readonly before: Standing;
   readonly given: readonly GivenAnswer[];
+  /** Items that were right for the first time; left out where nobody asks. */
+  readonly fresh?: number | undefined;
 }
 
 type Progress = ReadonlyMap<string, ItemProgress>;
@@ -34,7 +37,8 @@ const NOTHING: Progress = new Map();
 /** More would be a list to work through. */
 const PAIRS_SHOWN = 2;
 
-export function Harvest({ before, given }: HarvestProps) {
+export function Harvest({ before, given, fresh }: HarvestProps) {
+  const field = useRef<HTMLElement>(null);
   const { clock } = useServices();
   const [now] = useState(() => clock.now());
   const { bank, line } = before;
@@ -60,9 +64,9 @@ export function Harvest({ before, given }: HarvestProps) {
       : null;
   return (
     <>
-      <figure className={styles['field']}>
+      <figure ref={field} className={styles['field']}>
         <Vineyard plots={plotsOf(CHAPTERS, bank.items, progress ?? NOTHING)} studied={studied} />
-        <figcaption>濃いほど定着が進んだ章。枠は今回の章。</figcaption>
+        <figcaption>色づくほど定着が進んだ章。枠は今回の章。</figcaption>
       </figure>
       <dl className={styles['lines']}>
         <Line label="定着">{rootedWords(given, before.progress, progress)}</Line>
@@ -72,10 +76,21 @@ export function Harvest({ before, given }: HarvestProps) {
             ? '…'
             : tomorrow === 0
               ? '新しい項目から始まります'
-              : `忘れかける頃の項目が、約${formatCount(tomorrow)}`}
+              : `約${formatCount(tomorrow)}項目が忘れかける頃です`}
         </Line>
       </dl>
       <Pairs pairs={confusedNow(given)} />
+      <p>
+        <ShareButton
+          make={({ resultPicture }) =>
+            resultPicture({
+              title: `${given.length}問中${given.filter(isRight).length}問正解`,
+              lines: fresh === undefined ? [] : [`新しく正解した項目 ${fresh}`],
+              drawing: field.current?.querySelector('svg') ?? null,
+            })
+          }
+        />
+      </p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight } from '#domain/sitting/sitting.ts';
 import styles from '#parts/sitting/sitting-end.module.css';
-import { ShareButton } from '#parts/share/share-button.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -33,7 +32,6 @@ export interface MoreRows {
 export function SittingEnd(props: SittingEndProps) {
   const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
   const { harvest, missed } = props;
-  const field = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (given.length > 0) heading.current?.focus();
@@ -60,11 +58,11 @@ export function SittingEnd(props: SittingEndProps) {
             {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
             <Count label={againLabel} count={again.size} />
           </dl>
-          <div ref={field} className={styles['harvest']}>
+          <div className={styles['harvest']}>
             {harvest === null ? (
               <div className={styles['waits']} />
             ) : (
-              <harvest.Harvest before={harvest.before} given={given} />
+              <harvest.Harvest before={harvest.before} given={given} fresh={fresh?.size} />
             )}
           </div>
           <p className={styles['outlook']}>{outlook}</p>
@@ -73,17 +71,6 @@ export function SittingEnd(props: SittingEndProps) {
       {details}
       <div className={styles['quiet']}>
         {actions}
-        {given.length > 0 && (
-          <ShareButton
-            make={({ resultPicture }) =>
-              resultPicture({
-                title: `${given.length}問中${right.length}問正解`,
-                lines: fresh === undefined ? [] : [`新しく正解した項目 ${fresh.size}`],
-                drawing: field.current?.querySelector('svg') ?? null,
-              })
-            }
-          />
-        )}
         {children}
       </div>
       <NextSteps more={more} missed={missed} />
