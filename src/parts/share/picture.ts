@@ -94,7 +94,7 @@ const PANEL = { x: 580, y: 176, width: 560, height: 400 };
 export function resultPicture({
   title,
   lines,
-  note = '',
+  note,
   drawing = null,
 }: SharedResult): readonly Shape[] {
   return [
@@ -108,7 +108,9 @@ export function resultPicture({
       size: 32,
       colour: INK,
     })),
-    { type: 'text', text: note, x: LEFT, y: 612, size: 18, colour: MUTED },
+    ...(note === undefined
+      ? []
+      : [{ type: 'text', text: note, x: LEFT, y: 612, size: 18, colour: MUTED } as const]),
     ...(drawing === null ? [] : shapesOf(drawing)),
   ];
 }
