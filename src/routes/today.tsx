@@ -12,7 +12,7 @@ import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { loadDay } from '#services/bank/load-day.ts';
-import { PLAN_DEADLINE } from '#services/bank/open-day.ts';
+import { MORE_ITEMS, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
@@ -24,7 +24,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  return { day, openedAt: services.clock.now() };
+  const openMore = () => loadDay(services, MORE_ITEMS);
+  return { day, openMore, openedAt: services.clock.now() };
 }
 
 // The prerender knows no learner.
@@ -51,7 +52,7 @@ export function HydrateFallback() {
 const CHAPTERS_WITH_ITEMS = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { day, openedAt } = loaderData;
+  const { day, openMore, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (
@@ -66,6 +67,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       <Today
         key={openedAt}
         day={day}
+        onMore={openMore}
         chapters={CHAPTERS_WITH_ITEMS}
         topicLabel={labelWithDecks(day.bank.decks)}
         chapterLabel={chapterLabel}

@@ -184,6 +184,33 @@ test.describe('on a desk', () => {
   });
 });
 
+test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a picture as a file', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page);
+  for (let at = 0; at < 2; at += 1) {
+    await page.keyboard.press('0');
+    await recorded(page);
+    await button(page, '次へ').click();
+  }
+  await button(page, '今日はここまで').click();
+  const ways = [
+    button(page, 'もう10問'),
+    button(page, '間違いだけ（2問）'),
+    page.getByRole('link', { name: '終わる' }),
+  ];
+  for (const way of ways) await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('list', { name: '章ごとの定着' })).toContainText('今回学習');
+  expect(await layoutShift(page)).toBe(0);
+  const download = page.waitForEvent('download');
+  await button(page, '画像にする').click();
+  expect((await download).suggestedFilename()).toBe('wine-study.png');
+  await button(page, 'もう10問').click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
+});
+
 test('Y72 built-in cards come among the questions: turned, judged, taken back', async ({
   page,
 }) => {

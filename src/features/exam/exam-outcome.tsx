@@ -18,6 +18,7 @@ import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamMisses } from '#features/exam/exam-misses.tsx';
 import { ExamReview } from '#features/exam/exam-review.tsx';
+import { ShareButton } from '#parts/share/share-button.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format-date.ts';
@@ -59,6 +60,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   if (frame.result === null) return null;
   const { right, total, chapters } = frame.result;
   const expected = frame.forecast?.chapters;
+  const code = codeOf(frame);
   const needed = Math.ceil((line * total) / 100);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
@@ -80,9 +82,23 @@ export function ExamOutcome(props: ExamOutcomeProps) {
         </p>
         <Note>
           {formatMoment(frame.startedAt)}、
-          {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード{' '}
-          {codeOf(frame) ?? '–'}
+          {frame.minutes === null ? '時間制限なし' : `${frame.minutes}分`}、コード {code ?? '–'}
         </Note>
+        <p>
+          <ShareButton
+            make={({ resultPicture }) =>
+              resultPicture({
+                title: `模擬試験 ${total}問中${right}問正解`,
+                lines: [
+                  `評価 ${examGrade(right, total)}（${percent(right, total)}%）`,
+                  ...(code === null
+                    ? []
+                    : [`コード ${code}`, '同じコードで、同じ問題に挑戦できます']),
+                ],
+              })
+            }
+          />
+        </p>
       </div>
 
       <ExamMisses exam={exam} stored={stored} isAskable={(item) => bank.entries.has(item)} />

@@ -33,6 +33,7 @@ import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
 import { unansweredLabel } from '#parts/map/map-shapes.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { ShareButton } from '#parts/share/share-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
@@ -253,6 +254,19 @@ export function MapPlay(props: MapPlayProps) {
           <MapProgress quiz={quiz} />
           {sizeControl}
           {resetControl}
+          <ShareButton
+            make={({ resultPicture }) =>
+              resultPicture({
+                title: drawing.title,
+                lines: [
+                  `${quiz.regions.length}か所のうち`,
+                  `${quiz.answered.size}か所を置きました`,
+                ],
+                note: creditWords(drawing),
+                drawing: svg.current,
+              })
+            }
+          />
           <MapStatistics quiz={quiz} />
           <MapLegend />
           {drawing.note !== null && <p className={styles['note']}>{drawing.note}</p>}
@@ -288,6 +302,10 @@ export function MapPlay(props: MapPlayProps) {
       )}
     </>
   );
+}
+
+function creditWords({ credits }: MapDrawing): string {
+  return credits.length === 0 ? '' : `輪郭の出典：${credits.map(({ title }) => title).join('、')}`;
 }
 
 function Hint(props: {

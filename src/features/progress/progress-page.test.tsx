@@ -13,7 +13,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
-import { pictureOf } from '#features/progress/share-picture.ts';
+import { pictureOf } from '#parts/share/picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
 import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';

@@ -16,7 +16,7 @@ import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts
 import { entriesFor, type OpenedReview } from '#features/review/open-review.ts';
 import { ReviewChoice } from '#features/review/review-choice.tsx';
 import styles from '#features/review/review.module.css';
-import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { showQuestions } from '#parts/sitting/showing.ts';
 import { StudySittings, type SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { useServices } from '#services/study/services.tsx';
@@ -36,9 +36,13 @@ export interface ReviewProps {
   readonly onReload: () => void;
 }
 
+const MORE_ITEMS = 10;
+
 interface Running {
   readonly run: ReviewRun;
   readonly queue: readonly QueuedItem[];
+  /** What else the list has; left out where that is not known any more. */
+  readonly rest?: ReviewRequest;
 }
 
 export interface ReviewRequest {
@@ -55,7 +59,8 @@ export function Review(props: ReviewProps) {
   const { store, clock, random } = useServices();
   const [running, setRunning] = useState<Running | null>(null);
 
-  function begin({ form, only: asked, items, size, isDrill }: ReviewRequest) {
+  function begin(request: ReviewRequest) {
+    const { form, only: asked, items, size, isDrill } = request;
     // Shuffled before: of what is as needful as something else, chance picks.
     const chosen = keepApart(byNeed(shuffle(items, random)), size);
     const queue = interleave(
@@ -73,7 +78,9 @@ export function Review(props: ReviewProps) {
     };
     // What cannot be stored now is held, as the answers are: nothing waits for it.
     void store.record(runEvent(run));
-    setRunning({ run, queue });
+    const asks = new Set(run.items);
+    const rest = { ...request, items: items.filter(({ id }) => !asks.has(id)) };
+    setRunning({ run, queue, rest });
   }
 
   if (running === null) {
@@ -96,6 +103,7 @@ export function Review(props: ReviewProps) {
       review={review}
       running={running}
       topicLabel={topicLabel}
+      onBegin={begin}
       onBack={onReload}
     />
   );
@@ -105,10 +113,11 @@ function ReviewSitting(props: {
   readonly review: OpenedReview;
   readonly running: Running;
   readonly topicLabel: (topic: string) => string;
+  readonly onBegin: (request: ReviewRequest) => void;
   readonly onBack: () => void;
 }) {
-  const { review, topicLabel, onBack } = props;
-  const { run, queue } = props.running;
+  const { review, topicLabel, onBegin, onBack } = props;
+  const { run, queue, rest } = props.running;
   // Nothing joins a list that the learner picked: what an item was confused with comes only where it is in it.
   const [entries] = useState(() => {
     const all = entriesFor(review)(run.form);
@@ -161,6 +170,7 @@ function ReviewSitting(props: {
             }
             title={titleOf(end)}
             known={known}
+            more={rest && rest.items.length > 0 ? moreOf(rest, onBegin) : undefined}
             againLabel="間違い・自信なしの項目"
             outlook={
               run.isDrill || end.isAgain
@@ -174,6 +184,18 @@ function ReviewSitting(props: {
       />
     </>
   );
+}
+
+/** As many as are left, up to ten. */
+function moreOf(rest: ReviewRequest, onBegin: (request: ReviewRequest) => void): MoreRows {
+  const size = Math.min(MORE_ITEMS, rest.items.length);
+  return {
+    label: `もう${size}問`,
+    begin: async () => {
+      onBegin({ ...rest, size });
+      return true;
+    },
+  };
 }
 
 function titleOf({ isDone, isAgain }: SittingsSoFar): string {

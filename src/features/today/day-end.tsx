@@ -1,11 +1,16 @@
 // The end of the day's study, in its words.
 import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
-import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Link } from '#ui/link.tsx';
 
-export function DayEnd({ day, ...end }: SittingsSoFar & { readonly day: OpenedDay }) {
+export interface DayEndProps extends SittingsSoFar {
+  readonly day: OpenedDay;
+  readonly more: MoreRows | undefined;
+}
+
+export function DayEnd({ day, ...end }: DayEndProps) {
   return (
     <SittingEnd
       {...end}

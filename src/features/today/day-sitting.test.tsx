@@ -46,7 +46,7 @@ const DAY: OpenedDay = {
   isPlanned: true,
 };
 
-function open(day = DAY) {
+function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }) {
   let ids = 0;
   const services = fakeServices({
     newEventId: () => {
@@ -62,6 +62,7 @@ function open(day = DAY) {
     <ServicesProvider services={services}>
       <Today
         day={day}
+        onMore={async () => further}
         chapters={['france', 'italy']}
         topicLabel={(topic) => topic}
         chapterLabel={(chapter) => chapter}
@@ -187,7 +188,7 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   await user.click(button('次へ'));
   await user.keyboard('1');
   await user.click(button('次へ'));
-  await user.click(button('間違いだけもう一度（1問）'));
+  await user.click(button('間違いだけ（1問）'));
   const question = screen.getByRole('heading', { level: 2 });
   expect(question.textContent).toBe('甲');
   expect(document.activeElement).toBe(question);
@@ -195,7 +196,7 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   await user.keyboard('0');
   await user.click(button('次へ'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('間違いの復習は終わりました');
-  await user.click(button('間違いだけもう一度（1問）'));
+  await user.click(button('間違いだけ（1問）'));
   await user.keyboard('1');
   await user.click(button('次へ'));
   expect(screen.queryByRole('button', { name: /間違いだけ/ })).toBeNull();
@@ -232,6 +233,29 @@ test('Y100 the rest of the explanation is opened and closed beside the way on', 
   await user.click(button('次へ'));
   await user.keyboard('1');
   expect(button('くわしく')).toBeTruthy();
+});
+
+test('Y123 もう10問 goes on beyond the day, with the first of it in focus', async () => {
+  const { services, time, user } = open({ ...DAY, queue: DAY.queue.slice(0, 1) }, DAY);
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  time.now += 60_000;
+  await user.click(button('もう10問'));
+  const question = await screen.findByRole('heading', { level: 2, name: '甲' });
+  expect(document.activeElement).toBe(question);
+  expect(screen.getByText('あと2問')).toBeTruthy();
+  await user.keyboard('0');
+  const [first, second] = services.recordedOf('answer') as readonly AnswerEvent[];
+  expect(second?.mode).toBe('today');
+  expect(second?.sitting).not.toBe(first?.sitting);
+});
+
+test('Y123 where nothing more can be asked, it says so, and 終わる leads home', async () => {
+  const { user } = open({ ...DAY, queue: [] });
+  await user.click(button('もう10問'));
+  expect(await screen.findByText('いま出題できる項目は、ほかにありません。')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'もう10問' })).toBeNull();
+  expect(screen.getByRole('link', { name: '終わる' }).getAttribute('href')).toBe('/');
 });
 
 test('Y27 the check mark is switched on and off', async () => {

@@ -1,8 +1,9 @@
 // The day's study as a screen: first use, the sitting, or what there is instead.
+import { useState } from 'react';
 import { dayParts } from '#domain/study-plan/day-contents.ts';
 import { DaySitting } from '#features/today/day-sitting.tsx';
 import { FirstUse } from '#features/today/first-use.tsx';
-import type { OpenedDay } from '#services/bank/open-day.ts';
+import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
 import styles from '#features/today/today.module.css';
 import { useNewDay } from '#services/study/use-new-day.ts';
 import { Note } from '#ui/note.tsx';
@@ -12,6 +13,8 @@ const AWAY = 30 * 60_000;
 
 export interface TodayProps {
   readonly day: OpenedDay;
+  /** Opens a few items beyond the day. */
+  readonly onMore: () => Promise<OpenedDay>;
   /** Keys of the chapters that have items, in the order of the exam. */
   readonly chapters: readonly string[];
   readonly topicLabel: (topic: string) => string;
@@ -21,8 +24,17 @@ export interface TodayProps {
   readonly onNewDay: () => void;
 }
 
-export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewDay }: TodayProps) {
-  useNewDay(onNewDay, AWAY);
+export function Today({ chapters, topicLabel, chapterLabel, onBegin, ...props }: TodayProps) {
+  useNewDay(props.onNewDay, AWAY);
+  const [{ day, round }, setOpened] = useState({ day: props.day, round: 0 });
+
+  async function openMore(): Promise<boolean> {
+    const further = await props.onMore();
+    if (!further.isPlanned || further.queue.length === 0) return false;
+    setOpened({ day: further, round: round + 1 });
+    return true;
+  }
+
   if (day.isFirst) return <FirstUse chapters={chapters} onBegin={onBegin} />;
   return (
     <>
@@ -30,8 +42,11 @@ export function Today({ day, chapters, topicLabel, chapterLabel, onBegin, onNewD
         <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
       )}
       <DaySitting
+        key={round}
         day={day}
         topicLabel={topicLabel}
+        more={day.isPlanned ? { label: `もう${MORE_ITEMS}問`, begin: openMore } : undefined}
+        takesFocus={round > 0}
         holds={
           day.holds !== null &&
           day.queue.length > 0 && (

@@ -1,23 +1,22 @@
 // The end of a round of ○×: the score beside the best one, and what was wrong with its correction.
-import type { ReactNode } from 'react';
 import { wordPath, TODAY_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { bestOf, type Round } from '#domain/truefalse/record.ts';
 import styles from '#features/truefalse/true-false.module.css';
-import { SittingEnd } from '#parts/sitting/sitting-end.tsx';
+import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { useQuery } from '#services/study/live-query.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export interface RoundEndProps extends SittingsSoFar {
   /** Its sitting. */
   readonly round: string;
-  /** The button to another round. */
-  readonly next: ReactNode;
+  /** Another round. */
+  readonly more: MoreRows;
 }
 
-export function RoundEnd({ round, next, ...end }: RoundEndProps) {
+export function RoundEnd({ round, ...end }: RoundEndProps) {
   const { given, isAgain } = end;
   const rounds = useQuery('rounds', null);
   const right = given.filter(isRight).length;
@@ -33,16 +32,9 @@ export function RoundEnd({ round, next, ...end }: RoundEndProps) {
           : recordWords(rounds?.ok === true ? rounds.value : [], round, right)
       }
       details={missed.length > 0 && <Missed answers={missed} />}
-      actions={
-        <>
-          {end.actions}
-          {next}
-          <LinkButton emphasis="secondary" href={TODAY_PATH}>
-            終わる
-          </LinkButton>
-        </>
-      }
-    />
+    >
+      <Link href={TODAY_PATH}>今日の学習</Link>
+    </SittingEnd>
   );
 }
 

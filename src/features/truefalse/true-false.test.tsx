@@ -305,7 +305,7 @@ test('V32 もう30問 asks others, and 間違いだけ the missed ones, as a dri
   await user.click(button('次へ'));
   await user.click(button('ここまで'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('ここまで1問中0問正解');
-  await user.click(button('間違いだけもう一度（1問）'));
+  await user.click(button('間違いだけ（1問）'));
   expect(counter()).toBe('あと1問');
   expect(screen.queryByRole('timer')).toBeNull();
   await user.click(button('誤り'));

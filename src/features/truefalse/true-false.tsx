@@ -72,11 +72,13 @@ export function TrueFalse({ opened, topicLabel }: TrueFalseProps) {
           <RoundEnd
             {...end}
             round={round.sitting}
-            next={
-              <Button emphasis="secondary" onClick={() => begin(round.limit)}>
-                もう{Math.min(ROUND_SIZE, opened.entries.length)}問
-              </Button>
-            }
+            more={{
+              label: `もう${Math.min(ROUND_SIZE, opened.entries.length)}問`,
+              begin: async () => {
+                begin(round.limit);
+                return true;
+              },
+            }}
           />
         )}
       />

@@ -1,10 +1,13 @@
-// The end of a sitting: what was done, what comes back, and no more.
-import { useEffect, useRef, type ReactNode } from 'react';
+// The end of a sitting: what it brought, what comes back, and three ways on.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { HOME_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight } from '#domain/sitting/sitting.ts';
-import type { SittingSoFar } from '#parts/sitting/study-sitting.tsx';
-import styles from '#parts/sitting/study-sitting.module.css';
+import styles from '#parts/sitting/sitting-end.module.css';
+import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-export interface SittingEndProps extends SittingSoFar {
+export interface SittingEndProps extends SittingsSoFar {
   readonly title: string;
   /** Items that were right before; left out where nobody asks. */
   readonly known?: ReadonlySet<string>;
@@ -14,12 +17,21 @@ export interface SittingEndProps extends SittingSoFar {
   readonly outlook: string;
   /** What the counts are made of. */
   readonly details?: ReactNode;
-  /** Where to go from here. */
+  /** Further rows; left out where there are none. */
+  readonly more?: MoreRows | undefined;
+  /** Where to go from here beside home. */
   readonly children?: ReactNode;
 }
 
+export interface MoreRows {
+  readonly label: string;
+  /** @returns whether there was anything more to ask */
+  readonly begin: () => Promise<boolean>;
+}
+
 export function SittingEnd(props: SittingEndProps) {
-  const { title, given, known, actions, againLabel, outlook, details, children } = props;
+  const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
+  const { harvest, missed } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (given.length > 0) heading.current?.focus();
@@ -46,12 +58,51 @@ export function SittingEnd(props: SittingEndProps) {
             {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
             <Count label={againLabel} count={again.size} />
           </dl>
-          <p>{outlook}</p>
+          <div className={styles['harvest']}>
+            {harvest === null ? (
+              <div className={styles['waits']} />
+            ) : (
+              <harvest.Harvest before={harvest.before} given={given} fresh={fresh?.size} />
+            )}
+          </div>
+          <p className={styles['outlook']}>{outlook}</p>
         </>
       )}
-      <div className={styles['endActions']}>{actions}</div>
       {details}
-      {children !== undefined && <p className={styles['quietLinks']}>{children}</p>}
+      <div className={styles['quiet']}>
+        {actions}
+        {children}
+      </div>
+      <NextSteps more={more} missed={missed} />
+    </div>
+  );
+}
+
+function NextSteps({ more, missed }: Pick<SittingEndProps, 'more' | 'missed'>) {
+  const [state, setState] = useState<'open' | 'busy' | 'none'>('open');
+
+  async function begin(rows: MoreRows) {
+    if (state === 'busy') return;
+    setState('busy');
+    setState((await rows.begin()) ? 'open' : 'none');
+  }
+
+  return (
+    <div className={styles['next']}>
+      <p role="status" className={styles['told']}>
+        {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
+      </p>
+      {more !== undefined && state !== 'none' && (
+        <Button onClick={() => void begin(more)}>{more.label}</Button>
+      )}
+      {missed !== null && (
+        <Button emphasis="secondary" onClick={missed.ask}>
+          間違いだけ<VisuallyHidden>（{missed.count}問）</VisuallyHidden>
+        </Button>
+      )}
+      <LinkButton emphasis="secondary" href={HOME_PATH}>
+        終わる
+      </LinkButton>
     </div>
   );
 }

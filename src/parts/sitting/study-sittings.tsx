@@ -1,5 +1,5 @@
 // A sitting, and after it another of what was missed, if the learner likes.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { isMissed } from '#domain/sitting/sitting.ts';
@@ -8,12 +8,22 @@ import {
   type SittingSoFar,
   type StudySittingProps,
 } from '#parts/sitting/study-sitting.tsx';
+import type { HarvestProps } from '#parts/sitting/harvest.tsx';
+import type { Standing } from '#parts/sitting/standing.ts';
 import { useServices } from '#services/study/services.tsx';
-import { Button } from '#ui/button.tsx';
 
 export interface SittingsSoFar extends SittingSoFar {
   /** It was of what had been missed in the one before. */
   readonly isAgain: boolean;
+  /** What was missed or unsure in it; `null` where nothing was. */
+  readonly missed: { readonly count: number; readonly ask: () => void } | null;
+  /** What draws its end, with where the learner stood before it; `null` until it is there. */
+  readonly harvest: LoadedHarvest | null;
+}
+
+export interface LoadedHarvest {
+  readonly Harvest: ComponentType<HarvestProps>;
+  readonly before: Standing;
 }
 
 export interface StudySittingsProps extends Omit<StudySittingProps, 'renderEnd'> {
@@ -31,10 +41,12 @@ interface Again {
 export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
   const { clock, random } = useServices();
   const [again, setAgain] = useState<Again | null>(null);
+  const round = again?.round ?? 0;
+  const harvest = useHarvest(round);
 
   function ask(missed: readonly QueuedItem[]) {
     setAgain({
-      round: (again?.round ?? 0) + 1,
+      round: round + 1,
       sittingId: newSittingId(clock.now(), random),
       queue: interleave(missed, random),
     });
@@ -42,7 +54,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
 
   return (
     <StudySitting
-      key={again?.round ?? 0}
+      key={round}
       {...first}
       {...(again !== null && {
         queue: again.queue,
@@ -58,16 +70,39 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         return renderEnd({
           ...end,
           isAgain: again !== null,
-          actions: (
-            <>
-              {missed.length > 0 && (
-                <Button onClick={() => ask(missed)}>間違いだけもう一度（{missed.length}問）</Button>
-              )}
-              {end.actions}
-            </>
-          ),
+          missed: missed.length === 0 ? null : { count: missed.length, ask: () => ask(missed) },
+          harvest,
         });
       }}
     />
   );
+}
+
+/** Loaded while the first item is read: the end needs it, and no page that asks has it at first. */
+function useHarvest(round: number): LoadedHarvest | null {
+  const services = useServices();
+  const [loaded, setLoaded] = useState<(LoadedHarvest & { readonly round: number }) | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    async function load() {
+      const harvest = await importHarvest();
+      if (harvest === null) return;
+      const before = await harvest.loadStanding(services);
+      if (!isGone) setLoaded({ round, before, Harvest: harvest.Harvest });
+    }
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [services, round]);
+  return loaded?.round === round ? loaded : null;
+}
+
+async function importHarvest() {
+  try {
+    return await import('#parts/sitting/harvest.tsx');
+  } catch {
+    // Without a network, and the copy of the app is not complete: the end is words alone.
+    return null;
+  }
 }

@@ -16,8 +16,8 @@ const HEIGHT = 200;
 const PATH = 2;
 /** The hill's swell above and below the field. */
 const SWELL = 7;
-const LETTER = 10;
-const LETTER_ROOM = 16;
+const LETTER = 11;
+const LETTER_ROOM = 18;
 /** Between two rows of vines. */
 const VINES_APART = 6;
 
@@ -58,7 +58,7 @@ function DrawnPlot(props: {
   const tint = tintOf(plot);
   const [left, right] = [area.x + PATH / 2, area.x + area.width - PATH / 2];
   const [top, bottom] = [area.y + PATH / 2, area.y + area.height - PATH / 2];
-  const isNamed = bottom - top > LETTER_ROOM && right - left > [...plot.label].length * LETTER + 6;
+  const isNamed = bottom - top > LETTER_ROOM && right - left > plot.label.length * LETTER + 5;
   return (
     <g className={styles['plot']} data-tint={tint} data-studied={isStudied || undefined}>
       <path className={styles['earth']} d={outline(left, right, top, bottom)} />
@@ -67,7 +67,7 @@ function DrawnPlot(props: {
         d={vines(left + 4, right - 3, top + (isNamed ? LETTER_ROOM : 3), bottom - 3)}
       />
       {isNamed && (
-        <text x={left + 4} y={swell(left + 4, top) + 12} fontSize={LETTER}>
+        <text x={left + 4} y={labelTop(left + 4, top, plot.label) + 13} fontSize={LETTER}>
           {plot.label}
         </text>
       )}
@@ -78,6 +78,11 @@ function DrawnPlot(props: {
 /** How high a point of the field lies on the hill. */
 function swell(x: number, y: number): number {
   return y - SWELL * Math.sin((x / WIDTH) * Math.PI * 1.6 + (y / HEIGHT) * 1.2);
+}
+
+/** Below the plot's edge from its first letter to its last. */
+function labelTop(x: number, top: number, label: string): number {
+  return Math.max(swell(x, top), swell(x + label.length * LETTER, top));
 }
 
 function point(x: number, y: number): string {

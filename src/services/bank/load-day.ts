@@ -5,16 +5,17 @@ import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
-/** Never rejects. */
+/** Never rejects. @param more as for `openDay` */
 export async function loadDay(
   services: Pick<Services, 'store' | 'library' | 'clock' | 'random'>,
+  more: number | null = null,
 ): Promise<OpenedDay> {
   const [makeCards, bank, own] = await Promise.all([
     loadCardBank(),
     loadStudyBank(services),
     inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
   ]);
-  return openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services);
+  return openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services, more);
 }
 
 /** Beside the decks, which take longer. A day without cards is still a day. */

@@ -61,8 +61,13 @@ function learner(events: readonly StudyEvent[]) {
   return {
     place,
     record: (...more: readonly StudyEvent[]) => void recordEvents(db, more, NOON),
-    open: (now: number, bank = BANK, cards = NO_CARDS) =>
-      openDay(bank, cards, { store, clock: { now: () => now }, random: () => 0.5 } as Services),
+    open: (now: number, bank = BANK, cards = NO_CARDS, more: number | null = null) =>
+      openDay(
+        bank,
+        cards,
+        { store, clock: { now: () => now }, random: () => 0.5 } as Services,
+        more,
+      ),
   };
 }
 
@@ -139,6 +144,15 @@ test('Y28 without decks, with one item, and with everything known the day opens'
     BANK.items.flatMap(({ id }) => [60, 45, 20, 0].map((days) => answered(id, NOON - days * DAY))),
   );
   expect(asked(await known.open(NOON))).toEqual([]);
+});
+
+test('Y123 once the day is done, more of it can be asked, and nothing of today twice', async () => {
+  const { open } = learner(
+    Array.from({ length: 10 }, (_, at) => answered(`item-${at}`, NOON - HOUR)),
+  );
+  expect(asked(await open(NOON))).toEqual([]);
+  const more = asked(await open(NOON, BANK, NO_CARDS, 2));
+  expect(more.toSorted()).toEqual(['item-10', 'item-11']);
 });
 
 test('Y8 what is no longer in any deck is not asked, though it was answered today', async () => {

@@ -50,11 +50,15 @@ export interface OpenedDay {
 /** Milliseconds that the screen waits for the log; the fold of a long one takes a moment. */
 export const PLAN_DEADLINE = 8000;
 
-/** Never rejects. */
+/** Of those who like to go on beyond the day. */
+export const MORE_ITEMS = 10;
+
+/** Never rejects. @param more items beyond what was given today, whatever the day's size; `null` for the day */
 export async function openDay(
   bank: StudyBank,
   { cards, items: cardItems }: CardBank,
   services: Pick<Services, 'store' | 'clock' | 'random'>,
+  more: number | null = null,
 ): Promise<OpenedDay> {
   const { store, clock, random } = services;
   const [stored, taught] = await Promise.all([
@@ -70,20 +74,25 @@ export async function openDay(
     size,
     isFirst: stored?.ok === true && settings.daySize === null && bank.decks.length === 0,
   };
-  const sections = settings.readFirst ? taught : NOTHING_READ;
-  const planned = await inTime(
-    store.query('day', {
-      bank,
-      importances: settings.importances,
-      cards: cardItems,
-      exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
-      size,
-      firstDay: FIRST_DAY,
-      taught: [...sections.keys()],
-      now: clock.now(),
-    }),
-    PLAN_DEADLINE,
-  );
+  // Who asks for so many questions more gets these.
+  const sections = settings.readFirst && more === null ? taught : NOTHING_READ;
+  const plan = (ofSize: number) =>
+    inTime(
+      store.query('day', {
+        bank,
+        importances: settings.importances,
+        cards: cardItems,
+        exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
+        size: ofSize,
+        firstDay: FIRST_DAY,
+        taught: [...sections.keys()],
+        now: clock.now(),
+      }),
+      PLAN_DEADLINE,
+    );
+  const ofDay = await plan(size);
+  const planned =
+    more !== null && ofDay?.ok === true ? await plan(ofDay.value.given + more) : ofDay;
   if (planned?.ok !== true) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);
