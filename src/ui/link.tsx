@@ -7,6 +7,8 @@ export interface LinkProps {
   readonly 'aria-current'?: 'page' | undefined;
   /** So that a sitting is not lost. */
   readonly inNewTab?: boolean | undefined;
+  /** What is noted down on the way. */
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,6 +18,7 @@ export const LinkRenderer = createContext<(props: LinkProps) => ReactNode>((prop
     href={props.href}
     className={props.className}
     aria-current={props['aria-current']}
+    onClick={props.onClick}
     {...targetOf(props)}
   >
     {props.children}

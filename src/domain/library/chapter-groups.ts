@@ -8,7 +8,7 @@ export interface ChapterGroup<Chapter> {
 }
 
 /** The least weights of the groups. */
-const FROM: readonly number[] = [10, 5, 3, 2, 0];
+const FROM: readonly number[] = [10, 6, 4, 3, 2, 0];
 
 /** Groups without a chapter are left out; within each the order stays. */
 export function groupsByWeight<Chapter extends Pick<ChapterSummary, 'weight'>>(

@@ -14,6 +14,7 @@ import styles from '#features/decks/deck-items.module.css';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
+import { IMPORTANCE_WORDS, LevelWords } from '#parts/item-details/level-mark.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -46,6 +47,7 @@ export function DeckItems({ deck, progress, only, onOnly }: DeckItemsProps) {
   const byState = itemsByState(shown, known);
   return (
     <Section title="項目" className={styles['items']}>
+      <LevelWords words={IMPORTANCE_WORDS} />
       <FormField forms={new Set([...forms.values()].flat())} picked={only} onPick={onOnly} />
       {only !== null && all.length === 0 && <NoSuchForm form={only} onAll={() => onOnly(null)} />}
       {deep > 0 && (

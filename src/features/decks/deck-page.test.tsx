@@ -65,21 +65,24 @@ async function openTable() {
   return { ...opened, cell: (name: RegExp) => screen.getByRole('button', { name }) };
 }
 
-test('C22 the first HTML says what the chapter is about, and its ways are there, not open yet', () => {
+test('C22 C70 the first HTML says what the chapter is about, and its ways are open', () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'フランス' })).toBeDefined();
   expect(screen.getByText('AOCと格付けが問われます。')).toBeDefined();
   expect(screen.getByText('120問のうち 12問')).toBeDefined();
   expect(screen.getByText('3項目（A 3・B 0・C 0）、表 1')).toBeDefined();
-  for (const way of ['クイズ（20問）', 'クイズ（全問）', '暗記カード']) {
-    expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', true);
-  }
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('この章を問う')).toBe('/quiz?chapter=france&limit=20&random=1');
+  expect(href('全問を解く')).toBe('/quiz?chapter=france');
+  expect(href('暗記カード')).toBe('/flashcards?chapter=france');
 });
 
 test('C22 a chapter is read before it is added, and leaves no copy on the device', async () => {
   const { files, view } = open();
   expect(await screen.findByText('メドックの格付け')).toBeDefined();
-  expect(screen.getByText(/「加える」を押すと使えます/)).toBeDefined();
+  expect(
+    screen.getByText(/問うと、この章は今日の学習・クイズ・暗記カードに加わります/),
+  ).toBeDefined();
   expect(files.copies.size).toBe(1);
   view.unmount();
   await waitFor(() => expect(files.copies.size).toBe(0));
@@ -94,24 +97,81 @@ test('C22 its maps and its article need no deck, and what it has not is left out
   expect(screen.queryByRole('button', { name: '記事' })).toBeNull();
 });
 
-test('C19 once it is added its ways lead on, also for each of its parts', async () => {
-  const { files, user, view } = open();
-  await user.click(await screen.findByRole('button', { name: '加える' }));
+/** jsdom goes nowhere. */
+function stayHere() {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+}
+
+test.each(['この章を問う', '暗記カード', '全問を解く', 'ボルドーのクイズ', 'ボルドーの暗記カード'])(
+  'C70 %s takes the chapter up, once, and leaves a copy on the device',
+  async (name) => {
+    const { services, files, user, view } = open();
+    await screen.findByText('メドックの格付け');
+    await user.click(screen.getByText('分野ごとに学ぶ（2）'));
+    await screen.findByRole('button', { name: '加える' });
+    stayHere();
+    await user.click(screen.getByRole('link', { name }));
+    expect(services.recorded).toEqual([{ kind: 'deck', item: 'france', on: true }]);
+    await screen.findByRole('button', { name: '外す' });
+    stayHere();
+    await user.click(screen.getByRole('link', { name }));
+    expect(services.recordedOf('deck')).toHaveLength(1);
+    view.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([...files.copies]).toEqual(['france']);
+  },
+);
+
+test('C22 C70 each of its parts is asked, its cards and its article are there', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('分野ごとに学ぶ（2）'));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('クイズ（20問）')).toBe('/quiz?chapter=france&limit=20&random=1');
-  expect(href('クイズ（全問）')).toBe('/quiz?chapter=france');
-  expect(href('暗記カード')).toBe('/flashcards?chapter=france');
-  expect(href('ボルドーの地図')).toBe('/maps/bordeaux');
-  expect(href('記事')).toBe('/articles/bordeaux-classification');
-  await user.click(screen.getByText('分野ごとに学ぶ（2）'));
-  expect(href('ボルドーのクイズ')).toBe('/quiz/bordeaux');
-  expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux');
+  expect(href('ボルドーのクイズ')).toBe('/quiz/bordeaux?chapter=france&limit=20&random=1');
+  expect(href('ボルドーの暗記カード')).toBe('/flashcards/bordeaux?chapter=france');
   expect(href('ボルドーの記事')).toBe('/articles/bordeaux-classification');
+});
+
+test('C19 a chapter is added by a press: recorded, loaded, there without a network, the words too', async () => {
+  const { services, files, user, view } = open();
+  await user.click(await screen.findByRole('button', { name: '加える' }));
+  expect(services.recorded).toEqual([{ kind: 'deck', item: 'france', on: true }]);
+  expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
+  expect(screen.getByText('「フランス」を加えました。')).toBeDefined();
+  // The focus stays where the learner is.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '外す' }));
   await waitFor(() => expect(files.wordsAsked).toBe(1));
   view.unmount();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([...files.copies]).toEqual(['france']);
 });
+
+test('C19 what could not be loaded without a network comes by itself once there is one', async () => {
+  const files = fakeLibrary();
+  files.fails = 'unreachable';
+  const { user } = open(files);
+  await user.click(await screen.findByRole('button', { name: '加える' }));
+  expect((await screen.findAllByText(/まだ読み込めていません/)).length).toBeGreaterThan(0);
+  files.fails = null;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
+});
+
+test.each(['元に戻す', '加える'])(
+  'C20 a removed chapter leaves the device, its history stays, and %s brings it back without a network',
+  async (name) => {
+    const { services, files, user } = open();
+    await user.click(await screen.findByRole('button', { name: '加える' }));
+    await screen.findByText(/オフラインで使えます/);
+    files.fails = 'unreachable';
+    await user.click(screen.getByRole('button', { name: '外す' }));
+    expect(screen.getByText('外しました。学習の記録は残っています。')).toBeDefined();
+    expect(files.copies.size).toBe(0);
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(/オフラインで使えます/)).toBeDefined();
+    expect(services.recordedOf('deck').map(({ on }) => on)).toEqual([true, false, true]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '外す' }));
+  },
+);
 
 test('C19 a chapter whose copy went away while it was read has one again once it is added', async () => {
   const { files, user } = open();

@@ -1,8 +1,8 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import type { Form } from '#domain/quiz/form.ts';
-import type { ProgressByItem } from '#domain/library/how-far.ts';
+import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import {
   DATA_PATH,
   DECKS_PATH,
@@ -23,11 +23,11 @@ import {
   itemCounts,
   toldWords,
 } from '#features/decks/deck-words.ts';
-import { countsOf, HowFar } from '#features/decks/how-far.tsx';
+import { HowFar } from '#features/decks/how-far.tsx';
 import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
@@ -49,7 +49,8 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
   const progress = answer?.ok === true ? answer.value : null;
   const isAdded = decks.added?.has(key) === true;
   const file = decks.files.get(key);
-  const counts = countsOf(decks, key, progress);
+  const counts =
+    file?.state === 'ready' && progress !== null ? countStates(file.deck.items, progress) : null;
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
@@ -78,7 +79,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
       <section className={`${layout['panel']} ${styles['study']}`} aria-label="学習">
         {deck === null ? (
           <>
-            <p>この章の教材は{IN_PREPARATION}です。できあがると、ここから加えられます。</p>
+            <p>この章の教材は{IN_PREPARATION}です。できあがると、ここで学べます。</p>
             <LinkButton href={DECKS_PATH} emphasis="secondary">
               ほかの章を見る
             </LinkButton>
@@ -86,11 +87,15 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           </>
         ) : (
           <>
-            <HowFar counts={counts}>
-              {decks.added !== null && !isAdded && 'まだ加えていません'}
-            </HowFar>
+            <HowFar counts={counts} />
+            <Ways
+              chapter={chapter}
+              isAdded={isAdded}
+              isKnown={decks.added !== null}
+              // Whoever asks a chapter studies it.
+              onAsk={() => !isAdded && decks.add([key])}
+            />
             <DeckActions chapter={chapter} decks={decks} describedBy={heading} />
-            <Ways chapter={chapter} isAdded={isAdded} isKnown={decks.added !== null} />
           </>
         )}
         {decks.isLogUnreadable && (
@@ -134,49 +139,53 @@ interface WaysProps {
   readonly chapter: ChapterSummary;
   readonly isAdded: boolean;
   readonly isKnown: boolean;
+  readonly onAsk: () => void;
 }
 
-/** Where the chapter is studied. They stand there from the first HTML on, so that nothing moves. */
-function Ways({ chapter, isAdded, isKnown }: WaysProps) {
+/** Where the chapter is studied. All are open from the first HTML on. */
+function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
   const { key, parts, article, maps, isCompared } = chapter;
   const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
       <div className={styles['ways']}>
-        <Way isOpen={isAdded} href={`${quiz}&limit=20&random=1`} emphasis="primary">
-          クイズ（20問）
-        </Way>
-        <Way isOpen={isAdded} href={quiz}>
-          クイズ（全問）
-        </Way>
-        <Way isOpen={isAdded} href={`${flashcardsPath(null)}?chapter=${key}`}>
+        <LinkButton href={`${quiz}&limit=20&random=1`} onClick={onAsk} className={styles['ask']}>
+          この章を問う
+        </LinkButton>
+        <LinkButton
+          href={`${flashcardsPath(null)}?chapter=${key}`}
+          emphasis="secondary"
+          onClick={onAsk}
+        >
           暗記カード
-        </Way>
-        {/* None of these needs the deck. */}
-        <Way isOpen href={trueFalsePath(key)}>
+        </LinkButton>
+        <LinkButton href={trueFalsePath(key)} emphasis="secondary">
           ○×（30問）
-        </Way>
+        </LinkButton>
         {maps.map(({ map, label }) => (
-          <Way key={map} isOpen href={mapPath(map)}>
+          <LinkButton key={map} href={mapPath(map)} emphasis="secondary">
             {label}の地図
-          </Way>
+          </LinkButton>
         ))}
         {isCompared && (
-          <Way isOpen href={countriesPath(key)}>
+          <LinkButton href={countriesPath(key)} emphasis="secondary">
             国をくらべる
-          </Way>
+          </LinkButton>
         )}
         {article !== null && (
-          <Way isOpen href={articlePath(article)}>
+          <LinkButton href={articlePath(article)} emphasis="secondary">
             記事
-          </Way>
+          </LinkButton>
         )}
+        <LinkButton href={quiz} emphasis="secondary" onClick={onAsk}>
+          全問を解く
+        </LinkButton>
       </div>
       <p className={styles['first']}>
         {isKnown &&
           (isAdded
-            ? 'クイズは、間違えた問題から出題されます。'
-            : 'クイズとカードは、「加える」を押すと使えます。下の表と項目は、加える前でも読めます。')}
+            ? '1回は20問です。間違えた問題から出題されます。'
+            : '1回は20問です。問うと、この章は今日の学習・クイズ・暗記カードに加わります。')}
       </p>
       {parts.length > 1 && (
         <details className={styles['parts']}>
@@ -185,43 +194,28 @@ function Ways({ chapter, isAdded, isKnown }: WaysProps) {
             {parts.map((part) => (
               <li key={part.key}>
                 {part.label}
-                {isAdded && (
-                  <span className={styles['partLinks']}>
-                    <Link href={quizPath(part.key)}>
-                      <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
+                <span className={styles['partLinks']}>
+                  <Link
+                    href={`${quizPath(part.key)}?chapter=${key}&limit=20&random=1`}
+                    onClick={onAsk}
+                  >
+                    <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
+                  </Link>
+                  <Link href={`${flashcardsPath(part.key)}?chapter=${key}`} onClick={onAsk}>
+                    <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
+                  </Link>
+                  {part.article !== undefined && (
+                    <Link href={articlePath(part.article)}>
+                      <VisuallyHidden>{part.label}の</VisuallyHidden>記事
                     </Link>
-                    <Link href={flashcardsPath(part.key)}>
-                      <VisuallyHidden>{part.label}の</VisuallyHidden>暗記カード
-                    </Link>
-                    {part.article !== undefined && (
-                      <Link href={articlePath(part.article)}>
-                        <VisuallyHidden>{part.label}の</VisuallyHidden>記事
-                      </Link>
-                    )}
-                  </span>
-                )}
+                  )}
+                </span>
               </li>
             ))}
           </ul>
         </details>
       )}
     </>
-  );
-}
-
-interface WayProps {
-  readonly href: string;
-  readonly isOpen: boolean;
-  readonly emphasis?: 'primary' | 'secondary';
-  readonly children: ReactNode;
-}
-
-function Way({ href, isOpen, emphasis = 'secondary', children }: WayProps) {
-  if (!isOpen) return <Button disabled>{children}</Button>;
-  return (
-    <LinkButton href={href} emphasis={emphasis}>
-      {children}
-    </LinkButton>
   );
 }
 

@@ -9,6 +9,7 @@ import { countsOf, HowFar } from '#features/decks/how-far.tsx';
 import styles from '#features/decks/sweep-list.module.css';
 import type { Decks } from '#features/decks/use-decks.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
@@ -26,9 +27,6 @@ export interface SweepListProps {
 export function SweepList({ sweeps, decks, progress }: SweepListProps) {
   return (
     <Section id={SWEEPS} title="章をまたぐ教材" className={styles['section']}>
-      <p>
-        章の問題を、目的ごとに集め直したものです。学習の記録は章と共通で、二重に数えません。加えなくてもすぐに解けます。加えると、オフラインでも使え、今日の学習や復習にも出ます。
-      </p>
       <ul className={layout['list']}>
         {sweeps.map((sweep) => (
           <SweepRow key={sweep.key} sweep={sweep} decks={decks} progress={progress} />
@@ -44,20 +42,27 @@ function SweepRow(props: Omit<SweepListProps, 'sweeps'> & { readonly sweep: Swee
   const isAdded = decks.added?.has(key) === true;
   const counts = countsOf(decks, key, progress);
   return (
-    <li className={listStyles['row']} data-written>
-      <h3 id={key}>{label}</h3>
-      <p className={styles['about']}>{about}</p>
-      <p className={listStyles['counts']}>{itemCounts(deck)}</p>
-      <HowFar counts={counts}>{decks.added !== null && !isAdded && 'まだ加えていません'}</HowFar>
-      <div className={styles['ways']}>
-        <LinkButton href={`${quizPath(key)}?limit=20&random=1`} emphasis="secondary">
-          <VisuallyHidden>{label}の</VisuallyHidden>20問を解く
-        </LinkButton>
-        <LinkButton href={quizPath(key)} emphasis="secondary">
-          <VisuallyHidden>{label}の</VisuallyHidden>全問を解く
-        </LinkButton>
-      </div>
-      <DeckActions chapter={sweep} decks={decks} describedBy={key} />
+    <li className={styles['sweep']}>
+      <details>
+        <summary>
+          <h3 id={key}>{label}</h3>
+        </summary>
+        <div className={styles['details']}>
+          <p className={styles['about']}>{about}</p>
+          <p className={styles['about']}>学習の記録は章と共通で、二重に数えません。</p>
+          <p className={listStyles['counts']}>{itemCounts(deck)}</p>
+          <HowFar counts={counts}>
+            {decks.added !== null && !isAdded && '加えると、オフラインでも使え、今日の学習に出ます'}
+          </HowFar>
+          <LinkButton href={quizPath(key)} emphasis="secondary">
+            <VisuallyHidden>{label}の</VisuallyHidden>全問を解く
+          </LinkButton>
+          <DeckActions chapter={sweep} decks={decks} describedBy={key} />
+        </div>
+      </details>
+      <Link href={`${quizPath(key)}?limit=20&random=1`} className={layout['target']}>
+        <VisuallyHidden>{label}の</VisuallyHidden>20問を解く
+      </Link>
     </li>
   );
 }

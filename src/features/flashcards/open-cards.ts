@@ -29,7 +29,7 @@ export async function openCards(
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<OpenedCards> {
   const [{ decks, missing }, own] = await Promise.all([
-    loadAddedDecks(services, DECKS_DEADLINE),
+    loadAddedDecks(services, DECKS_DEADLINE, asked.chapter),
     inTime(services.store.query('own-cards', null), DECKS_DEADLINE),
   ]);
   const ownCards = own?.ok === true ? own.value : [];

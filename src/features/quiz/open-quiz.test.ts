@@ -292,6 +292,23 @@ test('Q18 sections that there are not have no questions; a chapter that cannot b
   expect(await open({})).toMatchObject({ entries: [], missing: ['france'] });
 });
 
+test('C70 a chapter that was not added is asked by its name, alone, and leaves no copy', async () => {
+  const files = fakeLibrary();
+  const services = fakeServices({
+    library: files.library,
+    answers: { decks: async () => success(['italy']) },
+  });
+  const quiz = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);
+  expect(new Set(quiz.entries.map(({ chapter }) => chapter))).toEqual(new Set(['france']));
+  expect(quiz.entries).toHaveLength(3);
+  expect([...files.copies]).toEqual(['italy']);
+  const nowhere = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'nowhere' }, services);
+  expect(nowhere).toMatchObject({ entries: [], missing: [] });
+  files.fails = 'unreachable';
+  const cut = await openQuiz(ENTRIES, { ...EVERYTHING, chapter: 'france' }, services);
+  expect(cut.missing).toContain('france');
+});
+
 test('C41 in the quiz of all an item of a chapter and of a sweep comes once', async () => {
   const files = fakeLibrary();
   const services = fakeServices({

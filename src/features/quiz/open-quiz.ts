@@ -33,7 +33,9 @@ export function openQuiz(
     ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, async () =>
         (await import('#services/bank/load-one-deck.ts')).loadOneDeck(alone, services),
       )
-    : openFrom(builtIn, parameters, services, () => loadAddedDecks(services, HISTORY_DEADLINE));
+    : openFrom(builtIn, parameters, services, () =>
+        loadAddedDecks(services, HISTORY_DEADLINE, parameters.chapter),
+      );
 }
 
 async function openFrom(

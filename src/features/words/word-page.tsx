@@ -9,7 +9,6 @@ import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-
 import styles from '#features/words/word-page.module.css';
 import { ItemDetails } from '#parts/item-details/item-details.tsx';
 import { SpeakOriginals } from '#parts/speech/speak-originals.tsx';
-import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
@@ -237,21 +236,18 @@ function Items({ word, entries }: PartProps) {
 }
 
 function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapters'>) {
-  const added = useQuery('decks', null);
   return (
     <Section title="学ぶ">
       <div className={layout['row']}>
         {props.chapters.map((chapter) => {
           const label = props.chapterLabel(chapter);
-          // A chapter that was not added has no quiz: it is added where its material is.
-          const isAdded = added?.ok === true && added.value.includes(chapter);
           return (
             <Fragment key={chapter}>
-              {isAdded && (
-                <LinkButton href={`${quizPath(null)}?chapter=${encodeURIComponent(chapter)}`}>
-                  {label}のクイズ
-                </LinkButton>
-              )}
+              <LinkButton
+                href={`${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`}
+              >
+                {label}のクイズ
+              </LinkButton>
               <LinkButton href={deckPath(chapter)} emphasis="secondary">
                 {label}の教材
               </LinkButton>

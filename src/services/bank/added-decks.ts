@@ -17,21 +17,32 @@ export const NO_DECKS: AddedDecks = { decks: [], missing: [] };
  * Never rejects. Where the log does not say in time what was added, what lies on the device does: only added decks do.
  *
  * @param patience milliseconds for the log to answer
+ * @param asked a chapter that is asked for by name: it comes even if it was not added, and leaves no copy then
  */
 export async function loadAddedDecks(
   { store, library }: Pick<Services, 'store' | 'library'>,
   patience: number,
+  asked: string | null = null,
 ): Promise<AddedDecks> {
   const answer = await inTime(store.query('decks', null), patience);
-  const chapters = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
-  if (chapters.length === 0) return NO_DECKS;
+  const added = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
+  const looked = asked === null || added.includes(asked) ? [] : [asked];
+  if (added.length + looked.length === 0) return NO_DECKS;
+  const chapters = [...added, ...looked];
   const loaded = await Promise.all(
-    chapters.map(async (chapter) => ({ chapter, result: await library.deck(chapter) })),
+    chapters.map(async (chapter) => ({
+      chapter,
+      result: await (chapter === looked[0] ? library.look(chapter) : library.deck(chapter)),
+    })),
   );
   const decks = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
   return {
     decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks,
-    missing: loaded.flatMap(({ chapter, result }) => (result.ok ? [] : [chapter])),
+    missing: loaded.flatMap(({ chapter, result }) =>
+      result.ok || (chapter === looked[0] && result.error.kind === 'unknown-chapter')
+        ? []
+        : [chapter],
+    ),
   };
 }
 
