@@ -15,6 +15,8 @@ export type SheetAction =
   | { readonly type: 'toggle-column'; readonly column: number }
   | { readonly type: 'toggle-cell'; readonly row: number; readonly column: number }
   | { readonly type: 'toggle-row'; readonly row: number }
+  /** The first so many rows are shown and no other, as by a sheet that is drawn down. */
+  | { readonly type: 'slide'; readonly rows: number }
   | { readonly type: 'cover-again' };
 
 /** A row that an action does not touch keeps its set, so that it need not be drawn again. */
@@ -34,6 +36,11 @@ export function reduceSheet(sheet: RedSheet, action: SheetAction): RedSheet {
       return withRow(sheet, action.row, toggle(shownIn(sheet, action.row), action.column));
     case 'toggle-row':
       return withRow(sheet, action.row, isRowShown(sheet, action.row) ? NONE : sheet.covered);
+    case 'slide':
+      return {
+        ...sheet,
+        shown: new Map(Array.from({ length: action.rows }, (_, row) => [row, sheet.covered])),
+      };
     case 'cover-again':
       return { ...sheet, shown: new Map() };
   }

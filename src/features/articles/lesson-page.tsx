@@ -1,5 +1,5 @@
 // A lesson: its contents, its text under the red sheet, its questions, its sources, and the lesson after it.
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '#domain/lesson/lesson.ts';
 import { topicKey } from '#domain/library/library-topic.ts';
 import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
@@ -8,7 +8,12 @@ import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
-import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import {
+  keepSheetChoice,
+  loadSheetChoice,
+  RedSheetContext,
+  useSlidingSheet,
+} from '#parts/lesson/red-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -45,6 +50,8 @@ export function LessonPage({
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The first HTML knows no choice.
   const isCovered = chosen ?? (isHydrated && loadSheetChoice());
+  const words = useRef<HTMLDivElement>(null);
+  const { sheet, slider } = useSlidingSheet(isCovered, words);
 
   function toggleSheet() {
     setChosen(!isCovered);
@@ -82,11 +89,11 @@ export function LessonPage({
         <Button emphasis="secondary" aria-pressed={isCovered} onClick={toggleSheet}>
           赤シート
         </Button>
-        <p>{isCovered ? '隠れた語を押すと見えます。' : '赤い語を隠して、覚えたかを試せます。'}</p>
+        {slider || <p>赤い語を隠して、覚えたかを試せます。</p>}
       </div>
-      <div className={text['text']}>
+      <div ref={words} className={text['text']}>
         <LessonReadingContext value={reading}>
-          <RedSheetContext value={isCovered}>{children}</RedSheetContext>
+          <RedSheetContext value={sheet}>{children}</RedSheetContext>
         </LessonReadingContext>
       </div>
       <Section title="この課を、10問で確かめる" className={styles['end']}>

@@ -128,7 +128,7 @@ test('C21 what took root is told in percent, and tints the plot', async () => {
   });
   await waitFor(() => expect(text('フランス')).toContain('定着 33%'));
   expect(row('フランス').style.getPropertyValue('--firm')).toBe('33');
-  expect(row('イタリア').style.getPropertyValue('--firm')).toBe('0');
+  expect(row('イタリア').style.getPropertyValue('--firm')).toBe('');
   const group = screen.getByRole('region', { name: '出題の見込みが12問の章' });
   expect(group.textContent).toContain('1章、合わせて12問、定着 33%');
   // Nothing was added of the others.

@@ -145,7 +145,11 @@ interface PlotProps {
 
 function Plot({ chapter: { key, label, weight, deck }, firm }: PlotProps) {
   return (
-    <li className={styles['plot']} style={{ '--firm': firm ?? 0 } as CSSProperties}>
+    <li
+      className={styles['plot']}
+      // The policy of the first HTML refuses the attribute.
+      style={firm === null ? undefined : ({ '--firm': firm } as CSSProperties)}
+    >
       <h3>
         <Link href={deckPath(key)}>{label}</Link>
       </h3>

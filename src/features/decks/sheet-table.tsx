@@ -11,6 +11,7 @@ import {
 import styles from '#features/decks/sheet-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { SourceLine } from '#ui/source-line.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -25,6 +26,7 @@ export function SheetTable({ deck, table }: SheetTableProps) {
   const [sheet, dispatch] = useReducer(reduceSheet, NOTHING_COVERED);
   /** What a press showed: the name of a button that has the focus is not read again when it changes. */
   const [said, setSaid] = useState('');
+  const [down, setDown] = useState(0);
   const hint = useId();
   const { covered } = sheet;
   const isCovered = covered.size > 0;
@@ -33,6 +35,8 @@ export function SheetTable({ deck, table }: SheetTableProps) {
   const act = useCallback((action: SheetAction, shownText: string) => {
     dispatch(action);
     setSaid(shownText);
+    if (action.type === 'slide') setDown(action.rows);
+    if (action.type === 'toggle-sheet' || action.type === 'cover-again') setDown(0);
   }, []);
 
   return (
@@ -57,7 +61,7 @@ export function SheetTable({ deck, table }: SheetTableProps) {
         </Button>
         <p id={hint} className={styles['hint']}>
           {isCovered
-            ? '隠れた欄を押すと見えます。番号を押すと、その行がすべて見えます。'
+            ? '隠れた欄を押すと見えます。下のつまみを動かすと、上から順に見えます。'
             : '列の名前を押すと、その列が隠れます。'}
         </p>
       </div>
@@ -104,9 +108,32 @@ export function SheetTable({ deck, table }: SheetTableProps) {
           ))}
         </tbody>
       </ScrollableTable>
+      <div className={styles['slider']}>
+        {isCovered && (
+          <Slider
+            label="赤シートをずらす"
+            value={down}
+            max={table.rows.length}
+            valueText={
+              down === 0
+                ? `${table.rows.length}行を隠しています`
+                : `${hiddenTexts(deck, table.rows[down - 1] ?? [], covered)}（${down}行目）`
+            }
+            onChange={(rows) => act({ type: 'slide', rows }, '')}
+          />
+        )}
+      </div>
       <SourceLine source={table.source} asOf={table.asOf} />
     </div>
   );
+}
+
+function hiddenTexts(deck: Deck, cells: readonly string[], covered: ReadonlySet<number>): string {
+  const hidden = cells.filter((_cell, column) => covered.has(column));
+  return hidden
+    .map((cell) => deckText(deck, cell))
+    .filter((text) => text !== '')
+    .join('、');
 }
 
 interface RowProps {
@@ -126,9 +153,7 @@ const Row = memo(function Row(props: RowProps) {
   const number = row + 1;
 
   function toggleRow() {
-    const hidden = cells.filter((_cell, column) => covered.has(column));
-    const texts = hidden.map((cell) => deckText(deck, cell)).filter((text) => text !== '');
-    act({ type: 'toggle-row', row }, isShown ? '隠しました。' : texts.join('、'));
+    act({ type: 'toggle-row', row }, isShown ? '隠しました。' : hiddenTexts(deck, cells, covered));
   }
 
   return (

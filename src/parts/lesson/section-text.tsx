@@ -5,7 +5,7 @@ import { loadText, type LessonText } from '#parts/lesson/load-text.ts';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
-import { RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
@@ -51,7 +51,7 @@ export function SectionText({ section, isStep = false }: SectionTextProps) {
     <div className={`${text['text']} ${text['alone']}`}>
       <LessonReadingContext value={reading}>
         {/* Its words to be known by heart are red, as in the lesson, and open: they are what is looked up. */}
-        <RedSheetContext value={false}>
+        <RedSheetContext value={OPEN_SHEET}>
           <Text />
         </RedSheetContext>
       </LessonReadingContext>
