@@ -210,7 +210,7 @@ test('C11 C21 a further edition of a deck takes the place of the one on the devi
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 
-  test('C23 C24 N26 a table is learnt by keys under the sheet, and printed as it is covered', async ({
+  test('C23 C24 C71 N26 a table is learnt by keys under the sheet, and printed as it is covered', async ({
     page,
   }) => {
     await page.goto('./decks/italy');
@@ -232,6 +232,20 @@ test.describe('on a phone', () => {
       /\/words\//,
     );
     expect(await sidewaysScroll(page)).toBe(0);
+
+    const slider = page.getByRole('slider', { name: '赤シートをずらす' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', /（1行目）$/);
+    await page.keyboard.press('Home');
+    // The names stay while the other columns are drawn past them.
+    const name = page.locator('tbody th').first();
+    const left = async () => (await name.boundingBox())?.x;
+    const frame = page.locator('table').locator('..');
+    await frame.evaluate((element) => element.scrollTo({ left: 40 }));
+    const drawn = await left();
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    expect(await left()).toBe(drawn);
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -1,5 +1,5 @@
 // A lesson as it is read: its contents, its red sheet, and where it leads.
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#domain/lesson/lesson.ts';
@@ -78,6 +78,22 @@ test('G5 the sheet covers every marked word, a press shows one, and the choice i
   expect(screen.getByRole('button', { name: '赤シート' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
+});
+
+test('C71 the slider shows one word after the other, says it, and the page follows', async () => {
+  const { user } = show();
+  const followed = vi.fn();
+  Element.prototype.scrollIntoView = followed;
+  expect(screen.queryByRole('slider')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '赤シート' }));
+  const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('2語を隠しています');
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('酒石酸（1語目）');
+  expect(screen.getByRole('button', { name: '酒石酸' })).toBe(followed.mock.contexts[0]);
+  expect(screen.getAllByRole('button', { name: '隠れている語' })).toHaveLength(1);
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(screen.getAllByRole('button', { name: '隠れている語' })).toHaveLength(2);
 });
 
 test('G11 読んだ is recorded at a section’s end, is shown, and is taken back by another press', async () => {

@@ -1,5 +1,5 @@
 // A chapter's page as a learner meets it.
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -271,6 +271,20 @@ test('C23 a row is shown at once, and all can be covered again', async () => {
   expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(4);
   expect(screen.getByText('3級、サンテステフ（Saint-Estèphe）')).toBeDefined();
   await user.click(cell(/^隠し直す$/));
+  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
+});
+
+test('C71 the slider shows one row after the other, and says what came to light', async () => {
+  const { user, cell } = await openTable();
+  expect(screen.queryByRole('slider')).toBeNull();
+  await user.click(cell(/^赤シート$/));
+  const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('3行を隠しています');
+  fireEvent.change(slider, { target: { value: '2' } });
+  expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(2);
+  expect(slider.getAttribute('aria-valuetext')).toBe('3級、サンテステフ（Saint-Estèphe）（2行目）');
+  await user.click(cell(/^隠し直す$/));
+  expect(slider).toHaveProperty('value', '0');
   expect(screen.getAllByRole('button', { name: /隠れています/ })).toHaveLength(6);
 });
 
