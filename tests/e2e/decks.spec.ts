@@ -130,7 +130,9 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await answerItalyAndRemoveIt(page);
-    await expect(page.getByText('外しました。学習の記録は残っています。')).toBeVisible();
+    await expect(
+      page.getByText('外しました。学習の記録は残っています。', { exact: true }),
+    ).toBeVisible();
     await expect.poll(() => keptFiles(page)).toEqual(['words']);
     await page.goto('./quiz');
     await expect(page.getByText('問題 1 / 10')).toBeVisible();

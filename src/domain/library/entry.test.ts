@@ -1,6 +1,6 @@
 // What a deck has about a name.
 import { expect, test } from 'vitest';
-import { entryOf, firstThings, groupByStem } from '#domain/library/entry.ts';
+import { entryOf, firstThings, groupByStem, leadOf } from '#domain/library/entry.ts';
 import type { Deck, Importance, LibraryItem, LibraryTable } from '#domain/library/deck.ts';
 
 const SOURCE = { title: '出典', lang: null, publisher: '省', date: '2025', url: null };
@@ -85,7 +85,7 @@ test('C28 the items that ask about it before those that it answers, the most imp
 });
 
 test('C28 of a name that the deck does not have it says nothing', () => {
-  expect(entryOf(DECK, 'nowhere')).toEqual({ facts: [], mentions: [], items: [] });
+  expect(entryOf(DECK, 'nowhere')).toEqual({ facts: [], mentions: [], items: [], map: null });
 });
 
 test('C28 the first so many things, over all tables', () => {
@@ -101,4 +101,42 @@ test('C28 items that read the same stand together', () => {
     item('c', '{0}の5級は？', '{2}'),
   ];
   expect(groupByStem(items).map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+});
+
+test('C72 a name is first what its row says it is, without what needs the title of its table', () => {
+  const france = table('villages', ['村名AOC', '地区', '栽培面積'], [['{0}', 'ニュイ', '9ha']]);
+  const lead = leadOf(entryOf({ ...DECK, tables: [france] }, 'margaux'));
+  expect(lead).toMatchObject({ kind: '村名AOC', first: [], otherNames: [] });
+  expect(lead.said).toEqual([{ column: '地区', text: 'ニュイ' }]);
+});
+
+test('C72 what comes first somewhere is said before all else, and other names from the tables of synonyms', () => {
+  const tables = [
+    table('it-synonyms', ['別名', '一般的な名前', '色'], [['{3}', '{0}', '黒']]),
+    table('parents', ['品種', '親'], [['{0}', '{1} × {2}']]),
+    table('firsts', ['国', '首位の黒ブドウ'], [['スペイン', '{0}']]),
+  ];
+  const deck = { ...DECK, tables };
+  expect(leadOf(entryOf(deck, 'margaux'))).toEqual({
+    kind: '黒ブドウ',
+    first: ['スペイン'],
+    said: [],
+    otherNames: ['{3}'],
+  });
+  // A name that is only another's: of what.
+  expect(leadOf(entryOf(deck, 'x0'))).toMatchObject({
+    kind: '別名',
+    said: [
+      { column: '一般的な名前', text: '{0}' },
+      { column: '色', text: '黒' },
+    ],
+  });
+  expect(leadOf({ facts: [], mentions: [] }).kind).toBeNull();
+});
+
+test('C72 its place stands on the map that asks for it', () => {
+  const figure = { map: 'bordeaux', place: 'bordeaux--margaux', words: '' };
+  const items = [item('plain', 'どれ？', '{0}'), { ...item('mark', 'どれ？', '{0}'), figure }];
+  expect(entryOf({ ...DECK, items }, 'margaux').map).toBe('bordeaux');
+  expect(entryOf({ ...DECK, items }, 'medoc').map).toBeNull();
 });

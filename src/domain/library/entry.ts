@@ -26,6 +26,45 @@ export interface Entry {
   readonly mentions: readonly EntryMentions[];
   /** Those that ask about the name first, then those that it is the answer to; of each the most important first. */
   readonly items: readonly LibraryItem[];
+  /** Id of a map on which its place is marked; `null` where none does. */
+  readonly map: string | null;
+}
+
+/** What a name is, in a line: 「白ブドウ。ドイツで首位。別名…」. All texts are the deck's. */
+export interface EntryLead {
+  readonly kind: string | null;
+  /** Where it comes first: countries. */
+  readonly first: readonly string[];
+  /** What the row about it says next. */
+  readonly said: readonly EntryCell[];
+  readonly otherNames: readonly string[];
+}
+
+/** Of the columns of a table that say what comes first somewhere: 「首位の白ブドウ」. */
+const FIRST = '首位の';
+/** More is read in the table itself. */
+const CELLS = 3;
+/** Columns that say nothing without the title of their table: 「順位」「栽培面積」「シャトーヌフ・デュ・パプで」. */
+const NEEDS_TITLE = /位|量|面積|で$/;
+
+export function leadOf({ facts, mentions }: Pick<Entry, 'facts' | 'mentions'>): EntryLead {
+  const top = mentions.find(({ column }) => column.startsWith(FIRST));
+  const own = facts.find(({ table }) => !isSynonyms(table)) ?? facts[0];
+  const [row = [], ...others] = own?.rows ?? [];
+  return {
+    kind: top?.column.slice(FIRST.length) ?? own?.table.columns[0] ?? null,
+    first: top?.things ?? [],
+    // Of several rows none says what the name is.
+    said:
+      top !== undefined || others.length > 0
+        ? []
+        : row.filter(({ column }) => !NEEDS_TITLE.test(column)).slice(0, CELLS),
+    otherNames: mentions.flatMap(({ table, things }) => (isSynonyms(table) ? things : [])),
+  };
+}
+
+function isSynonyms({ id }: LibraryTable): boolean {
+  return id.endsWith('synonyms');
 }
 
 /** Items that read the same, each with an answer of its own: どれが5級ですか of eleven châteaux. */
@@ -41,6 +80,9 @@ export function entryOf(deck: Deck, id: string): Entry {
   // The references of names.ts; a pattern would take ten times as long over thousands of texts.
   const names = (text: string) => text.includes(`{${key}}`) || text.includes(`{${key}.`);
   return {
+    map:
+      deck.items.find(({ figure, answer }) => figure !== null && names(answer.text))?.figure?.map ??
+      null,
     facts: deck.tables.flatMap((table) => {
       const rows = table.rows
         .filter(([thing = '']) => names(thing))

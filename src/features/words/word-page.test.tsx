@@ -84,15 +84,10 @@ const FRANCE: Deck = {
 const decks: LibraryFiles['deck'] = async (chapter) =>
   chapter === 'france' ? success(FRANCE) : failure({ kind: 'unreachable' });
 
-function show({ deck = decks, added = [] as readonly string[] } = {}) {
+function show({ deck = decks } = {}) {
   const [margaux = MARGAUX] = WORDS;
   render(
-    <ServicesProvider
-      services={fakeServices({
-        library: { look: deck },
-        answers: { decks: async () => success(added) },
-      })}
-    >
+    <ServicesProvider services={fakeServices({ library: { look: deck } })}>
       <WordPage
         word={margaux}
         words={WORDS}
@@ -164,14 +159,22 @@ test('C27 a deck that cannot be had is named alone, and loaded again on a press'
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('C28 a chapter that was added can be asked; any chapter leads to its material', async () => {
-  show({ added: ['france'] });
+test('C72 an entry begins with what its name is', async () => {
+  show();
+  const facts = await screen.findByRole('region', { name: '基本データ' });
+  const lead = screen.getByText('AOC', { selector: 'strong' }).closest('p');
+  expect(lead?.textContent).toBe('AOC。地区：メドック（Médoc）。色：赤だけ。');
+  expect(lead?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('C28 C70 any chapter can be asked, added or not, and leads to its material', async () => {
+  show();
   const quiz = await screen.findByRole('link', { name: 'フランスのクイズ' });
-  expect(quiz.getAttribute('href')).toBe('/quiz?chapter=france');
+  expect(quiz.getAttribute('href')).toBe('/quiz?chapter=france&limit=20&random=1');
   expect(screen.getByRole('link', { name: 'イタリアの教材' }).getAttribute('href')).toBe(
     '/decks/italy',
   );
-  expect(screen.queryByRole('link', { name: 'イタリアのクイズ' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'イタリアのクイズ' })).toBeDefined();
 });
 
 test('C30 an entry that there is not says so, and leads to the search', () => {

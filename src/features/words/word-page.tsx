@@ -1,9 +1,9 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
 import { Fragment } from 'react';
-import { firstThings, groupByStem, type EntryFacts } from '#domain/library/entry.ts';
+import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/library/entry.ts';
 import { deckSegments, type Deck } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
-import { WORDS_PATH, deckPath, quizPath, wordPath } from '#domain/site/paths.ts';
+import { WORDS_PATH, deckPath, mapPath, quizPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
@@ -64,6 +64,7 @@ export function WordPage({ word, words, chapterLabel }: WordPageProps) {
             busy={busy}
             onRetry={loadAgain}
           />
+          <Lead word={word} entries={loaded.entries} />
           <Facts word={word} entries={loaded.entries} />
           <Mentions word={word} entries={loaded.entries} />
           <LookAlikes words={loaded.lookAlikes} />
@@ -107,6 +108,66 @@ function Counted(props: { readonly title: string; readonly count: number }) {
     <>
       {props.title} <span className={styles['count']}>{props.count}件</span>
     </>
+  );
+}
+
+/** What it is, in the words of the first deck that says so; its other names, and its place. */
+function Lead({ word, entries }: PartProps) {
+  const leads = entries.map((entry) => ({ deck: entry.deck, lead: leadOf(entry) }));
+  const main =
+    leads.find(({ lead }) => lead.first.length > 0) ?? leads.find(({ lead }) => lead.kind !== null);
+  const named = leads.flatMap(({ deck, lead }) => lead.otherNames.map((text) => ({ deck, text })));
+  const map = entries.find((entry) => entry.map !== null)?.map ?? null;
+  if (main === undefined && named.length === 0 && map === null) return null;
+  const rich = (deck: Deck, text: string) => (
+    <RichText
+      text={deckSegments(deck, text)}
+      wordHref={(id) => (id === word.id ? null : wordPath(id))}
+    />
+  );
+  return (
+    <div className={styles['lead']}>
+      {main !== undefined && (
+        <p>
+          <strong>{main.lead.kind}</strong>。
+          {main.lead.first.length > 0 && (
+            <>
+              {main.lead.first.map((text, at) => (
+                <Fragment key={text}>
+                  {at > 0 && '、'}
+                  {rich(main.deck, text)}
+                </Fragment>
+              ))}
+              で首位。
+            </>
+          )}
+          {main.lead.said.map(({ column, text }) => (
+            <Fragment key={column}>
+              {column}：{rich(main.deck, text)}。
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {named.length > 0 && (
+        <p>
+          別名：
+          {named.map(({ deck, text }, at) => (
+            <Fragment key={`${deck.chapter}/${text}`}>
+              {at > 0 && '、'}
+              {rich(deck, text)}
+              <span className={styles['where']}>（{deck.label}）</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {map !== null && (
+        <p>
+          <Link href={mapPath(map)} className={layout['target']}>
+            地図で場所を見る
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }
 
