@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { drawMapPictures, type MapPictures } from '#authoring/draw-map/map-pictures.ts';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
 import { readLessonSummaries, readSectionList } from '#authoring/lessons/read-lessons.ts';
 import {
@@ -21,10 +22,19 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/lesson-sections': () => readSectionList(),
   'virtual:content/lessons': readLessonSummaries,
   'virtual:content/map-list': readMapList,
+  'virtual:content/map-pictures': () => mapPictures().address,
   'virtual:content/topics': () => readBuiltIn().parts,
   // A module a map, so that a map's data loads with its screen only.
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),
 };
+
+/** Drawn once, for the browser's build and the prerender's. */
+let drawn: MapPictures | null = null;
+
+function mapPictures(): MapPictures {
+  drawn ??= drawMapPictures(listMaps().map((id) => readMap(id)));
+  return drawn;
+}
 
 export function contentPlugin(): Plugin {
   return {
@@ -41,6 +51,18 @@ export function contentPlugin(): Plugin {
       if (read === undefined) return undefined;
       for (const file of contentFiles()) this.addWatchFile(file);
       return `export default ${JSON.stringify(read())};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { address, svg } = mapPictures();
+      this.emitFile({ type: 'asset', fileName: address, source: svg });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.endsWith(`/${mapPictures().address}`)) return next();
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(mapPictures().svg);
+      });
     },
   };
 }

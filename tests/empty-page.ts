@@ -1,7 +1,16 @@
-// The page that tests share: what a test rendered is taken off it, and scrolling, which jsdom has not, does nothing.
+// The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, and
+// no media query matches.
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 Element.prototype.scrollIntoView = () => {};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 
 afterEach(cleanup);

@@ -67,6 +67,11 @@ declare module 'virtual:content/map-list' {
   export default maps;
 }
 
+declare module 'virtual:content/map-pictures' {
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:content/maps/*' {
   import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
   const map: BuiltMap;

@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     for (const [path, comes] of [
-      ['./maps', page.getByText('のうち0か所').first()],
+      ['./maps', page.getByText('のうち0か所を正解').first()],
       ['./exam', page.getByRole('link', { name: '教材を加える' })],
     ] as const) {
       await page.goto(path);

@@ -223,6 +223,70 @@ test.describe('on a phone', () => {
     await playByTaps(page, names);
   });
 
+  test('M60 M61 M63 one name after the other by taps: missed, shown, found, and the missed again', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./maps');
+    await page.getByRole('link', { name: /^ボルドー（/ }).tap();
+    const asked = page.locator('[data-find] [lang]');
+    await expect(asked).toHaveText(/./);
+    await expect(page.getByRole('banner')).toBeHidden();
+    const frame = page.locator('svg[role=group]').locator('..');
+    expect(await outOfView(frame, page.locator('[data-find]'))).toEqual([]);
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(440);
+
+    const press = async (name: string) => {
+      const { x, y } = await placeOf(page, name);
+      await page.touchscreen.tap(x, y);
+    };
+    const first = (await asked.textContent()) ?? '';
+    const other = first === 'Graves' ? 'Médoc' : 'Graves';
+    const before = await frame.boundingBox();
+    await press(other);
+    await expect(page.locator('[data-wrong-label]')).toHaveText(/^そこは/);
+    await expect(page.getByRole('status')).toContainText('ここは「');
+    await press(other);
+    await expect(page.locator('[data-shown]')).toHaveAttribute('data-region', first);
+    const mark = page.locator('svg[role=group] circle[r="26"]');
+    expect(await mark.evaluate((ring) => getComputedStyle(ring).animationName)).toBe('none');
+    expect(await frame.boundingBox()).toEqual(before);
+    await press(first);
+    for (let left = 9; left > 0; left -= 1) {
+      await expect(page.getByText(`あと${left}`, { exact: true })).toBeVisible();
+      await press((await asked.textContent()) ?? '');
+    }
+    await expect(page.locator('[data-missed]')).toHaveAttribute('data-region', first);
+    await page.getByRole('button', { name: '間違えた1か所をもう一度' }).tap();
+    await expect(asked).toHaveText(first);
+    await press(first);
+    await expect(page.getByText('すべて、1回で見つけました。')).toBeVisible();
+
+    await page.getByRole('button', { name: '全画面を閉じる' }).tap();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('./maps');
+    await expect(
+      page.getByRole('link', { name: 'ボルドー（10か所のうち10か所を正解）' }),
+    ).toBeVisible();
+  });
+
+  test('M62 the maps are pictures that are drawn before the learner is known', async ({ page }) => {
+    await page.goto('./maps');
+    const drawn = page.locator('main use');
+    await expect
+      .poll(() =>
+        drawn.evaluateAll((uses: readonly SVGUseElement[]) =>
+          uses.every((use) => use.getBBox().width >= 140),
+        ),
+      )
+      .toBe(true);
+    expect(await drawn.count()).toBeGreaterThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+      3.5 * 740,
+    );
+    expect(await layoutShift(page)).toBe(0);
+  });
+
   test('M11 M39 a map opens whole; buttons enlarge it inside its frame, and show it whole again', async ({
     page,
   }) => {

@@ -282,6 +282,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.regions.map((region) => ({
         ...askedPlace(file, region),
         shape: 'area' as const,
+        course: null,
         parents: region.parent === null ? [] : [region.parent],
         points: ringPoints(region.ring),
         parts: region.parts.map(ringPoints),
@@ -293,6 +294,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.rivers.filter(isAsked).map((river) => ({
         ...askedPlace(file, river),
         shape: 'line' as const,
+        course: river.kind,
         parents: [],
         points: writePoints(river.line ?? []),
         parts: [],
@@ -304,6 +306,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
       ...file.cities.filter(isAsked).map((city) => ({
         ...askedPlace(file, city),
         shape: 'point' as const,
+        course: null,
         parents: parentsOf(file, city),
         points: writePoints([city.at]),
         parts: [],

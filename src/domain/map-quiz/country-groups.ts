@@ -1,10 +1,9 @@
-// Maps by country, each below the one that it is a part of.
+// Maps by country, each behind the one that it is a part of.
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 
 export interface CountryMaps {
   readonly country: string;
-  /** `depth` counts the maps of the country that it lies in. */
-  readonly maps: readonly { readonly map: MapSummary; readonly depth: number }[];
+  readonly maps: readonly MapSummary[];
 }
 
 /** In the order in which the countries come first. */
@@ -12,14 +11,9 @@ export function countryGroups(maps: readonly MapSummary[]): readonly CountryMaps
   const countries = [...new Set(maps.map(({ country }) => country))];
   return countries.map((country) => {
     const own = maps.filter((map) => map.country === country);
-    const below = (
-      parent: string | null,
-      depth: number,
-    ): { readonly map: MapSummary; readonly depth: number }[] =>
-      own.flatMap((map) =>
-        parentWithin(own, map) === parent ? [{ map, depth }, ...below(map.id, depth + 1)] : [],
-      );
-    return { country, maps: below(null, 0) };
+    const below = (parent: string | null): readonly MapSummary[] =>
+      own.flatMap((map) => (parentWithin(own, map) === parent ? [map, ...below(map.id)] : []));
+    return { country, maps: below(null) };
   });
 }
 

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   accuracyPercent,
+  cardInTurn,
   isComplete,
+  isPlaceShown,
   progressPercent,
   reduceMapSitting,
   regionState,
@@ -29,6 +31,7 @@ describe('map quiz', () => {
       tray: null,
       message: null,
       lastError: null,
+      misses: new Map(),
     });
   });
 
@@ -88,5 +91,37 @@ describe('map quiz', () => {
     const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
     expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
     expect(isComplete(done)).toBe(true);
+  });
+
+  test('M60 one card has its turn after the other; after two misses its place is shown', () => {
+    expect(cardInTurn(play())).toBeNull();
+    const dealt = play({ type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] });
+    expect(cardInTurn(dealt)).toBe('Graves');
+    const missed = reduceMapSitting(dealt, drop('Graves', 'Médoc'));
+    expect(cardInTurn(missed)).toBe('Graves');
+    expect(isPlaceShown(missed, 'Graves')).toBe(false);
+    const twice = reduceMapSitting(missed, drop('Graves', 'Margaux'));
+    expect(isPlaceShown(twice, 'Graves')).toBe(true);
+    const right = reduceMapSitting(twice, drop('Graves', 'Graves'));
+    expect(cardInTurn(right)).toBe('Médoc');
+    expect(isPlaceShown(right, 'Médoc')).toBe(false);
+  });
+
+  test('M61 those that were missed come again alone', () => {
+    const done = play(
+      { type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] },
+      { type: 'resize', size: 100 },
+      drop('Graves', 'Médoc'),
+      drop('Graves', 'Graves'),
+      drop('Médoc', 'Médoc'),
+      drop('Margaux', 'Margaux'),
+    );
+    expect([...done.misses]).toEqual([['Graves', 1]]);
+    const again = reduceMapSitting(done, { type: 'again', tray: ['Graves', 'Médoc', 'Margaux'] });
+    expect(again.answered).toEqual(new Set(['Médoc', 'Margaux']));
+    expect(cardInTurn(again)).toBe('Graves');
+    expect(again.size).toBe(100);
+    expect([again.misses.size, again.attempts, accuracyPercent(again)]).toEqual([0, 2, 100]);
+    expect(isComplete(reduceMapSitting(again, drop('Graves', 'Graves')))).toBe(true);
   });
 });

@@ -24,13 +24,17 @@ export interface MapSitting {
   readonly message: DropMessage | null;
   /** The last drop, if it was wrong. */
   readonly lastError: { readonly card: string; readonly region: string } | null;
+  /** Wrong drops of each card that had one. */
+  readonly misses: ReadonlyMap<string, number>;
 }
 
 export type MapSittingAction =
   | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
   | { readonly type: 'resize'; readonly size: number }
-  | { readonly type: 'reset'; readonly tray: readonly string[] };
+  | { readonly type: 'reset'; readonly tray: readonly string[] }
+  /** Those that were missed, once more: what was right at once stays answered. */
+  | { readonly type: 'again'; readonly tray: readonly string[] };
 
 export function startMapSitting(regions: readonly string[]): MapSitting {
   return {
@@ -41,6 +45,7 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     tray: null,
     message: null,
     lastError: null,
+    misses: new Map(),
   };
 }
 
@@ -55,6 +60,16 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
       return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
     case 'reset':
       return { ...startMapSitting(quiz.regions), tray: action.tray };
+    case 'again': {
+      const answered = new Set([...quiz.answered].filter((name) => !quiz.misses.has(name)));
+      return {
+        ...startMapSitting(quiz.regions),
+        size: quiz.size,
+        tray: action.tray,
+        answered,
+        attempts: answered.size,
+      };
+    }
   }
 }
 
@@ -68,6 +83,7 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
       attempts,
       message: { kind: 'wrong', card, region },
       lastError: { card, region },
+      misses: new Map([...quiz.misses, [card, (quiz.misses.get(card) ?? 0) + 1]]),
     };
   }
   return {
@@ -85,6 +101,18 @@ export function regionState(quiz: MapSitting, region: string): RegionState {
 
 export function isComplete(quiz: MapSitting): boolean {
   return quiz.answered.size === quiz.regions.length;
+}
+
+/** The card whose turn it is where they come one by one; `null` before they are dealt and after the last. */
+export function cardInTurn(quiz: MapSitting): string | null {
+  return quiz.tray?.find((name) => !quiz.answered.has(name)) ?? null;
+}
+
+const MISSES_UNTIL_SHOWN = 2;
+
+/** After so many misses its place is shown: who then presses it has not found it. */
+export function isPlaceShown(quiz: MapSitting, card: string): boolean {
+  return (quiz.misses.get(card) ?? 0) >= MISSES_UNTIL_SHOWN;
 }
 
 /** Percent of the regions that are answered, rounded. */

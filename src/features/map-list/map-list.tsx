@@ -1,48 +1,38 @@
-// All maps by country: how many places each asks, and how far the learner is.
-import { useEffect, useState } from 'react';
-import { countryGroups } from '#domain/map-quiz/country-groups.ts';
+// All maps by country, as pictures: the places that the learner knows are filled in.
+import { useEffect, useState, type CSSProperties } from 'react';
+import { MAP_PICTURES } from '#content/map-list.ts';
+import { countryGroups, type CountryMaps } from '#domain/map-quiz/country-groups.ts';
+import { PICTURE, placeColour } from '#domain/map-quiz/map-picture.ts';
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
 import type { MapRound } from '#features/map-list/map-round.tsx';
+import colours from '#parts/map/map-colours.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import layout from '#ui/layout.module.css';
 
 export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
   const found = progress?.ok === true ? progress.value : null;
   return (
-    <div className={styles['page']}>
+    <div className={`${colours['colours']} ${styles['page']}`}>
       <h1>地図</h1>
-      <p>地名の札を、地図の正しい場所へ置いて覚えます。正しく置けた場所の数は、端末に残ります。</p>
+      <p className={styles['about']}>正しく答えた場所に、色がつきます。</p>
       <p>
         <LinkButton href={MAP_ROUND_PATH}>どこからでも10か所</LinkButton>
       </p>
-      {countryGroups(maps).map(({ country, maps: own }) => (
-        <Section
-          key={country}
-          title={country}
-          className={`${layout['panel']} ${styles['country']}`}
-        >
+      {sectionsOf(maps).map(({ country, maps: own }) => (
+        <Section key={country} title={country} className={styles['country']}>
           <ul className={styles['maps']}>
-            {own.map(({ map, depth }) => (
-              <li key={map.id} data-depth={depth}>
-                <Link href={mapPath(map.id)} className={layout['target']}>
-                  {map.title}
-                </Link>
-                <span className={styles['far']}>
-                  {map.places.length}か所
-                  {/* Without a learner, or before the log has answered, its room is kept. */}
-                  <span data-waits={found === null || undefined}>
-                    のうち{found === null ? 0 : countPlaced(map, found)}か所
-                  </span>
-                </span>
+            {own.map((map) => (
+              <li key={map.id}>
+                <MapPicture map={map} progress={found} />
               </li>
             ))}
           </ul>
@@ -50,6 +40,52 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
       ))}
     </div>
   );
+}
+
+/** A picture that is unfilled without a learner, and before the log has answered. */
+function MapPicture(props: {
+  readonly map: MapSummary;
+  readonly progress: ReadonlyMap<string, ItemProgress> | null;
+}) {
+  const { map, progress } = props;
+  const known = map.places.flatMap((place, index) =>
+    (progress?.get(place)?.streak ?? 0) > 0 ? [index] : [],
+  );
+  return (
+    <Link href={mapPath(map.id)} className={styles['card']}>
+      <span className={styles['frame']}>
+        <svg
+          viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
+          aria-hidden="true"
+          // The first HTML has no styles of its own.
+          {...(known.length > 0 && { style: filled(known) })}
+        >
+          <use href={`${import.meta.env.BASE_URL}${MAP_PICTURES}#${map.id}`} />
+        </svg>
+        {known.length > 0 && (
+          <span className={styles['far']} aria-hidden="true">
+            {known.length}/{map.places.length}
+          </span>
+        )}
+      </span>
+      <span className={styles['name']}>{map.title}</span>
+      <VisuallyHidden>
+        （{map.places.length}か所{progress !== null && `のうち${known.length}か所を正解`}）
+      </VisuallyHidden>
+    </Link>
+  );
+}
+
+function filled(places: readonly number[]): CSSProperties {
+  return Object.fromEntries(places.map((index) => [placeColour(index), 'var(--known)']));
+}
+
+/** Countries with one map alone stand together, behind the others. */
+function sectionsOf(maps: readonly MapSummary[]): readonly CountryMaps[] {
+  const countries = countryGroups(maps);
+  const several = countries.filter((country) => country.maps.length > 1);
+  const alone = countries.flatMap((country) => (country.maps.length > 1 ? [] : country.maps));
+  return alone.length === 0 ? several : [...several, { country: 'そのほかの国', maps: alone }];
 }
 
 /** The ten places, whose screen is loaded when it is asked for. */
@@ -89,8 +125,4 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
 
 interface RoundModule {
   readonly MapRound: typeof MapRound;
-}
-
-function countPlaced({ places }: MapSummary, progress: ReadonlyMap<string, ItemProgress>): number {
-  return places.filter((place) => (progress.get(place)?.streak ?? 0) > 0).length;
 }

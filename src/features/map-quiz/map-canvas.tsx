@@ -8,8 +8,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { MapDrawing } from '#content/map.ts';
-import { MAP_SIZE, regionState, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import type { MapDrawing, MapRegion } from '#content/map.ts';
+import {
+  MAP_SIZE,
+  isComplete,
+  regionState,
+  type MapSitting,
+} from '#domain/map-quiz/map-sitting.ts';
 import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
@@ -19,6 +24,7 @@ import {
   RegionLabel,
   RegionShape,
   Rivers,
+  ShownMark,
   WrongMark,
 } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,6 +37,10 @@ export interface MapCanvasProps {
   readonly hoveredRegion: string | null;
   /** True while a card is chosen and waits for its place. */
   readonly isAiming: boolean;
+  /** Stands before the name of a place that was wrong. */
+  readonly wrongWord: string | null;
+  /** The place that was missed too often. */
+  readonly shownRegion: string | null;
   readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
   /** Stands above the map, beside what enlarges it. */
@@ -38,7 +48,7 @@ export interface MapCanvasProps {
 }
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { drawing, quiz, svgRef, hoveredRegion, isAiming } = props;
+  const { drawing, quiz, svgRef, hoveredRegion, isAiming, wrongWord, shownRegion } = props;
   const frame = useRef<HTMLDivElement>(null);
   const magnifier = useMagnifier(frame, svgRef);
   const { magnify } = magnifier;
@@ -50,6 +60,8 @@ export function MapCanvas(props: MapCanvasProps) {
     quiz.lastError === oldError
       ? undefined
       : drawing.regions.find((region) => region.name === quiz.lastError?.region);
+  const shown = drawing.regions.find(({ name }) => name === shownRegion);
+  const isOver = isComplete(quiz);
   return (
     <>
       <div className={styles['above']}>
@@ -71,6 +83,7 @@ export function MapCanvas(props: MapCanvasProps) {
       <div
         ref={frame}
         className={styles['frame']}
+        data-sea={drawing.land !== null || drawing.ground !== null || undefined}
         onKeyDown={magnifier.onKeyDown}
         // An enlarged map is scrolled by the arrow keys too.
         {...(scale > 1 && {
@@ -109,6 +122,8 @@ export function MapCanvas(props: MapCanvasProps) {
                   isHovered={hoveredRegion === region.name}
                   wrongDrop={region === wrongRegion ? quiz.attempts : null}
                   isFocusable={isAiming && state === 'unanswered'}
+                  isShown={region === shown}
+                  isMissed={isOver && quiz.misses.has(region.name)}
                 />
               );
             })}
@@ -124,19 +139,25 @@ export function MapCanvas(props: MapCanvasProps) {
                 {!quiz.answered.has(wrongRegion.name) && (
                   <RegionLabel
                     drawing={drawing}
-                    region={wrongRegion}
+                    region={wrongWord === null ? wrongRegion : withWord(wrongWord, wrongRegion)}
                     letters={Math.max(drawing.letters, LEAST_LETTERS / scale)}
                     isWrong
                   />
                 )}
-                <WrongMark key={quiz.attempts} region={wrongRegion} />
+                {/* Words say it where they stand beside the name. */}
+                {wrongWord === null && <WrongMark key={quiz.attempts} region={wrongRegion} />}
               </>
             )}
+            {shown !== undefined && <ShownMark region={shown} />}
           </g>
         </svg>
       </div>
     </>
   );
+}
+
+function withWord(word: string, region: MapRegion): MapRegion {
+  return { ...region, labelLines: [word, ...region.labelLines] };
 }
 
 /** Times the width of its frame. */

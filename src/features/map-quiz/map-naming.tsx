@@ -1,5 +1,5 @@
 // From the place to its name: every place of a map once, those that were wrong again at the end.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { rememberMap } from '#content/map-files.ts';
 import type { MapDrawing } from '#content/map.ts';
 import { shuffle } from '#domain/shuffle.ts';
@@ -8,7 +8,13 @@ import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
-export function MapNaming({ drawing }: { readonly drawing: MapDrawing }) {
+export interface MapNamingProps {
+  readonly drawing: MapDrawing;
+  /** In the line of the counter. */
+  readonly aside: ReactNode;
+}
+
+export function MapNaming({ drawing, aside }: MapNamingProps) {
   const { random } = useServices();
   const [round, setRound] = useState(() => {
     rememberMap(drawing);
@@ -19,10 +25,12 @@ export function MapNaming({ drawing }: { readonly drawing: MapDrawing }) {
       key={round.number}
       places={round.places.map((place) => ({ drawing, place }))}
       repeatsMissed
+      aside={aside}
       counter={(left) => `あと${left}か所`}
       takesFocus={round.number > 0}
       renderEnd={(asked, right) => (
         <div className={layout['stack']}>
+          {aside}
           <p role="status">
             すべての場所の名前を答えました。{asked}回のうち{right}回が正解でした。
           </p>

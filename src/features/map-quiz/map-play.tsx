@@ -10,9 +10,15 @@ import {
   type ReactNode,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { isComplete, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import {
+  cardInTurn,
+  isComplete,
+  isPlaceShown,
+  type MapSitting,
+} from '#domain/map-quiz/map-sitting.ts';
 import { regionAt, regionTowards, type Direction } from '#domain/map-quiz/target.ts';
 import { CardTray } from '#features/map-quiz/card-tray.tsx';
+import { FindPrompt } from '#features/map-quiz/find-prompt.tsx';
 import { HeldCard, aimLens } from '#features/map-quiz/held-card.tsx';
 import { MapCanvas } from '#features/map-quiz/map-canvas.tsx';
 import { MapFeedback } from '#features/map-quiz/map-feedback.tsx';
@@ -25,7 +31,9 @@ import {
 import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
+import { unansweredLabel } from '#parts/map/map-shapes.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** CSS pixels by which a drop may miss every shape and still mean the nearest. */
 const TOLERANCE = 12;
@@ -37,20 +45,33 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
+/** One name after the other, or all cards at once; `null` until the device is known. */
+export type MapWayOfPlay = 'one' | 'lay' | null;
+
 export interface MapPlayProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapSitting;
+  readonly way: MapWayOfPlay;
   readonly onDrop: (card: string, region: string) => void;
+  /** Plays those that were missed. */
+  readonly onAgain: () => void;
+  /** Beside the name that is asked. */
+  readonly aside: ReactNode;
   readonly sizeControl: ReactNode;
   readonly resetControl: ReactNode;
 }
 
-export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: MapPlayProps) {
+export function MapPlay(props: MapPlayProps) {
+  const { drawing, quiz, way, onDrop, sizeControl, resetControl } = props;
+  const isOneByOne = way === 'one';
   const [choice, setChoice] = useState<{ readonly card: string; readonly tray: unknown } | null>(
     null,
   );
   // Cards that are dealt anew are all put down.
-  const chosenCard = choice !== null && choice.tray === quiz.tray ? choice.card : null;
+  const cardInHand = choice !== null && choice.tray === quiz.tray ? choice.card : null;
+  const chosenCard = isOneByOne ? cardInTurn(quiz) : cardInHand;
+  const shown =
+    isOneByOne && chosenCard !== null && isPlaceShown(quiz, chosenCard) ? chosenCard : null;
   const [hoveredRegion, setHoveredRegion] = useState<string | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   const tray = useRef<HTMLDivElement>(null);
@@ -87,8 +108,19 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
     setHoveredRegion(region === null || quiz.answered.has(region) ? null : region);
   }
 
+  useEffect(() => {
+    if (shown === null) return;
+    // It may lie where an enlarged map is not seen.
+    find(svg.current, 'data-region', shown)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }, [shown]);
+
   /** A card that was wrong is kept: it is asked again. */
   function place(card: string, region: string) {
+    // What is named already is no answer.
+    if (isOneByOne && quiz.answered.has(region)) return;
     setChosenCard(card === region ? null : card);
     onDrop(card, region);
   }
@@ -99,7 +131,7 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
 
   function placeByKey(card: string, region: string) {
     place(card, region);
-    if (card !== region) return;
+    if (card !== region || isOneByOne) return;
     const next = quiz.tray?.find((name) => name !== card && !quiz.answered.has(name));
     if (next !== undefined) focusCard(next);
   }
@@ -141,7 +173,7 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   }
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || chosenCard === null) return;
+    if (event.key !== 'Escape' || chosenCard === null || isOneByOne) return;
     const wasOnMap = svg.current?.contains(document.activeElement) ?? false;
     setChosenCard(null);
     if (wasOnMap) focusCard(chosenCard);
@@ -168,17 +200,28 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
   const held = drawing.regions.find(({ name }) => name === drag?.card);
   return (
     <>
-      <div className={styles['play']}>
+      <div className={styles['play']} data-way={way ?? 'unknown'}>
         {/* The strip of cards stays in view as long as the map is. */}
         <div className={styles['field']}>
           <div ref={tray} className={styles['tray']}>
-            <CardTray
-              drawing={drawing}
-              quiz={quiz}
-              chosenCard={chosen}
-              heldCard={drag?.card ?? null}
-              onChoose={chooseCard}
-            />
+            {way !== 'lay' && (
+              <FindPrompt
+                drawing={drawing}
+                quiz={quiz}
+                card={chosen}
+                aside={props.aside}
+                onAgain={props.onAgain}
+              />
+            )}
+            {way !== 'one' && (
+              <CardTray
+                drawing={drawing}
+                quiz={quiz}
+                chosenCard={chosen}
+                heldCard={drag?.card ?? null}
+                onChoose={chooseCard}
+              />
+            )}
           </div>
           <div className={styles['map']}>
             <MapCanvas
@@ -187,11 +230,17 @@ export function MapPlay({ drawing, quiz, onDrop, sizeControl, resetControl }: Ma
               svgRef={svg}
               hoveredRegion={hoveredRegion}
               isAiming={chosen !== null}
+              wrongWord={isOneByOne ? 'そこは' : null}
+              shownRegion={shown}
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
             >
               <p className={styles['hint']} aria-live="polite">
-                <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
+                {isOneByOne ? (
+                  <ShownHint drawing={drawing} shown={shown} />
+                ) : (
+                  <Hint drawing={drawing} quiz={quiz} chosenCard={chosen} />
+                )}
               </p>
             </MapCanvas>
             <noscript>
@@ -253,6 +302,19 @@ function Hint(props: {
     <>
       「{card.kana}」はどこですか。
       <span className={styles['keyHint']}>（Escで取り消し）</span>
+    </>
+  );
+}
+
+/** Where the place is, for whoever does not see it pulse. */
+function ShownHint(props: { readonly drawing: MapDrawing; readonly shown: string | null }) {
+  const { drawing, shown } = props;
+  if (shown === null) return 'どこですか。地図の場所を押します。';
+  const number = drawing.regions.findIndex(({ name }) => name === shown) + 1;
+  return (
+    <>
+      印の場所です。押すと次へ進みます。
+      <VisuallyHidden>（{unansweredLabel(number)}）</VisuallyHidden>
     </>
   );
 }

@@ -30,6 +30,7 @@ const VALLEY: MapDrawing = mapDrawing({
       name: 'Haut',
       kana: 'オー',
       shape: 'area',
+      course: null,
       parents: [],
       parts: [],
       textAt: null,
@@ -45,6 +46,7 @@ const VALLEY: MapDrawing = mapDrawing({
       name: 'Bas',
       kana: 'バ',
       shape: 'area',
+      course: null,
       parents: [],
       parts: [],
       textAt: null,
@@ -362,6 +364,83 @@ describe('map quiz', () => {
     expect(screen.getByText('あと2か所')).toBeDefined();
     const [one, , again] = services.recordedOf('map-drop');
     expect(one?.sitting).toBe(again?.sitting);
+  });
+
+  test('M60 one name after the other: a miss keeps the card, names the place on the spot, and after two the place is shown', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await user.click(screen.getByRole('button', { name: '1つずつ' }));
+    expect(screen.queryByRole('list', { name: '名前のカード' })).toBeNull();
+    const place = (name: string) => screen.getByRole('button', { name });
+    const press = async (name: string) => {
+      place(name).focus();
+      await user.keyboard('{Enter}');
+    };
+    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
+    expect(screen.getByText('あと2')).toBeDefined();
+
+    await press('未回答の地域 1');
+    expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
+    const onMap = document.querySelector('[data-wrong-label]');
+    expect([...(onMap?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'そこは',
+      'オー',
+    ]);
+    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('バBasはどこ？');
+    expect(document.querySelector('[data-shown]')).toBeNull();
+    await press('未回答の地域 1');
+    expect(document.querySelector('[data-shown]')?.getAttribute('data-region')).toBe('Bas');
+    expect(screen.getByText('（未回答の地域 2）')).toBeDefined();
+
+    // Who presses what pulses has not found it.
+    await press('未回答の地域 2');
+    expect(services.recordedOf('map-drop')).toMatchObject([
+      { item: 'valley--bas', picked: 'valley--haut', correct: false, direction: 'forward' },
+      { item: 'valley--bas', picked: 'valley--haut', correct: false, mode: 'map' },
+    ]);
+    expect(screen.getByText('はどこ？').parentElement?.textContent).toBe('オーHautはどこ？');
+    // What is named already is no answer.
+    await press('バ（正解）');
+    expect(services.recordedOf('map-drop')).toHaveLength(2);
+    await press('未回答の地域 1');
+    expect(services.recordedOf('map-drop')).toMatchObject([{}, {}, { correct: true }]);
+  });
+
+  test('M61 at the end what was missed is marked, and comes again alone', async () => {
+    const user = userEvent.setup();
+    render(quiz());
+    await user.click(screen.getByRole('button', { name: '1つずつ' }));
+    for (const number of [1, 2, 1]) {
+      screen.getByRole('button', { name: `未回答の地域 ${number}` }).focus();
+      await user.keyboard('{Enter}');
+    }
+    expect(screen.getByText('間違えた場所：バ')).toBeDefined();
+    expect(document.querySelector('[data-missed]')?.getAttribute('data-region')).toBe('Bas');
+    expect(screen.getByRole('button', { name: 'バ（間違えた場所）' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '間違えた1か所をもう一度' }));
+    expect(document.activeElement?.textContent).toBe('バBasはどこ？');
+    expect(document.querySelector('[data-missed]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'オー（正解）' })).toBeDefined();
+    screen.getByRole('button', { name: '未回答の地域 2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('すべて、1回で見つけました。')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
+  });
+
+  test('M60 where a finger points, one name after the other is what opens', () => {
+    const plain = window.matchMedia;
+    window.matchMedia = (query) =>
+      Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
+    try {
+      render(quiz());
+      expect(screen.getByText('はどこ？')).toBeDefined();
+      expect(screen.getByRole('button', { name: '1つずつ' }).ariaPressed).toBe('true');
+      expect(document.documentElement.dataset['focus']).toBe('true');
+      fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
+      expect(document.documentElement.dataset['focus']).toBeUndefined();
+    } finally {
+      window.matchMedia = plain;
+    }
   });
 
   test('M19 each map keeps its state while another is shown', async () => {

@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
+  isPlaceShown,
   reduceMapSitting,
   startMapSitting,
   type MapSitting,
@@ -12,11 +13,13 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
-import { MapPlay } from '#features/map-quiz/map-play.tsx';
+import { MapPlay, type MapWayOfPlay } from '#features/map-quiz/map-play.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import colours from '#parts/map/map-colours.module.css';
+import { useIsTouch } from '#services/shell/touch.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusMode } from '#ui/focus-mode.ts';
 import { Link } from '#ui/link.tsx';
 
 export interface MapLevel {
@@ -50,6 +53,12 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   const quiz = quizOf(quizzes, drawing.id);
   const sitting = useRef<string | null>(null);
   const [naming, setNaming] = useState<NamingModule | null>(null);
+  const isTouch = useIsTouch();
+  const [chosenWay, setChosenWay] = useState<'one' | 'lay' | null>(null);
+  const way = chosenWay ?? (isTouch === null ? null : isTouch ? 'one' : 'lay');
+  // Who came here by a link within the app plays at once; what was prerendered stays where it is.
+  const [isLarge, setIsLarge] = useState(isTouch === true);
+  useFocusMode(isLarge);
 
   function act(action: MapSittingAction) {
     dispatch({ map: drawing.id, action });
@@ -64,6 +73,8 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
       drawing.regions.find((found) => found.name === name),
     );
     if (services === null || asked === undefined || hit === undefined) return;
+    // Who presses what pulses has not found it.
+    if (way === 'one' && asked === hit && isPlaceShown(quiz, card)) return;
     sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.
     void services.store.record({
@@ -77,9 +88,33 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
     });
   }
 
-  function shuffledCards(): readonly string[] {
-    return services === null ? quiz.regions : shuffle(quiz.regions, services.random);
+  function shuffled(names: readonly string[]): readonly string[] {
+    return services === null ? names : shuffle(names, services.random);
   }
+
+  /** Those first that were missed. */
+  function playMissedAgain() {
+    const isMissed = (name: string) => quiz.misses.has(name);
+    const others = quiz.regions.filter((name) => !isMissed(name));
+    act({ type: 'again', tray: [...shuffled(quiz.regions.filter(isMissed)), ...others] });
+  }
+
+  function chooseWay(chosen: 'one' | 'lay') {
+    setNaming(null);
+    setChosenWay(chosen);
+    setIsLarge(chosen === 'one' && isTouch === true);
+  }
+
+  const sizeButton = (
+    <Button
+      emphasis="secondary"
+      className={styles['window']}
+      aria-label={isLarge ? '全画面を閉じる' : '全画面で表示'}
+      onClick={() => setIsLarge(!isLarge)}
+    >
+      {isLarge ? '✕' : '⛶'}
+    </Button>
+  );
 
   // The prerendered page knows no chance: the cards are dealt once it has hydrated.
   useEffect(() => {
@@ -114,25 +149,31 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
         </nav>
       )}
       <Directions
-        isNaming={naming !== null}
-        onFind={() => setNaming(null)}
-        onName={(loaded) => setNaming(loaded)}
+        way={naming === null ? way : 'name'}
+        onFind={chooseWay}
+        onName={(loaded) => {
+          setNaming(loaded);
+          setIsLarge(true);
+        }}
       />
       {naming !== null && services !== null ? (
-        <naming.MapNaming key={drawing.id} drawing={drawing} />
+        <naming.MapNaming key={drawing.id} drawing={drawing} aside={sizeButton} />
       ) : (
         <MapPlay
           key={drawing.id}
           drawing={drawing}
           quiz={quiz}
+          way={way}
           onDrop={drop}
+          onAgain={playMissedAgain}
+          aside={sizeButton}
           sizeControl={
             <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
           }
           resetControl={
             <Button
               emphasis="secondary"
-              onClick={() => act({ type: 'reset', tray: shuffledCards() })}
+              onClick={() => act({ type: 'reset', tray: shuffled(quiz.regions) })}
             >
               リセット（シャッフル）
             </Button>
@@ -148,13 +189,13 @@ interface NamingModule {
   readonly MapNaming: typeof MapNaming;
 }
 
-/** From the name to the place, as the page opens, or from the place to the name. */
+/** From the name to the place, one name after the other or all at once, or from the place to the name. */
 function Directions(props: {
-  readonly isNaming: boolean;
-  readonly onFind: () => void;
+  readonly way: MapWayOfPlay | 'name';
+  readonly onFind: (way: 'one' | 'lay') => void;
   readonly onName: (loaded: NamingModule) => void;
 }) {
-  const { isNaming, onFind, onName } = props;
+  const { way, onFind, onName } = props;
   const [hasFailed, setHasFailed] = useState(false);
 
   function name() {
@@ -169,10 +210,13 @@ function Directions(props: {
 
   return (
     <div role="group" aria-label="出題の向き" className={styles['directions']}>
-      <Button emphasis="secondary" aria-pressed={!isNaming} onClick={onFind}>
-        名前 → 場所
+      <Button emphasis="secondary" aria-pressed={way === 'one'} onClick={() => onFind('one')}>
+        1つずつ
       </Button>
-      <Button emphasis="secondary" aria-pressed={isNaming} onClick={name}>
+      <Button emphasis="secondary" aria-pressed={way === 'lay'} onClick={() => onFind('lay')}>
+        並べる
+      </Button>
+      <Button emphasis="secondary" aria-pressed={way === 'name'} onClick={name}>
         場所 → 名前
       </Button>
       {hasFailed && (

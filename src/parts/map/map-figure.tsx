@@ -63,7 +63,12 @@ function Shape(props: { readonly region: MapRegion; readonly standing: Standing 
       return <path d={areaPath(region)} className={styles['area']} data-standing={standing} />;
     case 'line':
       return (
-        <polyline points={region.points} className={styles['line']} data-standing={standing} />
+        <polyline
+          points={region.points}
+          className={styles['line']}
+          data-course={region.course}
+          data-standing={standing}
+        />
       );
     case 'point':
       return <circle cx={x} cy={y} r={8} className={styles['point']} data-standing={standing} />;

@@ -57,6 +57,10 @@ export interface RegionShapeProps {
   /** Counts the wrong drops of the map; `null` where the last one was not on this region. */
   readonly wrongDrop: number | null;
   readonly isFocusable: boolean;
+  /** It was missed too often, and is shown. */
+  readonly isShown: boolean;
+  /** It was missed in a sitting that is over. */
+  readonly isMissed: boolean;
 }
 
 /** Half of what a finger needs, at the size of a phone: what is drawn of a line or a point is less. */
@@ -72,9 +76,14 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
     'data-hovered': props.isHovered || undefined,
     // Two names for one animation: only a new name starts it anew on the same region.
     'data-wrong': wrongDrop === null ? undefined : wrongDrop % 2,
+    'data-shown': props.isShown || undefined,
+    'data-missed': props.isMissed || undefined,
     role: 'button',
     tabIndex: props.isFocusable ? 0 : -1,
-    'aria-label': state === 'answered' ? `${region.kana}（正解）` : `未回答の地域 ${props.number}`,
+    'aria-label':
+      state === 'answered'
+        ? `${region.kana}（${props.isMissed ? '間違えた場所' : '正解'}）`
+        : unansweredLabel(props.number),
   };
   switch (region.shape) {
     case 'area':
@@ -85,7 +94,7 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
       );
     case 'line':
       return (
-        <g className={styles['course']} {...about}>
+        <g className={styles['course']} data-course={region.course ?? undefined} {...about}>
           <polyline points={region.points} className={styles['reach']} strokeWidth={2 * REACH} />
           <polyline points={region.points} />
         </g>
@@ -99,6 +108,11 @@ export const RegionShape = memo(function RegionShape(props: RegionShapeProps) {
       );
   }
 });
+
+/** What a place is called that may not be named. */
+export function unansweredLabel(number: number): string {
+  return `未回答の地域 ${number}`;
+}
 
 export function areaPath({ points, parts }: MapRegion): string {
   return [points, ...parts].map((outline) => `M${outline}Z`).join('');
@@ -150,6 +164,17 @@ export function WrongMark(props: { readonly region: MapRegion }) {
     <g className={styles['wrongMark']} transform={`translate(${x} ${y})`} aria-hidden="true">
       <circle r={17} />
       <path d="M-7,-7 L7,7 M7,-7 L-7,7" />
+    </g>
+  );
+}
+
+/** Where a place is that was missed too often: a ring that grows and fades, or stands still where nothing may move. */
+export function ShownMark(props: { readonly region: MapRegion }) {
+  const [x, y] = props.region.label;
+  return (
+    <g className={styles['shownMark']} transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r={26} />
+      <circle r={9} />
     </g>
   );
 }

@@ -26,6 +26,7 @@ export interface PlaceSittingProps {
   readonly repeatsMissed?: boolean;
   /** @param left places, with the one on screen */
   readonly counter: (left: number) => string;
+  readonly aside?: ReactNode;
   readonly renderEnd: (asked: number, right: number) => ReactNode;
   /** It stands in the place of what had the focus. */
   readonly takesFocus: boolean;
@@ -51,6 +52,7 @@ export function PlaceSitting(props: PlaceSittingProps) {
     <SittingScreen
       sitting={sitting}
       forms={FORMS}
+      aside={props.aside}
       counter={counter(new Set([shown.item.id, ...queue.map(({ id }) => id)]).size)}
       wayOn={
         <Button onClick={() => sitting.goOn()}>

@@ -1,0 +1,37 @@
+// The list of maps as a learner meets it.
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MAPS } from '#content/map-list.ts';
+import { success } from '#domain/result.ts';
+import { MapList } from '#features/map-list/map-list.tsx';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+
+test('M62 every map is a picture, filled where its places are known, and a link that says so', async () => {
+  const places = MAPS.find(({ id }) => id === 'bordeaux')?.places ?? [];
+  const [, known = '', , missed = ''] = places;
+  const seen = { reviews: 1, wrong: 0, lastAt: FAKE_NOW, last: null };
+  const services = fakeServices({
+    answers: {
+      progress: async () =>
+        success(
+          new Map([
+            [known, { ...seen, streak: 1 }],
+            [missed, { ...seen, streak: 0 }],
+          ]),
+        ),
+    },
+  });
+  render(
+    <ServicesProvider services={services}>
+      <MapList maps={MAPS} />
+    </ServicesProvider>,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(MAPS.length + 1);
+  const bordeaux = await screen.findByRole('link', {
+    name: `ボルドー（${places.length}か所のうち1か所を正解）`,
+  });
+  const picture = bordeaux.querySelector('svg');
+  expect(picture?.getAttribute('style')).toBe('--p1: var(--known);');
+  expect(within(bordeaux).getByText(`1/${places.length}`)).toBeDefined();
+});
