@@ -25,6 +25,7 @@ import {
 } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
 import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
+import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -32,6 +33,8 @@ import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+
+const NONE: readonly number[] = [];
 
 export interface DeckPageProps {
   readonly chapter: ChapterSummary;
@@ -41,7 +44,7 @@ export interface DeckPageProps {
 }
 
 export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
-  const { key, label, about, weight, deck } = chapter;
+  const { key, label, about, weight, maps, deck } = chapter;
   const decks = useDecks(deck === null ? null : key);
   const answer = useQuery('progress', null);
   const unsaved = useHeldEvents();
@@ -58,6 +61,18 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
           <Link href={DECKS_PATH}>教材の一覧</Link>
         </p>
         <h1 id={heading}>{label}</h1>
+        {maps.length > 0 && (
+          <ul className={styles['maps']}>
+            {maps.map(({ map, label: name }) => (
+              <li key={map}>
+                <Link href={mapPath(map)}>
+                  <MapPicture map={map} known={NONE} />
+                  {name}の地図
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <p>{about}</p>
         <dl className={styles['facts']}>
           <div>
@@ -144,7 +159,7 @@ interface WaysProps {
 
 /** Where the chapter is studied. All are open from the first HTML on. */
 function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
-  const { key, parts, article, maps, isCompared } = chapter;
+  const { key, parts, article, isCompared } = chapter;
   const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
@@ -162,11 +177,6 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
         <LinkButton href={trueFalsePath(key)} emphasis="secondary">
           ○×（30問）
         </LinkButton>
-        {maps.map(({ map, label }) => (
-          <LinkButton key={map} href={mapPath(map)} emphasis="secondary">
-            {label}の地図
-          </LinkButton>
-        ))}
         {isCompared && (
           <LinkButton href={countriesPath(key)} emphasis="secondary">
             国をくらべる

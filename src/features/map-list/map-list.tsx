@@ -1,14 +1,12 @@
 // All maps by country, as pictures: the places that the learner knows are filled in.
-import { useEffect, useState, type CSSProperties } from 'react';
-import { MAP_PICTURES } from '#content/map-list.ts';
+import { useEffect, useState } from 'react';
 import { countryGroups, type CountryMaps } from '#domain/map-quiz/country-groups.ts';
-import { PICTURE, placeColour } from '#domain/map-quiz/map-picture.ts';
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';
 import type { MapRound } from '#features/map-list/map-round.tsx';
-import colours from '#parts/map/map-colours.module.css';
+import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -21,7 +19,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
   const progress = useQuery('progress', null);
   const found = progress?.ok === true ? progress.value : null;
   return (
-    <div className={`${colours['colours']} ${styles['page']}`}>
+    <div className={styles['page']}>
       <h1>地図</h1>
       <p className={styles['about']}>正しく答えた場所に、色がつきます。</p>
       <p>
@@ -32,7 +30,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
           <ul className={styles['maps']}>
             {own.map((map) => (
               <li key={map.id}>
-                <MapPicture map={map} progress={found} />
+                <MapCard map={map} progress={found} />
               </li>
             ))}
           </ul>
@@ -43,7 +41,7 @@ export function MapList({ maps }: { readonly maps: readonly MapSummary[] }) {
 }
 
 /** A picture that is unfilled without a learner, and before the log has answered. */
-function MapPicture(props: {
+function MapCard(props: {
   readonly map: MapSummary;
   readonly progress: ReadonlyMap<string, ItemProgress> | null;
 }) {
@@ -54,14 +52,7 @@ function MapPicture(props: {
   return (
     <Link href={mapPath(map.id)} className={styles['card']}>
       <span className={styles['frame']}>
-        <svg
-          viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
-          aria-hidden="true"
-          // The first HTML has no styles of its own.
-          {...(known.length > 0 && { style: filled(known) })}
-        >
-          <use href={`${import.meta.env.BASE_URL}${MAP_PICTURES}#${map.id}`} />
-        </svg>
+        <MapPicture map={map.id} known={known} />
         {known.length > 0 && (
           <span className={styles['far']} aria-hidden="true">
             {known.length}/{map.places.length}
@@ -74,10 +65,6 @@ function MapPicture(props: {
       </VisuallyHidden>
     </Link>
   );
-}
-
-function filled(places: readonly number[]): CSSProperties {
-  return Object.fromEntries(places.map((index) => [placeColour(index), 'var(--known)']));
 }
 
 /** Countries with one map alone stand together, behind the others. */
