@@ -16,6 +16,7 @@ import {
 } from '#parts/lesson/red-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
@@ -97,6 +98,7 @@ export function LessonPage({
         </LessonReadingContext>
       </div>
       <Section title="この課を、10問で確かめる" className={styles['end']}>
+        <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className={layout['row']}>
           <LinkButton
