@@ -2,9 +2,9 @@
 import {
   createContext,
   use,
-  useEffect,
   useId,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -20,6 +20,7 @@ export interface RedSheet {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING = { words: 0, last: '' };
 
 /** The words are red, and open. */
 export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE, toggle: () => {} };
@@ -59,16 +60,21 @@ export function useSlidingSheet(
   text: RefObject<HTMLElement | null>,
 ): SlidingSheet {
   const [shown, setShown] = useState(NONE);
-  const [words, setWords] = useState<readonly HTMLElement[]>([]);
-  const [down, setDown] = useState(0);
-
-  useEffect(() => {
-    setWords(
-      isCovered ? [...(text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])] : [],
-    );
+  /** How many words the slider shows, and the last of them. */
+  const [down, setDown] = useState(NOTHING);
+  const [seen, setSeen] = useState(isCovered);
+  if (seen !== isCovered) {
+    setSeen(isCovered);
     setShown(NONE);
-    setDown(0);
-  }, [isCovered, text]);
+    setDown(NOTHING);
+  }
+  const wordsNow = () => [...(text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
+  // The text brings its words by itself: how many there are is seen once it is drawn.
+  const count = useSyncExternalStore(
+    neverChanges,
+    () => wordsNow().length,
+    () => 0,
+  );
 
   function toggle(word: string) {
     setShown((before) => {
@@ -78,27 +84,32 @@ export function useSlidingSheet(
     });
   }
 
-  function slide(count: number) {
-    setDown(count);
-    setShown(new Set(words.slice(0, count).map(({ dataset }) => dataset['word'] ?? '')));
-    words[Math.max(0, count - 1)]?.scrollIntoView({ block: 'nearest' });
+  function slide(to: number) {
+    const words = wordsNow();
+    const last = words[to - 1];
+    setShown(new Set(words.slice(0, to).map(({ dataset }) => dataset['word'] ?? '')));
+    setDown({ words: to, last: last?.querySelector('[data-text]')?.textContent ?? '' });
+    (last ?? words[0])?.scrollIntoView({ block: 'nearest' });
   }
 
-  const last = words[down - 1]?.querySelector('[data-text]')?.textContent;
   return {
     sheet: { isCovered, shown, toggle },
     slider: isCovered && (
       <Slider
         label="赤シートをずらす"
-        value={down}
-        max={words.length}
+        value={down.words}
+        max={count}
         valueText={
-          last === undefined ? `${words.length}語を隠しています` : `${last}（${down}語目）`
+          down.words === 0 ? `${count}語を隠しています` : `${down.last}（${down.words}語目）`
         }
         onChange={slide}
       />
     ),
   };
+}
+
+function neverChanges() {
+  return () => {};
 }
 
 export function RedWord({ children }: { readonly children: ReactNode }) {
