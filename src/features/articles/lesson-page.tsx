@@ -8,12 +8,8 @@ import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
-import {
-  keepSheetChoice,
-  loadSheetChoice,
-  RedSheetContext,
-  useSlidingSheet,
-} from '#parts/lesson/red-sheet.tsx';
+import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';

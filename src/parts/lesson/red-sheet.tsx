@@ -1,15 +1,6 @@
 // 赤シート over a lesson: covers every word to be known by heart; a press shows one, the slider one after the other.
-import {
-  createContext,
-  use,
-  useId,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import styles from '#parts/lesson/red-sheet.module.css';
-import { Slider } from '#ui/slider.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RedSheet {
@@ -19,11 +10,10 @@ export interface RedSheet {
   readonly toggle: (word: string) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const NOTHING = { words: 0, last: '' };
+export const NONE_SHOWN: ReadonlySet<string> = new Set();
 
 /** The words are red, and open. */
-export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE, toggle: () => {} };
+export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE_SHOWN, toggle: () => {} };
 
 /** `null` where there is no sheet: the words are only strong. */
 export const RedSheetContext = createContext<RedSheet | null>(null);
@@ -46,70 +36,6 @@ export function keepSheetChoice(covered: boolean): void {
   } catch {
     // It costs one press at the next lesson.
   }
-}
-
-export interface SlidingSheet {
-  readonly sheet: RedSheet;
-  /** `null` while nothing is covered. */
-  readonly slider: ReactNode;
-}
-
-/** @param text where the words stand */
-export function useSlidingSheet(
-  isCovered: boolean,
-  text: RefObject<HTMLElement | null>,
-): SlidingSheet {
-  const [shown, setShown] = useState(NONE);
-  /** How many words the slider shows, and the last of them. */
-  const [down, setDown] = useState(NOTHING);
-  const [seen, setSeen] = useState(isCovered);
-  if (seen !== isCovered) {
-    setSeen(isCovered);
-    setShown(NONE);
-    setDown(NOTHING);
-  }
-  const wordsNow = () => [...(text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
-  // The text brings its words by itself: how many there are is seen once it is drawn.
-  const count = useSyncExternalStore(
-    neverChanges,
-    () => wordsNow().length,
-    () => 0,
-  );
-
-  function toggle(word: string) {
-    setShown((before) => {
-      const after = new Set(before);
-      if (!after.delete(word)) after.add(word);
-      return after;
-    });
-  }
-
-  function slide(to: number) {
-    const words = wordsNow();
-    const last = words[to - 1];
-    setShown(new Set(words.slice(0, to).map(({ dataset }) => dataset['word'] ?? '')));
-    setDown({ words: to, last: last?.querySelector('[data-text]')?.textContent ?? '' });
-    (last ?? words[0])?.scrollIntoView({ block: 'nearest' });
-  }
-
-  return {
-    sheet: { isCovered, shown, toggle },
-    slider: isCovered && (
-      <Slider
-        label="赤シートをずらす"
-        value={down.words}
-        max={count}
-        valueText={
-          down.words === 0 ? `${count}語を隠しています` : `${down.last}（${down.words}語目）`
-        }
-        onChange={slide}
-      />
-    ),
-  };
-}
-
-function neverChanges() {
-  return () => {};
 }
 
 export function RedWord({ children }: { readonly children: ReactNode }) {
