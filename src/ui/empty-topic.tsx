@@ -1,5 +1,6 @@
 // What a screen shows when nothing belongs to the topic asked for: calm words, one way on.
 import { LinkButton } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import styles from '#ui/empty-topic.module.css';
 
 export interface EmptyTopicProps {
@@ -13,6 +14,7 @@ export interface EmptyTopicProps {
 export function EmptyTopic(props: EmptyTopicProps) {
   return (
     <div className={styles['empty']}>
+      <Drawing of="bottle" />
       <h2>{props.title}</h2>
       <p className={styles['topic']}>対象トピック：{props.topic ?? 'すべて'}</p>
       <LinkButton href={props.href}>{props.linkText}</LinkButton>

@@ -8,14 +8,11 @@ import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
-import {
-  keepSheetChoice,
-  loadSheetChoice,
-  RedSheetContext,
-  useSlidingSheet,
-} from '#parts/lesson/red-sheet.tsx';
+import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
@@ -97,6 +94,7 @@ export function LessonPage({
         </LessonReadingContext>
       </div>
       <Section title="この課を、10問で確かめる" className={styles['end']}>
+        <Drawing of="glass" />
         <p>読んですぐに一度思い出しておくと、記憶に残りやすくなります。</p>
         <div className={layout['row']}>
           <LinkButton

@@ -66,7 +66,7 @@ export function DeckActions({ chapter, decks, describedBy }: DeckActionsProps) {
         {added !== null && (isAdded || deck !== null) && (
           <Button
             ref={main}
-            emphasis={isAdded ? 'secondary' : 'primary'}
+            emphasis="secondary"
             aria-describedby={describedBy}
             // The second click of a double click must not take back the first.
             onClick={(event) => {

@@ -29,6 +29,7 @@ import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
@@ -94,6 +95,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
       <section className={`${layout['panel']} ${styles['study']}`} aria-label="学習">
         {deck === null ? (
           <>
+            <Drawing of="barrel" />
             <p>この章の教材は{IN_PREPARATION}です。できあがると、ここで学べます。</p>
             <LinkButton href={DECKS_PATH} emphasis="secondary">
               ほかの章を見る

@@ -18,6 +18,7 @@ import styles from '#features/review/review.module.css';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -110,10 +111,13 @@ export function ReviewChoice(props: ReviewChoiceProps) {
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       {!hasAnswers && (
-        <p>
-          まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
-          やクイズで答えた問題が、ここから復習できるようになります。
-        </p>
+        <div className={layout['stack']}>
+          <Drawing of="glass" />
+          <p>
+            まだ解答がありません。<Link href={TODAY_PATH}>今日の学習</Link>
+            やクイズで答えた問題が、ここから復習できるようになります。
+          </p>
+        </div>
       )}
       {unfinished !== null && (
         <div className={`${layout['panel']} ${layout['row']} ${styles['unfinished']}`}>

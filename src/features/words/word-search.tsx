@@ -5,6 +5,7 @@ import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';
 import styles from '#features/words/word-search.module.css';
+import { Drawing } from '#ui/drawing.tsx';
 import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -93,9 +94,12 @@ export function WordSearch({ query, onQuery, chapters }: WordSearchProps) {
           </ul>
         )}
         {found !== null && found.length === 0 && (
-          <p>
-            短く区切るか、別の書き方でお試しください。「シャトー」などの語を省いても、つづりが少し違っていても引けます。
-          </p>
+          <>
+            <Drawing of="vine" />
+            <p>
+              短く区切るか、別の書き方でお試しください。「シャトー」などの語を省いても、つづりが少し違っていても引けます。
+            </p>
+          </>
         )}
       </div>
     </div>

@@ -1,15 +1,6 @@
 // 赤シート over a lesson: covers every word to be known by heart; a press shows one, the slider one after the other.
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import styles from '#parts/lesson/red-sheet.module.css';
-import { Slider } from '#ui/slider.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RedSheet {
@@ -19,10 +10,10 @@ export interface RedSheet {
   readonly toggle: (word: string) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+export const NONE_SHOWN: ReadonlySet<string> = new Set();
 
 /** The words are red, and open. */
-export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE, toggle: () => {} };
+export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE_SHOWN, toggle: () => {} };
 
 /** `null` where there is no sheet: the words are only strong. */
 export const RedSheetContext = createContext<RedSheet | null>(null);
@@ -45,60 +36,6 @@ export function keepSheetChoice(covered: boolean): void {
   } catch {
     // It costs one press at the next lesson.
   }
-}
-
-export interface SlidingSheet {
-  readonly sheet: RedSheet;
-  /** `null` while nothing is covered. */
-  readonly slider: ReactNode;
-}
-
-/** @param text where the words stand */
-export function useSlidingSheet(
-  isCovered: boolean,
-  text: RefObject<HTMLElement | null>,
-): SlidingSheet {
-  const [shown, setShown] = useState(NONE);
-  const [words, setWords] = useState<readonly HTMLElement[]>([]);
-  const [down, setDown] = useState(0);
-
-  useEffect(() => {
-    setWords(
-      isCovered ? [...(text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])] : [],
-    );
-    setShown(NONE);
-    setDown(0);
-  }, [isCovered, text]);
-
-  function toggle(word: string) {
-    setShown((before) => {
-      const after = new Set(before);
-      if (!after.delete(word)) after.add(word);
-      return after;
-    });
-  }
-
-  function slide(count: number) {
-    setDown(count);
-    setShown(new Set(words.slice(0, count).map(({ dataset }) => dataset['word'] ?? '')));
-    words[Math.max(0, count - 1)]?.scrollIntoView({ block: 'nearest' });
-  }
-
-  const last = words[down - 1]?.querySelector('[data-text]')?.textContent;
-  return {
-    sheet: { isCovered, shown, toggle },
-    slider: isCovered && (
-      <Slider
-        label="赤シートをずらす"
-        value={down}
-        max={words.length}
-        valueText={
-          last === undefined ? `${words.length}語を隠しています` : `${last}（${down}語目）`
-        }
-        onChange={slide}
-      />
-    ),
-  };
 }
 
 export function RedWord({ children }: { readonly children: ReactNode }) {
