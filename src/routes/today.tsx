@@ -17,10 +17,11 @@ import { chapterLabel } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const isMore = new URL(request.url).searchParams.has('more');
   const services = context.get(servicesContext);
   const [day] = await Promise.all([
-    loadDay(services),
+    loadDay(services, isMore ? MORE_ITEMS : null),
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);

@@ -3,6 +3,8 @@ import { isItemId } from '#domain/item/item-id.ts';
 
 export const HOME_PATH = '/';
 export const TODAY_PATH = '/today';
+/** A few items beyond the day. */
+export const MORE_TODAY_PATH = `${TODAY_PATH}?more=1`;
 export const REVIEW_PATH = '/review';
 export const DECKS_PATH = '/decks';
 export const WORDS_PATH = '/words';

@@ -3,11 +3,12 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import {
   EXAM_PATH,
   MAPS_PATH,
+  MORE_TODAY_PATH,
   PROGRESS_PATH,
   REVIEW_PATH,
+  SETTINGS_PATH,
   TODAY_PATH,
   mapPath,
-  tenQuestionsPath,
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import styles from '#features/home/desk.module.css';
@@ -29,7 +30,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         <h1 id="desk">
           <Fresh>{headWords(desk)}</Fresh>
         </h1>
-        {desk !== null && desk.exam === null && <Link href={PROGRESS_PATH}>試験日を決める</Link>}
+        {desk !== null && desk.exam === null && <Link href={SETTINGS_PATH}>試験日を決める</Link>}
       </div>
       <Link href={PROGRESS_PATH} className={styles['forecast']}>
         <ForecastGlass forecast={desk?.forecast ?? null} />
@@ -150,7 +151,7 @@ function Today({ today }: { readonly today: DeskData['today'] | null }) {
           {today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}
           {today.tomorrow > 0 && `明日は約${today.tomorrow}問`}
         </p>
-        <LinkButton href={tenQuestionsPath(null)} emphasis="secondary">
+        <LinkButton href={MORE_TODAY_PATH} emphasis="secondary">
           もう10問
         </LinkButton>
       </>

@@ -130,7 +130,7 @@ test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', 
   });
   expect(await screen.findByText('今日は済みました。明日は約18問', {}, PATIENT)).toBeDefined();
   const more = screen.getByRole('link', { name: 'もう10問' });
-  expect(more.getAttribute('href')).toBe('/quiz?limit=10&random=1');
+  expect(more.getAttribute('href')).toBe('/today?more=1');
 });
 
 test('H61 seven days, the map begun last, and the mock exam', async () => {
