@@ -10,7 +10,7 @@ import {
   HOME_PATH,
   SETTINGS_PATH,
 } from '#domain/site/paths.ts';
-import { navigationAt, tabsAt } from '#routes/main-navigation.ts';
+import { navigationAt } from '#routes/main-navigation.ts';
 import { UpdateNotice } from '#features/update-notice/update-notice.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 
@@ -34,8 +34,6 @@ export function SiteFrame(props: { readonly children: ReactNode }) {
       productName="Wine Study"
       homeHref={HOME_PATH}
       navigation={navigationAt(shownPath)}
-      tabs={tabsAt(shownPath)}
-      tabsLabel="学習の画面"
       footerLinks={[
         { href: ABOUT_PATH, label: 'このアプリについて' },
         { href: SETTINGS_PATH, label: '設定' },

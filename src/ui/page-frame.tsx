@@ -4,15 +4,11 @@ import { BELOW_FOOTER_ID } from '#ui/below-footer.tsx';
 import { ExternalLink, Link } from '#ui/link.tsx';
 import { MainNavigation, type NavigationItem } from '#ui/main-navigation.tsx';
 import styles from '#ui/page.module.css';
-import { TabRow, type TabRowProps } from '#ui/tab-row.tsx';
 
 export interface PageFrameProps {
   readonly productName: string;
   readonly homeHref: string;
   readonly navigation: readonly NavigationItem[];
-  /** The screens of the place that this one belongs to. */
-  readonly tabs: TabRowProps['tabs'];
-  readonly tabsLabel: string;
   readonly footerLinks: readonly {
     readonly href: string;
     readonly label: string;
@@ -42,7 +38,6 @@ export function PageFrame({ mainRef, ...props }: PageFrameProps) {
           </div>
         </header>
         <main id="main" tabIndex={-1} ref={mainRef} className={styles['main']}>
-          {props.tabs.length > 0 && <TabRow label={props.tabsLabel} tabs={props.tabs} />}
           {props.children}
         </main>
         <footer className={styles['footer']}>
