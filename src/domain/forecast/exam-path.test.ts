@@ -9,7 +9,7 @@ const points = (...expected: readonly number[]): readonly PathPoint[] =>
     band: [Math.round(value) - 10, Math.round(value) + 10],
   }));
 
-test('Y101 who gains goes on to gain, less and less, and never more than an exam has', () => {
+test('Y107 who gains goes on to gain, less and less, and never more than an exam has', () => {
   const gaining = points(50, 56, 61, 66);
   const near = pathToExam(gaining, 115 + 10);
   const far = pathToExam(gaining, 115 + 60);
@@ -21,13 +21,13 @@ test('Y101 who gains goes on to gain, less and less, and never more than an exam
   expect(farther?.band[1]).toBeLessThanOrEqual(120);
 });
 
-test('Y101 who forgets is told so, and who stands still stays', () => {
+test('Y107 who forgets is told so, and who stands still stays', () => {
   expect(pathToExam(points(70, 66, 63), 130)?.expected).toBeLessThan(62);
   expect(pathToExam(points(70, 70, 70), 130)?.expected).toBeCloseTo(70);
   expect(pathToExam(points(9, 6, 2, 1), 400)?.band[0]).toBe(0);
 });
 
-test('Y101 the band is that of today the day before, and the wider the longer the way', () => {
+test('Y107 the band is that of today the day before, and the wider the longer the way', () => {
   const still = points(70, 70, 70, 70);
   const widthOf = (exam: number) => {
     const [low = 0, high = 0] = pathToExam(still, exam)?.band ?? [];
@@ -39,7 +39,7 @@ test('Y101 the band is that of today the day before, and the wider the longer th
   expect(widthOf(115 + 3000)).toBeLessThan(60);
 });
 
-test('Y101 of two forecasts, of less than a week, and of a day that is not ahead nothing is said', () => {
+test('Y107 of two forecasts, of less than a week, and of a day that is not ahead nothing is said', () => {
   expect(pathToExam(points(50, 60), 200)).toBeNull();
   expect(pathToExam([], 200)).toBeNull();
   const days = points(50, 55, 60, 65).map((point, at) => ({ ...point, day: 100 + at }));

@@ -476,7 +476,7 @@ test('Y78 a browser that makes no picture says so', async () => {
   expect(await screen.findByText('画像を作れませんでした。')).toBeDefined();
 });
 
-test('Y101 with a date and a pace the exam’s day is said, with its band', async () => {
+test('Y107 with a date and a pace the exam’s day is said, with its band', async () => {
   const exam = dateOfDay(TODAY + 60);
   await open({
     answers: {
@@ -501,7 +501,7 @@ test('Y101 with a date and a pace the exam’s day is said, with its band', asyn
   expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
 });
 
-test('Y101 without a date, and without a pace, it is said what is missing', async () => {
+test('Y107 without a date, and without a pace, it is said what is missing', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
   expect(part('予想').getByText('今日の試験なら82点（73〜91）')).toBeDefined();
   expect(part('予想').getByRole('link', { name: '試験日を決める' }).getAttribute('href')).toBe(

@@ -214,7 +214,7 @@ test('Y55 a chapter’s schedule begins anew after a question, with its history,
   expect(await read()).toEqual([FIRST]);
 });
 
-test('Y100 all that can be set stands on one page, and each is asked once', async () => {
+test('Y106 all that can be set stands on one page, and each is asked once', async () => {
   await open();
   const names = screen.getAllByRole('group');
   expect(
@@ -225,12 +225,12 @@ test('Y100 all that can be set stands on one page, and each is asked once', asyn
   expect(screen.getByRole('link', { name: '進み具合' }).getAttribute('href')).toBe('/progress');
 });
 
-test('Y100 what was set is said where it was set', async () => {
+test('Y106 what was set is said where it was set', async () => {
   const { user } = await open();
   const told = (name: string) =>
     within(screen.getByRole('region', { name })).getAllByRole('status')[0]?.textContent;
-  await user.click(screen.getByRole('radio', { name: '選ぶとすぐに解答する' }));
-  await screen.findByText(/選ぶとすぐに解答します。この端末に保存しました。/);
+  await user.click(screen.getByRole('radio', { name: '選んで「解答する」を押す' }));
+  await screen.findByText(/「解答する」を押して解答します。この端末に保存しました。/);
   expect(told('試験日と1日の量')).toBe('');
   await user.click(screen.getByRole('radio', { name: 'すべて' }));
   await screen.findByText(/出題する重要度を「すべて」にしました/);

@@ -30,7 +30,7 @@ export function ShareButton({ make }: ShareButtonProps) {
       <Button emphasis="secondary" disabled={isBusy} onClick={() => void share()}>
         画像にする
       </Button>
-      <span role="status" className={styles['told']}>
+      <span aria-live="polite" className={styles['told']}>
         {told}
       </span>
     </>
