@@ -11,7 +11,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { PRIORITIES, topicKey, type Priority } from '#domain/library/library-topic.ts';
 
 /** Percent of a priority's items that a lesson answers. They go up alone, to 100, 100 and 80. */
-const FLOORS: Readonly<Record<Priority, number>> = { S: 100, A: 100, B: 93, C: 94.5 };
+const FLOORS: Readonly<Record<Priority, number>> = { S: 100, A: 100, B: 97, C: 94.5 };
 
 /** In the section of its topic, elsewhere in its chapter, there by a reader's word, or nowhere. */
 export type AnswerPlace = 'own' | 'elsewhere' | 'read' | 'nowhere';

@@ -505,7 +505,7 @@ function orderItems(
         kind: 'order',
         stem: fill(context, ask.stem, { entry: first }),
         ...made,
-        explanation: `${fill(context, ask.explain, { entry: first })}順は、${run.map(japaneseOf).join('、')}です。`,
+        explanation: fill(context, ask.explain, { entry: first }),
         card: null,
       },
     ];
