@@ -68,7 +68,7 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
         ...frame(written, entry, group.topic),
         id: `${group.id}--${entry.id}`,
         kind: 'describe',
-        stem: describedStem(entry.description, group.kind),
+        stem: describedStem(entry.description, group),
         answer: { key: entry.id, text: entry.answer },
         pool: nearest(group.entries, at).map((other) => ({
           key: other.id,
@@ -85,13 +85,17 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
 
 /**
  * The kind is named where the description leaves it open: 「…赤を造る村」に当てはまる村 says it twice, and what ends in a
- * noun says it in its own words.
+ * noun says it in its own words. So is the country or state that 「国で最も北」 or 「州都の東」 means.
  */
-function describedStem(description: string, kind: string): string {
+function describedStem(
+  description: string,
+  { kind, within }: DescriptionFile['groups'][number],
+): string {
   const told = description.replace(/。$/, '');
-  if (PEOPLE.has(kind)) return `${quoted(told)}に当てはまるのはだれですか。`;
+  const where = within === undefined || told.includes(within) ? '' : `${within}で、`;
+  if (PEOPLE.has(kind)) return `${where}${quoted(told)}に当てはまるのはだれですか。`;
   const isOpen = /\p{Script=Hiragana}$/u.test(told) && !told.includes(kind);
-  return `${quoted(told)}に当てはまる${isOpen ? kind : 'の'}はどれですか。`;
+  return `${where}${quoted(told)}に当てはまる${isOpen ? kind : 'の'}はどれですか。`;
 }
 
 const PEOPLE: ReadonlySet<string> = new Set(['人物', '人びと']);

@@ -451,6 +451,28 @@ test('C1 on a scale the neighbours are the nearest: of a rank those above and be
   expect(poolOf('alpha')).toEqual(['beta', 'gamma', 'delta']);
 });
 
+test('C67 an answer of several things is not seen by its shape: others of several stand before nearer ones', () => {
+  const poolOf = (answer: string) =>
+    build([
+      [
+        TABLE,
+        'columns:',
+        'columns:\n  grape: { label: 品種, values: [タナ, ガメとシラー, ガメ, メルロ, ミュスカ, シラーとタナ, タナとメルロ, ミュスカとガメ], optional: true }',
+      ],
+      [
+        TABLE,
+        'asks:',
+        'asks:\n  - { id: grape-of, kind: value, column: grape, stem: <name>は？, explain: 順です。, reason: <value>です。 }',
+      ],
+      [TABLE, 'alpha: { aoc', `alpha: { grape: ${answer}, aoc`],
+    ])
+      .items.find(({ id }) => id === 'grape-of--alpha')
+      ?.pool.slice(0, 3)
+      .map(({ text }) => text.includes('と'));
+  expect(poolOf('ガメとシラー')).toEqual([true, true, true]);
+  expect(poolOf('ガメ')).toEqual([false, false, false]);
+});
+
 test('C1 where a row has several values, a choice of only some of them is false', () => {
   const column = [
     TABLE,
@@ -999,6 +1021,21 @@ test.each([
   const { items } = buildWith({ [DESCRIPTIONS]: written });
   expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem).toContain(asked);
 });
+
+test.each([
+  ['is open', '国の古い土地', 'フランスで、「1番目'],
+  ['is told', 'フランスの古い土地', '「1番目'],
+])(
+  'V7 the country that a description means stands before it: where it %s',
+  (_where, end, asked) => {
+    const written = SOUND_DESCRIPTIONS.replace(
+      'kind: シャトー',
+      'kind: シャトー\n    within: フランス',
+    ).replace('長く熟成させる赤で知られる', end);
+    const { items } = buildWith({ [DESCRIPTIONS]: written });
+    expect(items.find(({ id }) => id === 'ds-growths--alpha')?.stem.startsWith(asked)).toBe(true);
+  },
+);
 
 test('V7 people are asked for by だれ', () => {
   const people = SOUND_DESCRIPTIONS.replace('kind: シャトー', 'kind: 人物');

@@ -409,6 +409,8 @@ export const descriptionsSchema = z.strictObject({
         id,
         /** What they are, as the question names it: 産地, 品種 … */
         kind: z.string().min(1),
+        /** The country or state that a description means by 国 or 州. */
+        within: z.string().min(1).optional(),
         topic: id.optional(),
         entries: z.array(
           z.strictObject({

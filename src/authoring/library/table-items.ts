@@ -160,14 +160,17 @@ function valueItem(
   const isFalse = (cells: readonly string[]) =>
     column.values === undefined ? cells.every((cell) => !own.includes(cell)) : !isSame(cells, own);
   const stem = fill(context, ask.stem, { entry });
-  const pool = notInStem(
+  const nearest = notInStem(
     context,
     stem,
     [...candidates].filter(([, cells]) => isFalse(cells)),
     ([, cells]) => (column.names ? cells : []),
     ([, cells]) => (column.names ? '' : cells.join(' ')),
+  ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
+  const pool = withAlike(
+    nearest,
+    ([, cells]) => isSeveral(column, cells) === isSeveral(column, own),
   )
-    .toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)))
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
       key,
@@ -761,6 +764,22 @@ function valueNearness(
   const holders = entries(table).filter((found) => isSame(cellsOf(found.row, ask.column), cells));
   const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
   return Math.max(0, ...nearest) + Math.min(holders.length, 9) / 10;
+}
+
+/** As many of the nearest as make sure that one of them is drawn, before others: no answer is seen by its shape. */
+const ALIKE_FIRST = 3;
+
+function withAlike<Value>(
+  nearest: readonly Value[],
+  isAlike: (value: Value) => boolean,
+): readonly Value[] {
+  const alike = nearest.filter(isAlike).slice(0, ALIKE_FIRST);
+  return [...alike, ...nearest.filter((value) => !alike.includes(value))];
+}
+
+/** Two grapes, or two villages in one cell. */
+function isSeveral(column: Column, cells: readonly string[]): boolean {
+  return cells.length > 1 || (!column.names && /.[と、]./.test(cells.join('')));
 }
 
 function isNumeric(text: string): boolean {
