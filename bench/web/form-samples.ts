@@ -2,39 +2,20 @@
 import { buildLibrary } from '../../src/authoring/library/build-library.ts';
 import { groupBy } from '../../src/domain/group-by.ts';
 import { entriesOf } from '../../src/domain/library/entries.ts';
-import type { Form } from '../../src/domain/quiz/form.ts';
+import { FORMS, type Form } from '../../src/domain/quiz/form.ts';
 import { NO_CONFUSIONS } from '../../src/domain/quiz/quiz-entry.ts';
-import type { Question } from '../../src/domain/quiz/question.ts';
 import { seededRandom } from '../../src/domain/seeded-random.ts';
 import { shuffle } from '../../src/domain/shuffle.ts';
-import { plainText } from '../../src/domain/text/rich-text.ts';
+import { askedPlainly, type AskedPlainly } from './asked-plainly.ts';
 
-/** Those that a quiz asks at the first showing; a typed name wants a memory of it, a map is timed by its drops. */
-export const TIMED_FORMS = [
-  'single',
-  'describe',
-  'statement',
-  'wrong-statement',
-  'not',
-  'pair',
-  'order',
-  'number',
-  'year',
-  'colour',
-  'multi',
-  'case',
-] as const satisfies readonly Form[];
+/** Not asked by a quiz at the first showing: a typed name wants a memory of it, and a map is timed by its drops. */
+const UNTIMED = ['typed', 'map', 'truefalse', 'card'] as const satisfies readonly Form[];
 
-export type TimedForm = (typeof TIMED_FORMS)[number];
+export type TimedForm = Exclude<Form, (typeof UNTIMED)[number]>;
 
-export interface AskedPlainly {
-  readonly q: string;
-  readonly choices: readonly string[];
-  readonly choiceNotes: readonly (string | null)[];
-  readonly explanation: string;
-  readonly answers: readonly number[];
-  readonly source: string;
-}
+export const TIMED_FORMS = FORMS.filter(
+  (form): form is TimedForm => !UNTIMED.some((other) => other === form),
+);
 
 export interface FormSample {
   /** Path and query of a quiz of the topics that ask in it most. */
@@ -93,16 +74,5 @@ export function readFormSamples(): FormSamples {
     formOf: new Map(
       shown.map(({ entry, form }) => [entry.item, form === 'wrong-statement' ? 'statement' : form]),
     ),
-  };
-}
-
-function askedPlainly(question: Question): AskedPlainly {
-  return {
-    q: plainText(question.q),
-    choices: question.choices.map(plainText),
-    choiceNotes: question.choiceNotes.map((note) => (note === null ? null : plainText(note))),
-    explanation: plainText(question.explanation ?? []),
-    answers: question.answers ?? [question.answerIndex],
-    source: question.source?.title ?? '',
   };
 }

@@ -22,15 +22,12 @@ export async function timeForms(
   for (const form of TIMED_FORMS) {
     const ours = await openOnPhone(browser, `${origins.ours}${samples[form].quiz}`);
     const bare = await openOnPhone(browser, `${origins.bareReact}/quiz?form=${form}`);
-    const own = { ours: [] as TapTime[], bareReact: [] as TapTime[] };
-    times.set(form, own);
+    const ofBare = noTimes();
+    const own: TapTime[] = [];
+    times.set(form, { ours: own, bareReact: ofBare.answer });
     for (const page of [bare, ours]) await slowDown(page, () => onQuiz(page, noTimes(), 1));
     for (let done = 0; done < taps; done += TAPS_A_ROUND) {
-      await slowDown(bare, async () => {
-        for (let tap = 0; tap < TAPS_A_ROUND; tap += 1) {
-          own.bareReact.push(await answerAndGoOn(bare, noTimes()));
-        }
-      });
+      await slowDown(bare, () => onQuiz(bare, ofBare, TAPS_A_ROUND));
       await slowDown(ours, async () => {
         for (let all = 0, counted = 0; all < MOST_ANSWERS && counted < TAPS_A_ROUND; all += 1) {
           let shown: Form | null = null;
@@ -38,7 +35,7 @@ export async function timeForms(
             shown = await formShown(ours, formOf);
           });
           if (shown !== form) continue;
-          own.ours.push(time);
+          own.push(time);
           counted += 1;
         }
       });

@@ -13,12 +13,12 @@ const STYLE_SHEET = join(import.meta.dirname, 'page.css');
 
 /**
  * @param site the built site, whose texts the plain pages say
- * @param samples what the bare quiz asks in each form
+ * @param samples what the bare quiz asks in each form; `null` where it is not asked for any
  * @returns a directory to be served, with `plain/…` and, at its root, the bare React pages
  */
 export async function buildReferencePages(
   site: string,
-  samples: FormSamples['samples'],
+  samples: FormSamples['samples'] | null,
 ): Promise<string> {
   const directory = makeDirectory('bench-web-pages');
   await build({
@@ -35,7 +35,9 @@ export async function buildReferencePages(
       },
     },
   });
-  const asked = Object.entries(samples).map(([form, { questions }]) => [form, questions] as const);
+  const asked = Object.entries(samples ?? {}).map(
+    ([form, { questions }]) => [form, questions] as const,
+  );
   writeFileSync(join(directory, 'forms.json'), JSON.stringify(Object.fromEntries(asked)));
   const style = readFileSync(STYLE_SHEET, 'utf8');
   mkdirSync(join(directory, 'plain'));

@@ -168,7 +168,6 @@ export interface TapReport {
 }
 
 export function reportTaps({ ours, bareReact, cold }: TapReport): void {
-  const paints = (times: readonly TapTime[]) => times.map(({ paint }) => paint);
   const timings = (times: readonly TapTime[]) => times.map(({ eventTiming }) => eventTiming);
   const row = (times: readonly TapTime[]) =>
     times.length === 0
@@ -205,7 +204,6 @@ export function reportTaps({ ours, bareReact, cold }: TapReport): void {
 }
 
 export function reportForms(times: FormTimes): void {
-  const paints = (list: readonly TapTime[]) => list.map(({ paint }) => paint);
   console.log(
     '\nAn answer in each form, in a quiz of the library, beside bare React with questions of the same form\n',
   );
@@ -228,7 +226,6 @@ export function reportForms(times: FormTimes): void {
 }
 
 export function reportLibrary({ chapter, ten }: Readonly<Record<'chapter' | 'ten', LibraryTimes>>) {
-  const paints = (times: readonly TapTime[]) => times.map(({ paint }) => paint);
   console.log(
     '\nA chapter of more than 500 items that is on the device, beside ten questions of the app; processor 4 × slower\n',
   );
@@ -254,6 +251,10 @@ export function reportLibrary({ chapter, ten }: Readonly<Record<'chapter' | 'ten
     ratio('next: paint', paints(chapter.taps.next), paints(ten.taps.next), '≤ 1.1'),
   ];
   console.log(table([['what', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
+}
+
+function paints(times: readonly TapTime[]): readonly number[] {
+  return times.map(({ paint }) => paint);
 }
 
 function shown(values: readonly number[], digits = 0): string {

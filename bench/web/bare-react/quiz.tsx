@@ -1,21 +1,10 @@
 // A quiz in nothing but React.
 import { useState } from 'react';
 import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
-import { plainText } from '../../../src/domain/text/rich-text.ts';
-import type { AskedPlainly } from '../form-samples.ts';
+import { askedPlainly, type AskedPlainly } from '../asked-plainly.ts';
 import { show } from './show.tsx';
 
-const BUILT_IN = BUILT_IN_ENTRIES.map((entry) => {
-  const shown = entry.show(new Map(), () => 0);
-  return {
-    q: plainText(shown.q),
-    choices: shown.choices.map(plainText),
-    choiceNotes: shown.choiceNotes.map((note) => (note === null ? null : plainText(note))),
-    explanation: plainText(shown.explanation ?? []),
-    answers: [shown.answerIndex],
-    source: shown.source?.title ?? '',
-  };
-});
+const BUILT_IN = BUILT_IN_ENTRIES.map((entry) => askedPlainly(entry.show(new Map(), () => 0)));
 
 /** Questions of one form, where the address names it: see form-samples.ts. */
 async function readAsked(): Promise<readonly AskedPlainly[]> {
