@@ -1,6 +1,6 @@
 // Writes the service worker into the built site, with the list of the files that it keeps: without it nothing opens offline.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -24,19 +24,49 @@ const FILES_OF_THE_COPY = [
 /** With the copy a device makes them itself: all of them would be as much again as the other pages. */
 const PAGES_OF_A_CHAPTER = ['decks/*.html'];
 
-/** Below the built site. */
+const PAGE_BUNDLES = 'assets/pages-*.json';
+
+/** What a page may ask for of the copy, below the built site. */
 export function filesOfTheCopy(client: string): readonly string[] {
-  return globSync(FILES_OF_THE_COPY, { cwd: client, exclude: PAGES_OF_A_CHAPTER })
+  return globSync(FILES_OF_THE_COPY, {
+    cwd: client,
+    exclude: [...PAGES_OF_A_CHAPTER, PAGE_BUNDLES],
+  })
     .filter((name) => statSync(join(client, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
+}
+
+/** What a device fetches to have them: its pages in one file. */
+export function filesToFetch(client: string): readonly string[] {
+  const others = filesOfTheCopy(client).filter((name) => !isPage(name));
+  return [...globSync(PAGE_BUNDLES, { cwd: client }), ...others];
 }
 
 /** To be called last: a file that changes afterwards would never reach a device that has it. */
 export async function buildServiceWorker(client: string): Promise<void> {
   const names = filesOfTheCopy(client);
   const bytes = names.reduce((sum, name) => sum + statSync(join(client, name)).size, 0);
-  await bundle(client, { files: names.map((name) => asRequested(client, name)), bytes });
+  const pageBundle = writePageBundle(client, names.filter(isPage));
+  await bundle(client, {
+    files: names.map((name) => asRequested(client, name)),
+    bytes,
+    pageBundle,
+  });
+}
+
+/** @returns its name, after its content */
+function writePageBundle(client: string, pages: readonly string[]): string {
+  const text = JSON.stringify(
+    Object.fromEntries(pages.map((name) => [name, readFileSync(join(client, name), 'utf8')])),
+  );
+  const name = PAGE_BUNDLES.replace('*', hash(text).slice(0, 8));
+  writeFileSync(join(client, name), text);
+  return name;
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
 }
 
 async function bundle(client: string, list: object): Promise<void> {
@@ -61,6 +91,9 @@ async function bundle(client: string, list: object): Promise<void> {
 function asRequested(client: string, name: string) {
   if (name === ENGINE) return { url: `${name}?v=${SQLITE_VERSION}`, revision: null };
   if (name.startsWith('assets/')) return { url: name, revision: null };
-  const content = readFileSync(join(client, name));
-  return { url: name, revision: createHash('md5').update(content).digest('hex') };
+  return { url: name, revision: hash(readFileSync(join(client, name))) };
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('md5').update(content).digest('hex');
 }

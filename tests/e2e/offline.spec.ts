@@ -17,10 +17,11 @@ const BUILD = join(ROOT, 'build');
 
 /**
  * In the build, but not for the copy: what only search engines, other sites, hosts and installers ask for; and
- * of the library, which those load who add a part of it, each chapter’s page, for which the fallback does.
+ * of the library, which those load who add a part of it, each chapter’s page, for which the fallback does; the file
+ * of all pages, which the worker unpacks.
  */
 const NOT_FOR_THE_COPY =
-  /^(library\/[\w.-]+\.json|decks\/[\w-]+\.html|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+  /^(library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
 
 // A browser that is killed and started again keeps what it had; one without a profile would install nothing.
 test.use({ keepsProfile: true, serviceWorkers: 'allow' });
@@ -289,7 +290,7 @@ test.describe('at the root', () => {
     },
   );
 
-  test('O2 O5 O15 the copy is fetched after the page, holds what pages ask for and no other, and answers for that alone', async ({
+  test('O2 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone', async ({
     page,
     learner,
   }) => {
@@ -302,6 +303,8 @@ test.describe('at the root', () => {
     expect(loaded).toBeGreaterThan(0);
     expect(requests.slice(0, loaded)).not.toContain('/service-worker.js');
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(site.requests.filter((path) => /\/pages-\w+\.json$/.test(path))).toHaveLength(1);
+    expect(site.requests.filter((path) => path.endsWith('.html'))).toEqual([]);
 
     const copy = await page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';

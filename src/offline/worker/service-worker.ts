@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { parseMessage, type CopyReport } from '#offline/messages.ts';
 import { checkCopy } from '#offline/worker/copy-check.ts';
 import { createOlderFiles } from '#offline/worker/older-files.ts';
+import { addPagesFromBundle } from '#offline/worker/page-bundle.ts';
 import { NOT_FOUND_FILE, pageFile } from '#offline/worker/page-file.ts';
 import { askAgain, fetchPastCache, type Fetch } from '#offline/worker/past-cache.ts';
 import { isOfRelease, type Release } from '#offline/worker/release-check.ts';
@@ -13,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly OFFLINE_COPY: {
     readonly files: readonly { readonly url: string; readonly revision: string | null }[];
     readonly bytes: number;
+    /** Below the scope: the file that holds all pages. */
+    readonly pageBundle: string;
   };
 };
 
@@ -62,7 +65,14 @@ self.addEventListener('message', (event) => {
 async function install(event: ExtendableEvent): Promise<void> {
   // What is there already is not fetched again.
   await isCopyComplete();
+  const precache = await self.caches.open(precaching.strategy.cacheName);
+  await addPagesFromBundle(precache, keysOfPages(), () => fetch(SCOPE + COPY.pageBundle));
   await precaching.install(event);
+}
+
+function keysOfPages(): ReadonlyMap<string, string> {
+  const pages = [...precaching.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'));
+  return new Map(pages.map(([url, key]) => [url.slice(SCOPE.length), key]));
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
