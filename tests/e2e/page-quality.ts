@@ -52,7 +52,12 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         const inText =
           getComputedStyle(element).display === 'inline' &&
           element.parentElement?.textContent !== element.textContent;
-        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        // A link may lie over all that it belongs to.
+        const over = getComputedStyle(element, '::after');
+        const isOver =
+          over.content !== 'none' && over.position === 'absolute' && over.inset === '0px';
+        const target = isOver ? element.closest('li') : element.closest('label');
+        const { width, height } = (target ?? element).getBoundingClientRect();
         return !inText && (width < LEAST || height < LEAST);
       })
       .map((element) => element.outerHTML.slice(0, 100));
