@@ -47,7 +47,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     const LEAST = 24;
     const TARGETS = 'a, button, input, select, textarea, summary, [tabindex="0"]';
     return [...document.querySelectorAll(TARGETS)]
-      .filter((element) => !element.matches('[data-region]') && element.checkVisibility())
+      .filter(
+        (element) => !element.matches('[data-region], [data-place]') && element.checkVisibility(),
+      )
       .filter((element) => {
         const inText =
           getComputedStyle(element).display === 'inline' &&
