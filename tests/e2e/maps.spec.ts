@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
       .toBe(true);
     expect(await drawn.count()).toBeGreaterThan(40);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
-      3.5 * 740,
+      3.6 * 740,
     );
     expect(await layoutShift(page)).toBe(0);
   });

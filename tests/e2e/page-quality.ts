@@ -47,12 +47,19 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     const LEAST = 24;
     const TARGETS = 'a, button, input, select, textarea, summary, [tabindex="0"]';
     return [...document.querySelectorAll(TARGETS)]
-      .filter((element) => !element.matches('[data-region]') && element.checkVisibility())
+      .filter(
+        (element) => !element.matches('[data-region], [data-place]') && element.checkVisibility(),
+      )
       .filter((element) => {
         const inText =
           getComputedStyle(element).display === 'inline' &&
           element.parentElement?.textContent !== element.textContent;
-        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        // A link may lie over all that it belongs to.
+        const over = getComputedStyle(element, '::after');
+        const isOver =
+          over.content !== 'none' && over.position === 'absolute' && over.inset === '0px';
+        const target = isOver ? element.closest('li') : element.closest('label');
+        const { width, height } = (target ?? element).getBoundingClientRect();
         return !inText && (width < LEAST || height < LEAST);
       })
       .map((element) => element.outerHTML.slice(0, 100));

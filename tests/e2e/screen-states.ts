@@ -372,6 +372,11 @@ async function visitDecks(page: Page, look: Look): Promise<void> {
   await page.goto('./quiz/sweep-look-alikes');
   await choicesOf(page).first().check();
   await button('解答する').click();
+  await button('くわしく')
+    .or(page.getByRole('link', { name: '誤りを知らせる' }))
+    .first()
+    .waitFor();
+  if (await button('くわしく').isVisible()) await button('くわしく').click();
   await expect(page.getByRole('link', { name: '誤りを知らせる' })).toBeVisible();
   await look('a sweep, with the way to tell a mistake');
   await page.goto('./feedback?item=grape-of-italian-synonym--chiavennasca');
@@ -598,8 +603,18 @@ async function visitReview(page: Page, look: Look): Promise<void> {
 async function visitExam(page: Page, look: Look): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openExams(page);
-  await expect(page.getByText(/足りません/)).toBeVisible();
-  await look('too few questions');
+  await look('nothing added');
+  await page.goto('./decks/austria');
+  await button('加える').click();
+  await expect(page.getByText('オフラインで使えます')).toBeVisible();
+  await openExams(page);
+  await expect(page.getByText(/3章以上が必要です/)).toBeVisible();
+  await look('too few chapters');
+  await page.route('**/library/*.json', (route) => route.fulfill({ status: 404 }));
+  await button('すべての章を加えて始める').click();
+  await expect(page.getByText(/すべての章を読み込めませんでした/)).toBeVisible();
+  await look('chapters that could not be loaded');
+  await page.unroute('**/library/*.json');
   await addChapters(page);
   await openExams(page);
   await page.getByRole('radio', { name: '30問' }).check();

@@ -197,7 +197,7 @@ test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a
   await button(page, '今日はここまで').click();
   const ways = [
     button(page, 'もう10問'),
-    button(page, '間違いだけ（2問）'),
+    button(page, '間違いだけ （2問）'),
     page.getByRole('link', { name: '終わる' }),
   ];
   for (const way of ways) await expect(way).toBeInViewport({ ratio: 1 });
