@@ -106,7 +106,8 @@ for (const device of ['phone', 'desktop'] as const) {
         await page.getByRole('radio').first().check();
         const next = page.getByRole('button', { name: '次の場所へ' });
         // A long name may move the question out: the rule keeps the map, the choices and the verdict.
-        const told = await outOfView(figure, choices, page.getByRole('status'), next);
+        const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
+        const told = await outOfView(figure, choices, verdict, next);
         hidden.push(...told.map((text) => `${map} answered: ${text}`));
         // The verdict scrolls into view, as in every sitting; the map keeps its size.
         const after = await figure.boundingBox();
