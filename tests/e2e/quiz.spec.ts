@@ -148,6 +148,7 @@ for (const device of ['phone', 'desktop'] as const) {
       expect(await sidewaysScroll(page)).toBe(0);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('label, button, footer a, header a')]
+          .filter((element) => element.checkVisibility())
           .filter((element) => element.getBoundingClientRect().height < 44)
           .map((element) => element.textContent),
       );
