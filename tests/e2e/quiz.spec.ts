@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
+import { outOfView } from './in-view.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import {
   answerQuestion,
@@ -118,6 +119,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('出典：')).toContainText(question.source?.title ?? '');
       await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
       await expect(page.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
+      expect(await outOfView(page.locator('label[data-verdict]'))).toEqual([]);
       await goToNext(page);
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
