@@ -31,6 +31,25 @@ test('W3 a page holds its style sheets in their order, and React’s links to th
   );
 });
 
+test('W3 pages that stand alone share one style, so that the policy has room for the hash of each', () => {
+  const client = mkdtempSync(join(tmpdir(), 'wine-study-'));
+  mkdirSync(join(client, 'assets'));
+  const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
+  for (const name of ['shell', 'words', 'data']) {
+    writeFileSync(join(client, 'assets', `${name}.css`), `${name}{}`);
+  }
+  writeFileSync(join(client, 'words.html'), link('shell') + link('words'));
+  writeFileSync(join(client, 'data.html'), link('shell') + link('data'));
+  writeFileSync(join(client, 'quiz.html'), link('shell'));
+  inlineStyles(client, '/');
+  const styleOf = (page: string) =>
+    /<style>([^]*)<\/style>/.exec(readFileSync(join(client, page), 'utf8'))?.[1];
+  expect(styleOf('words.html')).toBe('shell{}\ndata{}\nwords{}');
+  expect(styleOf('data.html')).toBe(styleOf('words.html'));
+  expect(styleOf('quiz.html')).toBe('shell{}');
+  expect(readFileSync(join(client, 'words.html'), 'utf8')).not.toContain('data.css');
+});
+
 test.each([
   ['ends the element', 'p{content:"</style>"}', '</'],
   ['names a file beside itself', 'p{background:url(./a.png)}', 'url('],

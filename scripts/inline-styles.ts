@@ -7,33 +7,56 @@ const STYLE_SHEETS = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const REFUSED = /<\/|url\((?!["']?(?:\/|#|data:))/;
 
 /**
+ * Pages that stand alone, with little style of their own, share one style with the others of their line: the policy names
+ * each different style by its hash, and a host reads 2,000 characters of it.
+ */
+const OF_ONE_STYLE: readonly RegExp[] = [
+  /^(?:404|__spa-fallback|about|articles|feedback)\.html$/,
+  /^(?:countries|data|settings|sync|words)\.html$/,
+];
+
+/**
  * For every page of the built site.
  *
  * @param client the folder of the built site
  * @param basePath where the site will stand, with a slash at both ends
  */
 export function inlineStyles(client: string, basePath: string): void {
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const file = join(client, name);
-    const html = inlineStyle(readFileSync(file, 'utf8'), (address) => {
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .toSorted()
+    .map((name) => ({ name, html: readFileSync(join(client, name), 'utf8') }));
+  for (const { name, html } of pages) {
+    const line = OF_ONE_STYLE.find((names) => names.test(name));
+    const alike = line === undefined ? [{ html }] : pages.filter((page) => line.test(page.name));
+    const addresses = new Set(alike.flatMap((page) => styleSheetsOf(page.html)));
+    const styled = inlineStyle(html, [...addresses], (address) => {
       if (!address.startsWith(basePath)) throw new Error(`${name}: ${address} is not of this site`);
       // The router marks with a # the style sheets that a script loaded later belongs to as well.
       const path = address.slice(basePath.length).replace(/#$/, '');
       return readFileSync(join(client, path), 'utf8');
     });
-    writeFileSync(file, html);
+    writeFileSync(join(client, name), styled);
   }
+}
+
+function styleSheetsOf(html: string): readonly string[] {
+  return [...html.matchAll(STYLE_SHEETS)].map(([, address = '']) => address);
 }
 
 /**
  * The links stay, so that React finds them when it hydrates and inserts no others. Disabled, they load nothing. A link
  * that leaves with its screen comes back as a new element, which is not disabled and does load.
  *
+ * @param addresses of the style sheets that the page gets, in their order
  * @param read gives the text of the style sheet at an address
  */
-export function inlineStyle(html: string, read: (address: string) => string): string {
-  const rules = [...html.matchAll(STYLE_SHEETS)].map(([, address = '']) => {
+function inlineStyle(
+  html: string,
+  addresses: readonly string[],
+  read: (address: string) => string,
+): string {
+  const rules = addresses.map((address) => {
     const text = read(address).trim();
     const refused = REFUSED.exec(text)?.[0];
     if (refused !== undefined) throw new Error(`${address} has ${refused}, which no page can hold`);
