@@ -1,5 +1,6 @@
-// Markup of texts that teach, before they are compiled: a section for each topic, tables of the library, titles of maps.
+// Markup of texts that teach, before they are compiled: a section for each topic, tables and figures of the library, titles of maps.
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
+import { drawnFigure } from '#authoring/library/figure-items.ts';
 import { readLibrary, type Library } from '#authoring/library/read-library.ts';
 import { listMaps, readMapFile } from '#authoring/read-content.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
@@ -63,6 +64,7 @@ function replaceReferences(parent: Node, file: File): void {
   if (parent.children === undefined) return;
   parent.children = parent.children.map((node) => {
     if (node.name === 'LibraryTable') return tableOf(node, file);
+    if (node.name === 'LibraryFigure') return figureOf(node, file);
     if (node.name === 'MapLink') return mapLinkOf(node, file);
     replaceReferences(node, file);
     return node;
@@ -97,6 +99,17 @@ function tableOf(node: Node, file: File): Node {
     })),
   });
   return { type: 'table', children: [table.columns, ...table.rows].map(row) };
+}
+
+function figureOf(node: Node, file: File): Node {
+  library ??= readLibrary();
+  const id = attributeOf(node, 'id') ?? '';
+  const found = library.figures.find(({ value }) => value.id === id)?.value;
+  if (found === undefined) return file.fail(`there is no figure "${id}"`, node);
+  return element('LibraryFigure', {
+    figure: JSON.stringify(drawnFigure(found, library.names)),
+    caption: found.caption ?? found.title,
+  });
 }
 
 function mapLinkOf(node: Node, file: File): Node {

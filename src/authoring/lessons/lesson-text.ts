@@ -25,6 +25,7 @@ export interface TableReference {
 const HEADING = /<H([23]) ([^>]*)>([\s\S]*?)<\/H\1>/g;
 const MARKED = /\*\*([\s\S]+?)\*\*/g;
 const TABLE = /<LibraryTable\s([^>]*?)\/>/g;
+const FIGURE = /<LibraryFigure\s([^>]*?)\/>/g;
 const CAPTION = /<Figure\s[^>]*?caption="([^"]*)"/g;
 const MAP_LINK = /<MapLink\s([^>]*?)\/>/g;
 
@@ -64,6 +65,11 @@ export function readTableReferences(mdx: string): readonly TableReference[] {
     columns: attribute(attributes, 'columns')?.split(' ') ?? null,
     rows: attribute(attributes, 'rows')?.split(' ') ?? null,
   }));
+}
+
+/** `<LibraryFigure id="…" />` */
+export function readFigureReferences(mdx: string): readonly string[] {
+  return Array.from(mdx.matchAll(FIGURE), ([, attributes]) => attribute(attributes, 'id') ?? '');
 }
 
 /** Figures without words for a screen reader. The text of a title on a line of its own would become a paragraph. */

@@ -2,9 +2,14 @@
 import { readText, type WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { READ_FILE, type Library } from '#authoring/library/read-library.ts';
+import { drawnFigure } from '#authoring/library/figure-items.ts';
 import { folded, truePairsOf, whatIsToFind, type ToFind } from '#authoring/lessons/answer-words.ts';
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
-import { readTableReferences, wordsIn } from '#authoring/lessons/lesson-text.ts';
+import {
+  readFigureReferences,
+  readTableReferences,
+  wordsIn,
+} from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -24,7 +29,7 @@ export interface AnswerPlaces {
 
 /** @param texts where they teach nothing, nothing is asked of them */
 export function lintAnswers(
-  library: Pick<Library, 'names' | 'tables' | 'topics' | 'readAnswers'>,
+  library: Pick<Library, 'names' | 'tables' | 'figures' | 'topics' | 'readAnswers'>,
   items: readonly WrittenItem[],
   texts: readonly TeachingText[],
   { maps, floors = FLOORS }: { readonly maps: readonly MapFile[]; readonly floors?: typeof FLOORS },
@@ -108,7 +113,7 @@ interface Sections {
 }
 
 function sectionsOf(
-  library: Pick<Library, 'names' | 'tables'>,
+  library: Pick<Library, 'names' | 'tables' | 'figures'>,
   texts: readonly TeachingText[],
   maps: readonly MapFile[],
 ): Sections {
@@ -128,6 +133,7 @@ function sectionsOf(
       const words = [
         title,
         wordsIn(body),
+        ...figuresIn(body, library),
         ...cells.map((text) => readText(text, library.names)),
         ...own.flatMap((map) => placesOn.get(map) ?? []),
       ];
@@ -144,6 +150,20 @@ function sectionsOf(
     byTopic: groupBy(all, ({ topic }) => topic),
     byChapter: groupBy(all, ({ chapter }) => chapter),
   };
+}
+
+/** All that is seen of them. */
+function figuresIn(
+  body: string,
+  { figures, names }: Pick<Library, 'figures' | 'names'>,
+): readonly string[] {
+  return readFigureReferences(body).flatMap((id) => {
+    const written = figures.find(({ value }) => value.id === id)?.value;
+    if (written === undefined) return [];
+    const { title, parts } = drawnFigure(written, names);
+    const { caption = '' } = written;
+    return [title, caption, ...parts.flatMap(({ at, name, note }) => [at ?? '', name, note ?? ''])];
+  });
 }
 
 function placeOf(

@@ -25,6 +25,8 @@ const SOUND = `
 
 <LibraryTable id="de-regions" columns="state" rows="de-mosel" />
 
+<LibraryFigure id="acids" />
+
 <Figure caption="図"><svg viewBox="0 0 1 1"><title id="t">酸の由来を並べた図。左がブドウ、右が発酵。</title></svg></Figure>
 
 <H2 id="tartrate" topic="tartrate">酒石</H2>
@@ -50,7 +52,8 @@ function lint(texts: readonly TeachingText[], taught: string | null) {
     ...chapter,
     taught: chapter.key === taught,
   }));
-  return lintLessons({ ...built.library, chapters }, built.items, texts);
+  const figures = built.library.figures.filter(({ value }) => value.id === 'acids');
+  return lintLessons({ ...built.library, chapters, figures }, built.items, texts);
 }
 
 const found = (...texts: readonly TeachingText[]) =>
@@ -61,7 +64,7 @@ test('G2 G3 G4 a sound lesson has no mistake', () => {
 });
 
 test.each([
-  ['G2', 'topic="acids"', 'topic="acid"', 'acids: the chapter has no topic "acid"'],
+  ['G2', 'topic="tartrate"', 'topic="tartar"', 'tartrate: the chapter has no topic "tartar"'],
   [
     'G2',
     'topic="tartrate"',
@@ -78,6 +81,13 @@ test.each([
   ['G4', 'rows="de-mosel"', 'rows="de-nahe2"', 'de-regions: the table has no row "de-nahe2"'],
   ['G4', 'columns="state"', 'columns="kin"', 'de-regions: the table has no column "kin"'],
   ['G4', 'id="de-regions"', 'id="de-none"', 'de-none: there is no table "de-none"'],
+  ['G15', '<LibraryFigure id="acids" />', '', 'acids: stands once, in the section of "acids"'],
+  [
+    'G15',
+    `<H2 id="tartrate" topic="tartrate">酒石</H2>`,
+    `<H2 id="tartrate" topic="tartrate">酒石</H2>\n<LibraryFigure id="acids" />`,
+    'acids: stands once, in the section of "acids"',
+  ],
   ['G4', '<title id="t">', '<title id="t">\n', 'null: 1 figures have no words'],
   [
     'G4',
@@ -141,4 +151,11 @@ test('G2 a heading of the next rank stays in its section, one with a topic begin
 test('G1 the lessons stand in the order of their chapters, and each has an order of its own', () => {
   const places = readLessonFiles().map(({ chapter, front }) => `${chapter} ${front.order}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test('G15 a figure that the library does not have is found', () => {
+  const mistakes = found(
+    lesson(SOUND.replace('酒石</H2>', '酒石</H2>\n<LibraryFigure id="acid" />')),
+  );
+  expect(mistakes).toEqual(['tartrate: there is no figure "acid"']);
 });

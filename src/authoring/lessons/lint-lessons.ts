@@ -4,7 +4,7 @@ import { textsOf } from '#authoring/library/deck-writer.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
-import { countFiguresWithoutWords } from '#authoring/lessons/lesson-text.ts';
+import { countFiguresWithoutWords, readFigureReferences } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 import type { Name } from '#domain/library/names.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
@@ -54,6 +54,21 @@ export function lintLessons(
     const silent = countFiguresWithoutWords(mdx);
     if (silent > 0)
       add(file, null, `${silent} figures have no words, on one line, for who does not see them`);
+  }
+
+  const shown = texts.flatMap(({ file, chapter, sections }) =>
+    sections.flatMap(({ id: section, topic, body }) =>
+      readFigureReferences(body).map((id) => ({ id, file, section, topic: `${chapter}/${topic}` })),
+    ),
+  );
+  for (const { id, file, section } of shown) {
+    if (library.figures.every(({ value }) => value.id !== id))
+      add(file, section, `there is no figure "${id}"`);
+  }
+  for (const { file, chapter, value } of texts.length === 0 ? [] : library.figures) {
+    const there = shown.filter(({ id }) => id === value.id).map(({ topic }) => topic);
+    if (there.length !== 1 || there[0] !== `${chapter}/${value.topic}`)
+      add(file, value.id, `stands once, in the section of "${value.topic}"`);
   }
 
   for (const { key, taught: isWhole } of library.chapters) {

@@ -7,6 +7,7 @@ import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { withChanges } from '#authoring/library/changes.ts';
 import { lintComparison } from '#authoring/library/comparison.ts';
 import { composedByHand } from '#authoring/library/composed-by-hand.ts';
+import { itemsOfFigures } from '#authoring/library/figure-items.ts';
 import { itemsByHand } from '#authoring/library/hand-items.ts';
 import { MAPS, itemsOfMap } from '#authoring/library/map-items.ts';
 import { CONTENT_DIRECTORY, readMapFiles } from '#authoring/read-content.ts';
@@ -70,10 +71,12 @@ export function buildLibrary(
   const library = readLibrary(directory);
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
   const composed = composedByHand(library);
+  const figured = itemsOfFigures(library);
   const written = [
     ...made.flatMap((table) => table.items),
     ...library.questions.flatMap(itemsByHand),
     ...composed.items,
+    ...figured.items,
   ];
   const ofMaps = maps.flatMap((map) => {
     const chapter = library.chapters.find(({ key }) => key === map.chapter);
@@ -103,6 +106,7 @@ export function buildLibrary(
     ...swept.mistakes,
     ...statements.mistakes,
     ...composed.mistakes,
+    ...figured.mistakes,
     ...lintTopics(library, items),
     ...lintComparison(library),
     ...lintLessons(library, items, lessons),

@@ -30,6 +30,7 @@ export function formOf(item: WrittenItem, names: Names): Form {
       return item.situation === undefined ? formOfChoices(item, names) : 'case';
     case 'value':
     case 'row':
+    case 'figure':
       return formOfChoices(item, names);
   }
 }

@@ -33,6 +33,7 @@ export interface WrittenItem {
     | 'odd'
     | 'count'
     | 'map'
+    | 'figure'
     | 'statement'
     | 'describe'
     | 'pair'

@@ -1,4 +1,4 @@
-// Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), items that a reader found answered (`read-answers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
+// Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), items that a reader found answered (`read-answers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), figures (`figure-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import {
   changesSchema,
   chaptersSchema,
   comparisonSchema,
+  figureSchema,
   introSchema,
   mockPapersSchema,
   namesSchema,
@@ -26,6 +27,7 @@ import {
   tableSchema,
   topicsSchema,
   type Change,
+  type FigureFile,
   type IntroFile,
   type QuestionFile,
   type StatementFile,
@@ -93,6 +95,7 @@ export interface Library extends Glossary {
   readonly pairs: readonly InFile<PairFile>[];
   readonly orders: readonly InFile<OrderFile>[];
   readonly multi: readonly InFile<MultiFile>[];
+  readonly figures: readonly InFile<FigureFile>[];
   readonly intros: readonly InFile<IntroFile>[];
   /** In the order in which they are read. */
   readonly topics: readonly InFile<TopicEntry>[];
@@ -206,6 +209,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
   const pairs: InFile<PairFile>[] = [];
   const orders: InFile<OrderFile>[] = [];
   const multi: InFile<MultiFile>[] = [];
+  const figures: InFile<FigureFile>[] = [];
   const intros: InFile<IntroFile>[] = [];
   const topics: InFile<TopicEntry>[] = [];
   const changes: InFile<Change>[] = [];
@@ -237,6 +241,9 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base.startsWith('multi-')) {
       const value = read(path, multiFileSchema);
       if (value !== null) multi.push({ file, chapter, value });
+    } else if (base.startsWith('figure-')) {
+      const value = read(path, figureSchema);
+      if (value !== null) figures.push({ file, chapter, value });
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
@@ -254,7 +261,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
         row: null,
         rule: 'form',
         message:
-          'its name is intro.yaml, topics.yaml or changes.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs-, orders- or multi-',
+          'its name is intro.yaml, topics.yaml or changes.yaml, or begins with names, sources, table-, questions-, statements-, descriptions-, pairs-, orders-, multi- or figure-',
       });
     }
   }
@@ -278,6 +285,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     pairs,
     orders,
     multi,
+    figures,
     intros,
     topics,
     changes,

@@ -1,6 +1,7 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
 import { EDITED_PAPERS } from '#domain/exam/exam-code.ts';
+import { FIGURE_KINDS } from '#domain/figure/figure.ts';
 import { FORMS } from '#domain/quiz/form.ts';
 import { PRIORITIES } from '#domain/library/library-topic.ts';
 import { isSweep } from '#domain/library/sweep.ts';
@@ -432,6 +433,44 @@ export const descriptionsSchema = z.strictObject({
     .min(1),
 });
 export type DescriptionFile = z.infer<typeof descriptionsSchema>;
+
+/** A figure of a lesson, whose parts are asked. */
+export const figureSchema = z.strictObject({
+  ...fileFields,
+  topic: id,
+  /** Permanent: the items are `fg-<id>--<part>`. */
+  id,
+  kind: z.enum(FIGURE_KINDS),
+  title: z.string().min(1),
+  /** What is read below it in the lesson; left out, its title. */
+  caption: z.string().min(1).optional(),
+  /** What its parts are: 「②に入る工程はどれですか。」 */
+  thing: z.string().min(1),
+  importance,
+  /** Of a scale: where its axis begins and ends. */
+  axis: z.tuple([z.number(), z.number()]).optional(),
+  parts: z.record(
+    id,
+    z.strictObject({
+      /** A name of the glossary as `{name}`, or a term. */
+      name: z.string().min(1),
+      /** A year, a range, a side: stands before the name. */
+      at: z.string().min(1).optional(),
+      /** What is seen beside the name, and beside its mark. */
+      note: z.string().min(1).optional(),
+      /** Stands beside the part before it. */
+      beside: z.literal(true).optional(),
+      /** Of a scale, from where to where on its axis. */
+      bar: z.tuple([z.number(), z.number()]).optional(),
+      /** What is read after the answer; a part without it keeps its name and is not asked. */
+      explain: z.string().min(1).optional(),
+      importance: importance.optional(),
+    }),
+  ),
+  /** Beside few parts: names that are wrong of each, with why. */
+  others: z.record(z.string().min(1), z.string().min(1)).default({}),
+});
+export type FigureFile = z.infer<typeof figureSchema>;
 
 /** What goes together, each with a partner that no other has. */
 export const pairsFileSchema = z.strictObject({

@@ -34,7 +34,7 @@ export function paperOf(
         priority: topicOf.get(item.topic)?.priority ?? null,
         form: question.form ?? 'single',
         facts: keysOf(item),
-        hasMap: question.figure !== null,
+        hasMap: question.figure?.map !== undefined,
         look: lookOf(question),
       },
     ];

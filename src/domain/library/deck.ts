@@ -51,11 +51,11 @@ export interface LibraryItem {
   readonly card: { readonly front: string; readonly back: string } | null;
   /** Whether its choices may be shown in the original spelling alone. */
   readonly inOriginal: boolean;
-  /** A map on which it asks for a place. */
+  /** A map on which it asks for a place, or a figure of which it asks a part. */
   readonly figure: QuestionFigure | null;
   /** Of items that ask in the same words, or tell of each other: no two are asked in a sitting. */
   readonly group?: string;
-  /** In which it asks; left out, for one name, or for a place where it has a figure. */
+  /** In which it asks; left out, for one name, or for a place where it has a map. */
   readonly form?: Form;
   /** Where all that are right are to be picked: those, two or three; the answer names them together. */
   readonly right?: readonly Choice[];

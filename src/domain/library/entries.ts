@@ -69,7 +69,7 @@ function showItem(
 
 function formsOfItem(deck: Deck, item: LibraryItem): readonly Form[] {
   if (item.statement !== undefined) return STATEMENT_FORMS;
-  const own = item.form ?? (item.figure === null ? 'single' : 'map');
+  const own = item.form ?? (item.figure?.map === undefined ? 'single' : 'map');
   return typedNames(deck, item) === null ? [own] : [own, 'typed'];
 }
 
@@ -106,7 +106,7 @@ function typedNames(
   const priority = deck.topics.find(({ key }) => key === topic)?.priority;
   if (priority === undefined || !OFTEN_ASKED.has(priority)) return null;
   // A marked place has one name; else the card says that there is one answer.
-  if (figure === null && card?.back !== answer.text) return null;
+  if (figure?.map === undefined && card?.back !== answer.text) return null;
   const named = ({ key, text }: Choice): TypedName | null => {
     const name = deck.names[Number(ONE_NAME.exec(text)?.[1] ?? -1)];
     if (name === undefined || !KANA.test(name.ja)) return null;

@@ -81,8 +81,8 @@ export function entryOf(deck: Deck, id: string): Entry {
   const names = (text: string) => text.includes(`{${key}}`) || text.includes(`{${key}.`);
   return {
     map:
-      deck.items.find(({ figure, answer }) => figure !== null && names(answer.text))?.figure?.map ??
-      null,
+      deck.items.find(({ figure, answer }) => figure?.map !== undefined && names(answer.text))
+        ?.figure?.map ?? null,
     facts: deck.tables.flatMap((table) => {
       const rows = table.rows
         .filter(([thing = '']) => names(thing))

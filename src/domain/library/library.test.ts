@@ -353,3 +353,50 @@ test('V20 a marked place of a topic S or A can be asked in writing, by its own n
   const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
   expect(deep?.forms).toEqual(['map']);
 });
+
+const FIGURE = {
+  id: 'villages',
+  kind: 'scale',
+  title: '村',
+  parts: [
+    {
+      key: 'margaux',
+      name: 'マルゴー',
+      mark: '①',
+      at: '5',
+      note: null,
+      isBeside: false,
+      bar: [0, 50],
+    },
+    { key: 'other', name: 'ほか', mark: null, at: null, note: '隣', isBeside: true, bar: null },
+  ],
+} as const;
+const PART = {
+  ...ITEM,
+  stem: '図で、①に入る村はどれですか。',
+  card: null,
+  figure: { drawing: FIGURE, place: 'margaux', words: '図：〔①〕' },
+};
+
+test('C5 G17 a figure travels once with its deck, and an earlier app reads its words', () => {
+  const deck = { ...DECK, items: [PART, { ...PART, id: 'second' }, ITEM] };
+  const packed = packDeck(deck);
+  expect(packed.figures).toHaveLength(1);
+  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(deck);
+  const { figures: _, ...earlier } = packed;
+  expect(unpackDeck(earlier)?.items[0]?.figure).toEqual({
+    map: 'villages',
+    place: 'margaux',
+    words: '図：〔①〕',
+  });
+  expect(unpackDeck({ ...packed, figures: [['villages', 'cube', '村']] })).toBeNull();
+  expect(unpackDeck({ ...packed, figures: [['villages', 'scale', '村', ['margaux']]] })).toBeNull();
+});
+
+test('G17 a part of a figure is asked as one name, in no map, and never in writing', () => {
+  const [entry] = entriesOf({ ...DECK, items: [{ ...PART, topic: 'france/growths' }] });
+  expect(entry?.forms ?? ['single']).toEqual(['single']);
+  const asked = entry?.show(new Map(), () => 0);
+  expect(asked?.form).toBeUndefined();
+  expect(asked?.figure).toEqual(PART.figure);
+});

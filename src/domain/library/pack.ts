@@ -26,6 +26,7 @@ import {
   record,
   text,
 } from '#domain/library/read-packed.ts';
+import { FIGURE_KINDS, type Figure, type FigurePart } from '#domain/figure/figure.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
 
@@ -54,6 +55,8 @@ export interface PackedDeck {
   readonly forms?: readonly (readonly [form: string, ...items: readonly number[]])[];
   /** Where several are right: the index of the item, and key and text of each. */
   readonly rights?: readonly (readonly number[])[];
+  /** Of which a part is asked; files of earlier apps have none. */
+  readonly figures?: readonly PackedFigure[];
   /** Its statements are items; files of earlier apps have none. */
   readonly subjects?: readonly PackedSubject[];
   readonly tables: readonly PackedTable[];
@@ -74,7 +77,10 @@ type PackedIntroduction = readonly [
   asOf: number,
 ];
 
-/** One about a place on a map says which: map, place and words. */
+/**
+ * One about a place on a map, or a part of a figure, says which: id of the map or the figure, place and words. Earlier
+ * apps find no map of that name, and show the words.
+ */
 type PackedItem = PlainItem | readonly [...PlainItem, figure: readonly number[]];
 
 /** All numbers but the last two are indices of texts; `pool` is key, text and reason of each, in one list. */
@@ -92,6 +98,23 @@ type PlainItem = readonly [
   front: number | null,
   back: number | null,
   inOriginal: 0 | 1,
+];
+
+type PackedFigure = readonly [
+  id: string,
+  kind: string,
+  title: string,
+  ...parts: readonly PackedFigurePart[],
+];
+
+type PackedFigurePart = readonly [
+  key: string,
+  name: string,
+  mark: string | null,
+  at: string | null,
+  note: string | null,
+  isBeside: 0 | 1,
+  ...bar: readonly number[],
 ];
 
 /** `part` is the index of a text. */
@@ -152,7 +175,10 @@ export function packDeck(deck: Deck): PackedDeck {
     // An item without one ends before it, as before there were any.
     return figure === null
       ? packed
-      : [...packed, [figure.map, figure.place, figure.words].map(texts.indexOf)];
+      : [
+          ...packed,
+          [figure.map ?? figure.drawing.id, figure.place, figure.words].map(texts.indexOf),
+        ];
   });
   const tables = deck.tables.map((table): PackedTable => [
     table.id,
@@ -186,6 +212,11 @@ export function packDeck(deck: Deck): PackedDeck {
       ]),
     ];
   });
+  const figures = new Map(
+    plain.flatMap(({ figure }) =>
+      figure?.drawing === undefined ? [] : [[figure.drawing.id, figure.drawing] as const],
+    ),
+  );
   const groups = groupBy(
     plain.map(({ group }, index) => ({ group, index })),
     ({ group }) => group,
@@ -229,9 +260,27 @@ export function packDeck(deck: Deck): PackedDeck {
     groups: [...groups].flatMap(([group, members]) =>
       group === undefined ? [] : [[group, ...members.map(({ index }) => index)] as const],
     ),
+    ...(figures.size > 0 && { figures: [...figures.values()].map(packedFigure) }),
     ...(subjects.length > 0 && { subjects }),
     tables,
   };
+}
+
+function packedFigure({ id, kind, title, parts }: Figure): PackedFigure {
+  return [
+    id,
+    kind,
+    title,
+    ...parts.map(({ key, name, mark, at: stands, note, isBeside, bar }): PackedFigurePart => [
+      key,
+      name,
+      mark,
+      stands,
+      note,
+      isBeside ? 1 : 0,
+      ...(bar ?? []),
+    ]),
+  ];
 }
 
 function packedForms(items: readonly LibraryItem[]): Pick<PackedDeck, 'forms'> {
@@ -261,6 +310,11 @@ function readDeck(raw: unknown): Deck {
   // A form that this app does not know is asked as it was before there were forms.
   const forms = readIndices(packed['forms'], (form) => (isForm(form) ? { form } : {}));
   const rights = readRights(packed['rights'], textAt);
+  const drawings = new Map(
+    list(packed['figures'] ?? [])
+      .map(readDrawing)
+      .map((drawing) => [drawing.id, drawing]),
+  );
   const items = list(packed['items']).map((entry, itemIndex): LibraryItem => {
     const [id, part, importance, stem, answerKey, answer, pool, explanation, source, ...rest] =
       list(entry);
@@ -279,7 +333,7 @@ function readDeck(raw: unknown): Deck {
       asOf: optionalAt(asOf),
       card: front === null ? null : { front: textAt(front), back: textAt(back) },
       inOriginal: inOriginal === 1,
-      figure: figure === undefined ? null : readFigure(list(figure).map(textAt)),
+      figure: figure === undefined ? null : readFigure(list(figure).map(textAt), drawings),
       ...groups.get(itemIndex),
       ...forms.get(itemIndex),
       ...rights.get(itemIndex),
@@ -447,11 +501,36 @@ function readPool(flat: readonly string[]): readonly Distractor[] {
   return pool;
 }
 
-function readFigure([map, place, words]: readonly string[]): QuestionFigure {
-  if (map === undefined || place === undefined || words === undefined) {
+function readFigure(
+  [shown, place, words]: readonly string[],
+  drawings: ReadonlyMap<string, Figure>,
+): QuestionFigure {
+  if (shown === undefined || place === undefined || words === undefined) {
     throw new UnreadableError('A figure is cut off');
   }
-  return { map, place, words };
+  const drawing = drawings.get(shown);
+  return drawing === undefined ? { map: shown, place, words } : { drawing, place, words };
+}
+
+function readDrawing(raw: unknown): Figure {
+  const [id, kind, title, ...parts] = list(raw);
+  return {
+    id: text(id),
+    kind: at(FIGURE_KINDS, FIGURE_KINDS.indexOf(text(kind) as Figure['kind'])),
+    title: text(title),
+    parts: parts.map((part): FigurePart => {
+      const [key, name, mark, stands, note, isBeside, from, to] = list(part);
+      return {
+        key: text(key),
+        name: text(name),
+        mark: optionalText(mark),
+        at: optionalText(stands),
+        note: optionalText(note),
+        isBeside: isBeside === 1,
+        bar: from === undefined ? null : [number(from), number(to)],
+      };
+    }),
+  };
 }
 
 function readName(raw: unknown): Name {

@@ -67,7 +67,7 @@ export function questionOf(
   const inOriginal = spelling === 'original' && item.inOriginal;
   const choices: readonly (Choice | Distractor)[] =
     drawn.length === 0 ? [] : [...(item.right ?? [item.answer]), ...drawn];
-  const form = item.form ?? (item.figure === null ? undefined : 'map');
+  const form = item.form ?? (item.figure?.map === undefined ? undefined : 'map');
   return {
     id: item.id,
     topic: item.part,

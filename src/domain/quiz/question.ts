@@ -1,4 +1,5 @@
 // A question with choices, as one showing of it has it.
+import type { Figure } from '#domain/figure/figure.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
 import type { TypedVerdict } from '#domain/quiz/typed.ts';
@@ -33,7 +34,7 @@ export interface Question {
   readonly source: Source | null;
   /** Up to when it is stated valid, as a source’s date; `null` where only the source says it. */
   readonly asOf: string | null;
-  /** What is asked about a place that is shown on a map. */
+  /** What is asked about a place that is shown on a map, or about a part of a figure. */
   readonly figure: QuestionFigure | null;
   /** Left out, it asks for one name. */
   readonly form?: Form;
@@ -48,12 +49,24 @@ export interface TypedAnswer {
   readonly keyOf: (written: string) => string | null;
 }
 
-export interface QuestionFigure {
+export type QuestionFigure = MarkedMap | MarkedFigure;
+
+export interface MarkedMap {
   /** Id of the map. */
   readonly map: string;
+  readonly drawing?: undefined;
   /** Item id of the place that is marked. */
   readonly place: string;
   /** Where it lies, for learners who do not see the map. */
+  readonly words: string;
+}
+
+export interface MarkedFigure {
+  readonly map?: undefined;
+  readonly drawing: Figure;
+  /** Key of the part that is asked. */
+  readonly place: string;
+  /** The figure in words, where it is not drawn. */
   readonly words: string;
 }
 

@@ -68,7 +68,7 @@ export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>
     group,
     thing: thingOfItem(chapter, id),
     ...writtenForms({ form, figure, statement }),
-    ...(figure !== null && { map: figure.map }),
+    ...(figure?.map !== undefined && { map: figure.map }),
   }));
 }
 
@@ -81,7 +81,7 @@ function writtenForms({
   'forms'
 > {
   if (statement !== undefined) return { forms: STATEMENT_FORMS };
-  const own = form ?? (figure ? 'map' : undefined);
+  const own = form ?? (figure?.map === undefined ? undefined : 'map');
   return own === undefined ? {} : { forms: [own] };
 }
 

@@ -1,6 +1,8 @@
 // What the elements of the MDX of articles and lessons are. The MDX compiler imports this: scripts/mdx-plugin.ts.
 import { use, type ComponentProps, type ReactNode } from 'react';
+import type { Figure } from '#domain/figure/figure.ts';
 import { mapPath } from '#domain/site/paths.ts';
+import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import styles from '#parts/lesson/article-elements.module.css';
 import {
   BetweenSections,
@@ -34,6 +36,13 @@ const ELEMENTS = {
   Figure: ({ caption, children }: Content & { readonly caption: string }) => (
     <figure className={styles['figure']}>
       {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  ),
+  /** @param figure one of the library, as JSON */
+  LibraryFigure: ({ figure, caption }: { readonly figure: string; readonly caption: string }) => (
+    <figure className={styles['figure']}>
+      <FigureDrawing figure={JSON.parse(figure) as Figure} />
       <figcaption>{caption}</figcaption>
     </figure>
   ),

@@ -1,17 +1,26 @@
-// The map of a question with its place marked, once the map is loaded.
+// The map of a question with its place marked, once the map is loaded; or its figure with marks in place of names.
 import { useEffect, useState } from 'react';
 import { loadMap } from '#content/map-files.ts';
 import type { MapDrawing } from '#content/map.ts';
-import type { QuestionFigure } from '#domain/quiz/question.ts';
+import type { MarkedMap, QuestionFigure } from '#domain/quiz/question.ts';
+import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 
 export interface LoadedFigureProps {
   readonly figure: QuestionFigure;
-  /** Item ids of places whose names stand on it: after the answer. */
+  /** Places whose names stand on it: after the answer. */
   readonly named: readonly string[];
 }
 
 export function LoadedFigure({ figure, named }: LoadedFigureProps) {
+  return figure.drawing === undefined ? (
+    <LoadedMap figure={figure} named={named} />
+  ) : (
+    <FigureDrawing figure={figure.drawing} asked={figure.place} named={named} />
+  );
+}
+
+function LoadedMap({ figure, named }: LoadedFigureProps & { readonly figure: MarkedMap }) {
   const { map, place, words } = figure;
   const [loaded, setLoaded] = useState<{
     readonly map: string;

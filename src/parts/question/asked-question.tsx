@@ -7,7 +7,7 @@ import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
 import { RichText } from '#ui/rich-text.tsx';
 
-/** Before the answer no name stands on the map. */
+/** Before the answer no name stands on the map, or in place of a mark. */
 const NONE: readonly string[] = [];
 
 export interface AskedQuestionProps {

@@ -34,7 +34,7 @@ function ChoiceQuestion(props: FormQuestionProps) {
     <>
       <div
         className={styles['asked']}
-        data-on-map={shown.question.figure === null ? undefined : true}
+        data-on-map={shown.question.figure?.map === undefined ? undefined : true}
       >
         {status}
         <AskedQuestion

@@ -1,4 +1,4 @@
-// The map of a question.
+// The map or the figure of a question.
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
@@ -24,4 +24,23 @@ test('M36 where the map is not there, its words are', async () => {
   expect(
     await screen.findByText(/読み込めませんでした.*北西寄り/, {}, { timeout: 8000 }),
   ).toBeTruthy();
+});
+
+test('G16 a question about a part shows its figure, with names after the answer alone', async () => {
+  const part = { name: '', note: null, at: null, isBeside: false, bar: null };
+  const drawing = {
+    id: 'white',
+    kind: 'steps',
+    title: '白の工程',
+    parts: [
+      { ...part, key: 'press', name: '圧搾', mark: '①' },
+      { ...part, key: 'settle', name: 'デブルバージュ', mark: '②' },
+    ],
+  } as const;
+  const figure = { drawing, place: 'settle', words: '図：〔①→②〕' };
+  const { rerender, container } = render(<QuestionFigure figure={figure} named={[]} />);
+  await screen.findByRole('list', { name: '白の工程' }, { timeout: 8000 });
+  expect(container.textContent).toBe('① ② ');
+  rerender(<QuestionFigure figure={figure} named={['settle']} />);
+  expect(container.textContent).toBe('① 圧搾 ② デブルバージュ ');
 });

@@ -1,4 +1,4 @@
-// The map that a question is about: loaded with the first question that has one, its room kept meanwhile.
+// The map or figure that a question is about: loaded with the first question that has one, the room of a map kept meanwhile.
 import { useEffect, useState } from 'react';
 import styles from '#parts/question/question-figure.module.css';
 import type { LoadedFigure, LoadedFigureProps } from '#parts/map/loaded-figure.tsx';
@@ -12,10 +12,14 @@ export function QuestionFigure(props: LoadedFigureProps) {
       () => setView(null),
     );
   }, []);
+  const { map, words } = props.figure;
+  const isMap = map !== undefined;
   return (
-    // What stands around it in a sitting is closer together.
-    <div className={styles['frame']} data-figure>
-      {View === null ? '地図を読み込めませんでした。' : View && <View {...props} />}
+    // What stands around a map in a sitting is closer together.
+    <div className={styles[isMap ? 'frame' : 'drawn']} data-figure={isMap ? true : undefined}>
+      {View === null
+        ? `${isMap ? '地図' : '図'}を読み込めませんでした。${isMap ? '' : words}`
+        : View && <View {...props} />}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function SittingScreen(props: SittingScreenProps) {
   if (shown === null || form === undefined) return null;
   const topic = topicOf(shown);
   const question = shown.form === 'question' ? shown.question : null;
-  const isOnMap = question !== null && question.figure !== null;
+  const isOnMap = question?.figure?.map !== undefined;
   const isOpen = open === shown;
 
   function submit(event: SubmitEvent) {

@@ -1,0 +1,161 @@
+// What is asked of the parts of a figure, and each lint of figures with its planted breach.
+import { expect, test } from 'vitest';
+import { itemsOfFigures } from '#authoring/library/figure-items.ts';
+import type { GlossaryName } from '#authoring/library/read-library.ts';
+import { figureSchema, type FigureFile } from '#authoring/library/schemas.ts';
+
+const NAMES = new Map(
+  [
+    ['settling', 'デブルバージュ', 'Débourbage'],
+    ['sec', 'セック', 'Sec'],
+    ['demi-sec', 'ドゥミ・セック', 'Demi-sec'],
+  ].map(([id = '', ja = '', original = '']): [string, GlossaryName] => [
+    id,
+    { id, ja, original, lang: 'fr', banned: [], aliases: [], common: false, file: '' },
+  ]),
+);
+
+const STEPS: FigureFile = figureSchema.parse({
+  id: 'white',
+  kind: 'steps',
+  title: '白の工程',
+  thing: '工程',
+  part: 'wine-general',
+  topic: 'white-process',
+  importance: 'A',
+  source: 'book',
+  basis: 'sourced',
+  parts: {
+    destem: { name: '除梗', explain: '果梗を取ります。' },
+    press: { name: '圧搾', note: '強さを選ぶ', explain: '搾ります。', importance: 'B' },
+    settle: { name: '{settling}', explain: '沈めます。' },
+    mlf: { name: 'MLF' },
+    ferment: { name: '主発酵', explain: '酒になります。' },
+  },
+});
+
+const SCALE: FigureFile = figureSchema.parse({
+  ...STEPS,
+  kind: 'scale',
+  axis: [0, 60],
+  parts: {
+    sec: { name: '{sec}', at: '17〜32', bar: [15, 30], explain: '2番目です。' },
+    demi: { name: '{demi-sec}', at: '32〜50', bar: [30, 60], explain: '3番目です。' },
+  },
+  others: { モワルー: '発泡性にはありません。', トロッケン: 'ドイツ語です。' },
+});
+
+function made(value: FigureFile) {
+  const file = { file: 'wine-general/figure-white.yaml', chapter: 'wine-general', value };
+  return itemsOfFigures({ figures: [file], names: NAMES });
+}
+
+test('G16 each part with an explanation is asked by its mark, with the other parts as choices, the nearest first', () => {
+  const { items, mistakes } = made(STEPS);
+  expect(mistakes).toEqual([]);
+  expect(items.map(({ id }) => id)).toEqual([
+    'fg-white--destem',
+    'fg-white--press',
+    'fg-white--settle',
+    'fg-white--ferment',
+  ]);
+  const [, press, settle] = items;
+  expect(press).toMatchObject({
+    stem: '「白の工程」の図で、②に入る工程はどれですか。',
+    answer: { key: 'press', text: '圧搾' },
+    importance: 'B',
+    topic: 'white-process',
+    explanation: '搾ります。',
+    group: 'fg-white',
+    figure: {
+      place: 'press',
+      words: '図：〔①→②（強さを選ぶ）→③→MLF→④〕',
+    },
+  });
+  expect(press?.pool.map(({ text, why }) => `${text} ${why}`)).toEqual([
+    '除梗 図の①です。',
+    '{settling} 図の③です。',
+    '主発酵 図の④です。',
+  ]);
+  expect(settle?.figure?.drawing?.parts[2]).toMatchObject({ name: 'デブルバージュ', mark: '③' });
+});
+
+test('G16 a bar is told in hundredths of its axis, and names by hand are wrong of each part', () => {
+  const { items, mistakes } = made(SCALE);
+  expect(mistakes).toEqual([]);
+  expect(items[0]?.figure?.drawing?.parts.map(({ bar }) => bar)).toEqual([
+    [25, 50],
+    [50, 100],
+  ]);
+  expect(items.map(({ pool }) => pool.map(({ key }) => key))).toEqual([
+    ['demi', 'モワルー', 'トロッケン'],
+    ['sec', 'モワルー', 'トロッケン'],
+  ]);
+});
+
+const { destem, press, settle, mlf, ferment } = STEPS.parts as Record<
+  'destem' | 'press' | 'settle' | 'mlf' | 'ferment',
+  FigureFile['parts'][string]
+>;
+
+test.each<[string, FigureFile, string]>([
+  ['too few names', { ...STEPS, parts: { destem, press, mlf } }, '4 names to choose from'],
+  [
+    'a choice that holds another',
+    { ...STEPS, parts: { ...STEPS.parts, ferment: { ...ferment, name: '圧搾の前' } } },
+    '「圧搾の前」 holds 「圧搾」: both are choices',
+  ],
+  [
+    'a note that tells a name',
+    { ...STEPS, parts: { ...STEPS.parts, mlf: { ...mlf, note: '圧搾のあと' } } },
+    '「圧搾のあと」 tells 「圧搾」, which is asked',
+  ],
+  [
+    'a name that is not asked and tells one',
+    { ...STEPS, parts: { ...STEPS.parts, mlf: { ...mlf, name: '圧搾' } } },
+    '「圧搾」 tells 「圧搾」, which is asked',
+  ],
+  [
+    'two side by side that nothing tells apart',
+    { ...STEPS, parts: { ...STEPS.parts, settle: { ...settle, beside: true } } },
+    'nothing tells 「圧搾」 from 「デブルバージュ」',
+  ],
+  [
+    'two at one place',
+    {
+      ...STEPS,
+      kind: 'grid',
+      parts: { destem, press, settle: { ...settle, note: '強さを選ぶ' }, ferment },
+    },
+    'two parts stand at 「強さを選ぶ」, and both are asked',
+  ],
+  ['a scale without an axis', { ...SCALE, axis: undefined }, 'a scale, and nothing else, has an'],
+  [
+    'a bar off the axis',
+    { ...SCALE, axis: [0, 40] },
+    'the bar of 「ドゥミ・セック」 is not on the axis',
+  ],
+  [
+    'a part of a timeline without its time',
+    {
+      ...STEPS,
+      kind: 'timeline',
+      parts: { destem, press, settle: { ...settle, at: '春' }, mlf, ferment },
+    },
+    '「MLF」 has no place: at',
+  ],
+])('C73 %s stops the build', (_what, value, message) => {
+  expect(
+    made(value)
+      .mistakes.map((mistake) => mistake.message)
+      .join('\n'),
+  ).toContain(message);
+});
+
+test('C73 a name that the glossary does not have, and an id of two figures, stop the build', () => {
+  const file = { file: 'x.yaml', chapter: 'wine-general', value: STEPS };
+  const twice = itemsOfFigures({ figures: [file, file], names: NAMES });
+  expect(twice.mistakes.map(({ message }) => message)).toEqual(['another figure has this id']);
+  const unknown = itemsOfFigures({ figures: [file], names: new Map() });
+  expect(unknown.mistakes.map(({ rule }) => rule)).toEqual(['references']);
+});

@@ -1,0 +1,193 @@
+// Figures as they are drawn, and what is asked of their parts.
+import { readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import type { Mistake } from '#authoring/library/mistake.ts';
+import type { InFile, Library } from '#authoring/library/read-library.ts';
+import type { FigureFile } from '#authoring/library/schemas.ts';
+import { markedWords, rowsOf, type Figure, type FigurePart } from '#domain/figure/figure.ts';
+
+type Names = Library['names'];
+type WrittenPart = FigureFile['parts'][string];
+
+const FIRST_MARK = '①'.codePointAt(0) ?? 0;
+const MOST_DISTRACTORS = 12;
+const LEAST_CHOICES = 4;
+/** Beyond them the row of marks ends. */
+const MOST_ASKED = 20;
+
+/** In Japanese alone: a box has no room for two spellings. @throws where it refers to a name that is not there */
+export function drawnFigure(written: FigureFile, names: Names): Figure {
+  const [start, end] = written.axis ?? [0, 1];
+  const onAxis = (value: number) => Math.round(((value - start) / (end - start)) * 1000) / 10;
+  const said = (text: string | undefined) => (text === undefined ? null : readText(text, names));
+  const asked = askedParts(written).map(([key]) => key);
+  return {
+    id: written.id,
+    kind: written.kind,
+    title: readText(written.title, names),
+    parts: Object.entries(written.parts).map(([key, part]): FigurePart => ({
+      key,
+      name: readText(inJapanese(part.name), names),
+      mark: asked.includes(key) ? String.fromCodePoint(FIRST_MARK + asked.indexOf(key)) : null,
+      at: said(part.at),
+      note: said(part.note),
+      isBeside: part.beside === true,
+      bar: part.bar === undefined ? null : [onAxis(part.bar[0]), onAxis(part.bar[1])],
+    })),
+  };
+}
+
+interface Asked {
+  readonly items: readonly WrittenItem[];
+  readonly mistakes: readonly Mistake[];
+}
+
+export function itemsOfFigures({ figures, names }: Pick<Library, 'figures' | 'names'>): Asked {
+  const seen = new Set<string>();
+  const all = figures.map((figure): Asked => {
+    let drawing: Figure;
+    try {
+      drawing = drawnFigure(figure.value, names);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return { items: [], mistakes: [{ ...at(figure), rule: 'references', message }] };
+    }
+    const isTwice = seen.has(figure.value.id);
+    seen.add(figure.value.id);
+    const found = [
+      ...(isTwice ? ['another figure has this id'] : []),
+      ...mistakesOf(figure.value, drawing, names),
+    ];
+    return {
+      items: itemsOf(figure, drawing),
+      mistakes: found.map((message) => ({ ...at(figure), rule: 'figures', message })),
+    };
+  });
+  return {
+    items: all.flatMap(({ items }) => items),
+    mistakes: all.flatMap(({ mistakes }) => mistakes),
+  };
+}
+
+function at({ file, value }: InFile<FigureFile>): Pick<Mistake, 'file' | 'row'> {
+  return { file, row: value.id };
+}
+
+function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenItem[] {
+  const { file, chapter, value } = figure;
+  const marks = new Map(drawing.parts.map(({ key, mark }) => [key, mark]));
+  const asked = askedParts(value);
+  const words = markedWords(drawing);
+  return asked.map(([key, part], index): WrittenItem => {
+    const nearest = asked
+      .filter(([other]) => other !== key)
+      .toSorted(([a], [b]) => distance(asked, a, index) - distance(asked, b, index));
+    return {
+      id: `fg-${value.id}--${key}`,
+      chapter,
+      part: value.part,
+      topic: value.topic,
+      importance: part.importance ?? value.importance,
+      kind: 'figure',
+      stem: `「${value.title}」の図で、${marks.get(key) ?? ''}に入る${value.thing}はどれですか。`,
+      answer: { key, text: part.name },
+      pool: [
+        ...nearest.map(([other, { name }]) => ({
+          key: other,
+          text: name,
+          why: `図の${marks.get(other) ?? ''}です。`,
+        })),
+        ...Object.entries(value.others).map(([text, why]) => ({ key: keyOf(text), text, why })),
+      ].slice(0, MOST_DISTRACTORS),
+      explanation: part.explain ?? '',
+      card: null,
+      source: value.source,
+      asOf: value.asOf ?? null,
+      reviewBy: value.reviewBy ?? null,
+      basis: value.basis,
+      file,
+      row: key,
+      figure: { drawing, place: key, words },
+      // The figure of one answer has the names of all.
+      group: `fg-${value.id}`,
+    };
+  });
+}
+
+function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonly string[] {
+  const found: string[] = [];
+  const isScale = written.kind === 'scale';
+  const asked = drawing.parts.filter(({ mark }) => mark !== null);
+  if (asked.length + Object.keys(written.others).length < LEAST_CHOICES)
+    found.push(`${LEAST_CHOICES} names to choose from: parts with explain, and others`);
+  if (asked.length > MOST_ASKED) found.push(`at most ${MOST_ASKED} parts are asked`);
+  const choices = [
+    ...askedParts(written).map(([, { name }]) => name),
+    ...Object.keys(written.others),
+  ];
+  for (const [index, choice] of choices.entries()) {
+    const name = readText(inJapanese(choice), names);
+    const holds = choices.find((other, place) => {
+      // Two names of the glossary are two things, and a scale parts V.S. from V.S.O.P.
+      if (place === index || isScale || (isName(choice) && isName(other))) return false;
+      return readText(inJapanese(other), names).includes(name);
+    });
+    if (holds !== undefined) found.push(`「${holds}」 holds 「${choice}」: both are choices`);
+  }
+  const seen = [
+    drawing.title,
+    ...drawing.parts.flatMap(({ at: stands, note }) => [stands ?? '', note ?? '']),
+    ...drawing.parts.flatMap(({ mark, name }) => (mark === null ? name : '')),
+  ];
+  for (const { name } of asked) {
+    const tells = seen.find((text) => text === name || standsIn(name, text));
+    if (tells !== undefined) found.push(`「${tells}」 tells 「${name}」, which is asked`);
+  }
+  for (const row of rowsOf(drawing).filter(({ length }) => length > 1)) {
+    const places = row.map(({ at: stands, note }) => `${stands ?? ''} ${note ?? ''}`);
+    const isTold = row.every(({ mark }, index) => mark === null || places[index] !== ' ');
+    if (!isTold || new Set(places).size < row.length)
+      found.push(`nothing tells 「${row.map(({ name }) => name).join('」 from 「')}」`);
+  }
+  if (written.kind !== 'steps' && written.kind !== 'levels') {
+    const places = asked.map(({ at: stands, note }) => `${stands ?? ''} ${note ?? ''}`);
+    for (const [index, place] of places.entries())
+      if (places.indexOf(place) < index)
+        found.push(`two parts stand at 「${place.trim()}」, and both are asked`);
+  }
+  if (isScale !== (written.axis !== undefined))
+    found.push('a scale, and nothing else, has an axis');
+  for (const { name, at: stands, bar } of drawing.parts) {
+    if (isScale !== (bar !== null)) found.push(`「${name}」: each part of a scale has a bar`);
+    else if (bar !== null && !(0 <= bar[0] && bar[0] < bar[1] && bar[1] <= 100))
+      found.push(`the bar of 「${name}」 is not on the axis`);
+    if ((isScale || written.kind === 'timeline') && stands === null)
+      found.push(`「${name}」 has no place: at`);
+  }
+  return found;
+}
+
+/** From a part to the one that is asked. */
+function distance(
+  asked: readonly (readonly [string, WrittenPart])[],
+  key: string,
+  index: number,
+): number {
+  return Math.abs(asked.findIndex(([other]) => other === key) - index);
+}
+
+function askedParts({ parts }: FigureFile): readonly (readonly [string, WrittenPart])[] {
+  return Object.entries(parts).filter(([, { explain }]) => explain !== undefined);
+}
+
+function isName(text: string): boolean {
+  return keyOf(text) !== text;
+}
+
+function inJapanese(text: string): string {
+  return text.replaceAll(/\{([a-z0-9-]+)\}/g, '{$1.ja}');
+}
+
+/** What one name of the glossary is recorded as is its id. */
+function keyOf(text: string): string {
+  return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
+}

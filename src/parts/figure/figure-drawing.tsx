@@ -1,0 +1,51 @@
+// A figure out of its data: with its names, or with marks in place of those that may be asked.
+import { rowsOf, type Figure, type FigurePart } from '#domain/figure/figure.ts';
+import styles from '#parts/figure/figure-drawing.module.css';
+
+export interface FigureDrawingProps {
+  readonly figure: Figure;
+  /** Key of the part that is asked; without it all names stand there. */
+  readonly asked?: string;
+  /** Keys of parts whose names stand there: of the one that is asked, once it is answered, and of what was picked. */
+  readonly named?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+export function FigureDrawing({ figure, asked, named = NONE }: FigureDrawingProps) {
+  const isAnswered = asked === undefined || named.includes(asked);
+  const standingOf = ({ key }: FigurePart) => {
+    if (key === asked) return isAnswered ? 'right' : 'asked';
+    return named.includes(key) ? 'wrong' : undefined;
+  };
+  return (
+    <ol className={styles['figure']} aria-label={figure.title} data-kind={figure.kind}>
+      {rowsOf(figure).map((row) => (
+        <li key={row[0]?.key} className={styles['row']}>
+          {row.map((part) => (
+            <div key={part.key} className={styles['part']} data-standing={standingOf(part)}>
+              {part.at !== null && <span className={styles['at']}>{part.at} </span>}
+              <span>
+                {asked !== undefined && part.mark !== null && <b>{part.mark} </b>}
+                {(isAnswered || part.mark === null) && (
+                  <b className={styles['name']}>{part.name} </b>
+                )}
+                {part.note !== null && <span className={styles['note']}>{part.note}</span>}
+              </span>
+              {part.bar !== null && <Bar bar={part.bar} />}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Bar({ bar: [from, to] }: { readonly bar: NonNullable<FigurePart['bar']> }) {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+      <rect className={styles['axis']} width={100} height={4} />
+      <rect className={styles['reach']} x={from} width={to - from} height={4} />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+// Parts of figures, as a quiz asks them: a figure of each kind, on a phone.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIGURE_KINDS, type Figure } from '#domain/figure/figure.ts';
+import type { Deck } from '#domain/library/deck.ts';
+import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { expect, test } from './browser.ts';
+
+const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
+
+function builtDeck(chapter: string): Deck {
+  const file = readdirSync(LIBRARY).find((name) => name.startsWith(`${chapter}.`)) ?? '';
+  const deck = unpackDeck(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
+  if (deck === null) throw new Error(`The deck of ${chapter} cannot be read`);
+  return deck;
+}
+
+/** The first part of the longest figure of each kind that a chapter has. */
+function oneOfEachKind(deck: Deck): Deck {
+  const asked = deck.items.filter(({ figure }) => figure?.drawing !== undefined);
+  const items = FIGURE_KINDS.flatMap((kind) => {
+    const alike = asked.filter(({ figure }) => figure?.drawing?.kind === kind);
+    return (
+      alike.toSorted((a, b) => partsOf(b.figure?.drawing) - partsOf(a.figure?.drawing))[0] ?? []
+    );
+  });
+  return { ...deck, items };
+}
+
+const partsOf = (figure: Figure | undefined) => figure?.parts.length ?? 0;
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const chapter of ['wine-general', 'germany']) {
+  test(`G15 G16 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
+    page,
+  }) => {
+    const deck = oneOfEachKind(builtDeck(chapter));
+    expect(deck.items.length).toBeGreaterThan(1);
+    await page.route(`**/library/${chapter}.*.json`, (route) =>
+      route.fulfill({ json: packDeck(deck) }),
+    );
+    await page.goto(`./quiz?chapter=${chapter}`);
+    for (const _ of deck.items) {
+      const list = page.getByRole('main').getByRole('list', { name: /./ }).first();
+      await expect(list).toContainText('①');
+      const title = await list.getAttribute('aria-label');
+      const item = deck.items.find(({ figure }) => figure?.drawing?.title === title);
+      const parts = item?.figure?.drawing?.parts ?? [];
+      const shown = (await list.innerText()).replaceAll(/\s/g, '');
+      for (const { mark, name } of parts) {
+        const isShown = shown.includes(name.replaceAll(/\s/g, ''));
+        // A short name may be a part of a word.
+        if (mark !== null && name.length > 2) expect(isShown, name).toBe(false);
+      }
+      const cut = await list.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].some(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ),
+      );
+      expect(cut, `${title} is cut off`).toBe(false);
+      await page.keyboard.press('1');
+      await page.getByRole('button', { name: '解答する' }).click();
+      for (const { name } of parts) await expect(list).toContainText(name);
+      await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
+      await page
+        .getByRole('button', { name: /^(次の問題|結果を見る|はじめからもう一度)$/ })
+        .click();
+    }
+  });
+}
