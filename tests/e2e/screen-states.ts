@@ -156,8 +156,8 @@ async function visitTrueFalse(page: Page, look: Look): Promise<void> {
 /** On a phone they are a part of the sheet; on a desk they stand there. */
 async function unfoldReasons(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
-  const unfold = page.getByRole('button', { name: 'くわしく', exact: true });
-  if (await unfold.isVisible()) await unfold.click();
+  const press = page.getByRole('button', { name: 'くわしく', exact: true });
+  if (await press.isVisible()) await press.click();
 }
 
 /** With a figure, a table and a map; the other lessons are pages. */
