@@ -112,7 +112,7 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
       aria-label={isLarge ? '全画面を閉じる' : '全画面で表示'}
       onClick={() => setIsLarge(!isLarge)}
     >
-      {isLarge ? '✕' : '⛶'}
+      {isLarge ? '✕' : <Corners />}
     </Button>
   );
 
@@ -269,4 +269,13 @@ function quizOf(quizzes: Quizzes, map: string): MapSitting {
   const quiz = quizzes[map];
   if (quiz === undefined) throw new Error(`There is no quiz of the map ${map}`);
   return quiz;
+}
+
+/** Few fonts have a sign for it. */
+function Corners() {
+  return (
+    <svg className={styles['corners']} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </svg>
+  );
 }
