@@ -347,20 +347,19 @@ describe('map quiz', () => {
       return place;
     };
     const first = await rightOrWrong(false);
-    expect(screen.getByText('あと2か所')).toBeDefined();
+    expect(await screen.findByText('あと2か所')).toBeDefined();
     const second = await rightOrWrong(true);
-    expect(screen.getByText('あと1か所')).toBeDefined();
+    expect(await screen.findByText('あと1か所')).toBeDefined();
     expect(await rightOrWrong(true)).toBe(first);
-    expect(screen.getByRole('status').textContent).toBe(
-      'すべての場所の名前を答えました。3回のうち2回が正解でした。',
-    );
+    const told = 'すべての場所の名前を答えました。3回のうち2回が正解でした。';
+    expect((await screen.findByText(told)).role).toBe('status');
     expect(services.recordedOf('map-drop')).toMatchObject([
       { item: `${first}--name`, picked: second, correct: false, direction: 'backward' },
       { item: `${second}--name`, picked: second, correct: true, mode: 'map' },
       { item: `${first}--name`, picked: first, correct: true, doubt: null },
     ]);
     await user.click(screen.getByRole('button', { name: 'もう一度' }));
-    expect(screen.getByText('あと2か所')).toBeDefined();
+    expect(await screen.findByText('あと2か所')).toBeDefined();
     const [one, , again] = services.recordedOf('map-drop');
     expect(one?.sitting).toBe(again?.sitting);
   });
