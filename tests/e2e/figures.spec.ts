@@ -5,6 +5,7 @@ import { FIGURE_KINDS, type Figure } from '#domain/figure/figure.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { expect, test } from './browser.ts';
+import { axeProblems } from './page-quality.ts';
 
 const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
 
@@ -32,7 +33,7 @@ const partsOf = (figure: Figure | undefined) => figure?.parts.length ?? 0;
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const chapter of ['wine-general', 'germany']) {
-  test(`G15 G16 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
+  test(`G15 G16 K1 K3 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
     page,
   }) => {
     const deck = oneOfEachKind(builtDeck(chapter));
@@ -59,10 +60,13 @@ for (const chapter of ['wine-general', 'germany']) {
         ),
       );
       expect(cut, `${title} is cut off`).toBe(false);
+      expect(await axeProblems(page), `${title} asked`).toEqual([]);
+      // By keys alone.
       await page.keyboard.press('1');
-      await page.getByRole('button', { name: '解答する' }).click();
+      await page.keyboard.press('Enter');
       for (const { name } of parts) await expect(list).toContainText(name);
       await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
+      expect(await axeProblems(page), `${title} answered`).toEqual([]);
       await page
         .getByRole('button', { name: /^(次の問題|結果を見る|はじめからもう一度)$/ })
         .click();
