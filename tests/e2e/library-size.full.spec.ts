@@ -69,7 +69,7 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
       // Its lessons go.
       .replaceAll(/^ +taught: true\n/gm, ''),
   );
-  // Articles refer to tables of the true library too, and answer nothing of this one.
+  // Articles refer to tables and figures of the true library too, and answer nothing of this one.
   for (const file of readdirSync(join(copy, 'content', 'articles'), {
     recursive: true,
     encoding: 'utf8',
@@ -78,14 +78,17 @@ async function buildWithLibrary(name: string, items: number): Promise<string> {
     const article = join(copy, 'content', 'articles', file);
     writeFileSync(
       article,
-      readFileSync(article, 'utf8').replaceAll(/<LibraryTable[^>]*\/>| topic="[^"]*"/g, ''),
+      readFileSync(article, 'utf8').replaceAll(
+        /<Library(?:Table|Figure)[^>]*\/>| topic="[^"]*"/g,
+        '',
+      ),
     );
   }
   const { chapters, topics } = readLibrary();
   // Maps name their places by the glossary.
   for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (
-      /(?:table|questions|statements|descriptions|pairs|orders|multi)-[^/]*\.yaml$|(?:intro|changes)\.yaml$/.test(
+      /(?:table|figure|questions|statements|descriptions|pairs|orders|multi)-[^/]*\.yaml$|(?:intro|changes)\.yaml$/.test(
         file,
       )
     )
