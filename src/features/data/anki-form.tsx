@@ -11,6 +11,7 @@ import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { AnkiFormProps } from '#features/data/other-tools-section.tsx';
 import type { StatusMessage } from '#features/data/status-message.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -141,7 +142,7 @@ async function write(
   const decks: readonly Deck[] = loaded.flatMap(({ deck }) => (deck.ok ? [deck.value] : []));
   const notes = decks.flatMap(notesOf);
   const now = services.clock.now();
-  const name = `wine-study-anki-${localDate(now, new Date(now).getTimezoneOffset())}`;
+  const name = `wine-study-anki-${localDate(now, timezoneOffset(now))}`;
   if (format === 'table') {
     const bytes = new TextEncoder().encode(notesTsv(notes));
     downloadFile(`${name}.txt`, 'text/tab-separated-values', bytes);

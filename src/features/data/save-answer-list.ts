@@ -12,6 +12,7 @@ import { success, type Result } from '#domain/result.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { StatusMessage } from '#features/data/status-message.tsx';
 import { downloadFile } from '#services/shell/download-file.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -33,10 +34,10 @@ export async function saveAnswerList(
   const csv = answerListCsv(
     answers.toSorted((a, b) => a.at - b.at || a.seq - b.seq),
     (item) => texts.get(item) ?? null,
-    (moment) => new Date(moment).getTimezoneOffset(),
+    timezoneOffset,
   );
   const now = services.clock.now();
-  const name = `wine-study-answers-${localDate(now, new Date(now).getTimezoneOffset())}.csv`;
+  const name = `wine-study-answers-${localDate(now, timezoneOffset(now))}.csv`;
   downloadFile(name, 'text/csv', new TextEncoder().encode(csv));
   const without = answers.filter(({ item }) => !texts.has(item)).length;
   return {

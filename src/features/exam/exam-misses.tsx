@@ -6,6 +6,7 @@ import type { JsonValue } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -19,7 +20,7 @@ export interface ExamMissesProps {
   readonly isAskable: (item: string) => boolean;
 }
 
-const dayOf = (moment: number) => studyDay(moment, (at) => new Date(at).getTimezoneOffset());
+const dayOf = (moment: number) => studyDay(moment, timezoneOffset);
 
 export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
   const { store, clock } = useServices();

@@ -22,6 +22,7 @@ import { withoutReading } from '#domain/study-plan/reading-steps.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { createLoaded } from '#services/study/live-query.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { QueryName } from '#services/study/study-queries.ts';
@@ -31,8 +32,6 @@ const DAY = 24 * 60 * 60_000;
 const MOST_CHAPTERS = 3;
 /** What a desk is made of. */
 const BEHIND: readonly QueryName[] = ['day', 'decks', 'own-cards'];
-
-const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 /** Tells of the desk, and again after each change behind it and on a new day. @returns ends that */
 export function followDesk(services: Services, onDesk: (desk: Desk) => void): () => void {

@@ -9,6 +9,7 @@ import { forecastDays } from '#domain/progress/forecast-days.ts';
 import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
 import { DEFAULT_SETTINGS, type StudySettings } from '#domain/settings/study-settings.ts';
 import { firstStudyDay } from '#domain/study-plan/horizon.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 import type { ForecastPoint } from '#services/study/plan.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
@@ -28,8 +29,6 @@ export interface ProgressData {
   /** The latest first; none where they cannot be read. */
   readonly mocks: readonly MockResult[];
 }
-
-const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 export function useProgress(bank: StudyBank | null): ProgressData {
   const now = useNow();

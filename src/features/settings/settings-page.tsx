@@ -6,13 +6,12 @@ import { ScheduleReset } from '#features/settings/schedule-reset.tsx';
 import styles from '#features/settings/settings.module.css';
 import { SettingsSection } from '#features/settings/settings-section.tsx';
 import { useStudyBank } from '#services/bank/use-study-bank.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useNow } from '#services/study/use-now.ts';
 import { useSettings } from '#services/study/use-settings.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-
-const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 export function SettingsPage() {
   const { bank } = useStudyBank();

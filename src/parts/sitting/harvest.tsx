@@ -16,6 +16,7 @@ import styles from '#parts/sitting/sitting-end.module.css';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
 import { chapterLabel } from '#services/bank/study-bank.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
@@ -54,7 +55,7 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
   const progress = read?.ok === true ? read.value : before.progress;
   const studied = new Set(given.map(({ shown }) => shown.item.chapter));
   const after = forecast?.ok === true ? forecast.value : null;
-  const today = studyDay(now, (moment) => new Date(moment).getTimezoneOffset());
+  const today = studyDay(now, timezoneOffset);
   const tomorrow =
     memories?.ok === true
       ? (comingDays(

@@ -2,6 +2,7 @@
 import { studyDay } from '#domain/memory/study-day.ts';
 import { readDesk, writeDesk, type Desk } from '#domain/progress/desk.ts';
 import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 
 export const DESK_KEY = 'wine-study-desk:v1';
 
@@ -22,8 +23,6 @@ export function keptDesk(): Desk | null {
   if (latest?.of !== of) latest = { of, desk: readDesk(kept, device, now, timezoneOffset) };
   return latest.desk;
 }
-
-const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 export function keepDesk(desk: Desk): void {
   const device = readItem(DEVICE_KEY);

@@ -1,5 +1,6 @@
 // What a backup is called, and what it is.
 import { localDate } from '#domain/date/local-date.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 
 export const DATABASE_FILE = { type: 'application/vnd.sqlite3', ending: 'sqlite' } as const;
 
@@ -9,6 +10,6 @@ export const DATABASE_FILE = { type: 'application/vnd.sqlite3', ending: 'sqlite'
  * @param now epoch milliseconds; the name has the day of this device
  */
 export function backupFileName(now: number, ending: string, complete: boolean): string {
-  const day = localDate(now, new Date(now).getTimezoneOffset());
+  const day = localDate(now, timezoneOffset(now));
   return `wine-study-${complete ? '' : 'unsaved-'}${day}.${ending}`;
 }

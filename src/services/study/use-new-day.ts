@@ -1,9 +1,8 @@
 // Notices that another study day has begun while nobody looked at the page.
 import { useEffect, useEffectEvent } from 'react';
 import { studyDay } from '#domain/memory/study-day.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
-
-const timezoneOffset = (moment: number) => new Date(moment).getTimezoneOffset();
 
 /**
  * @param onNewDay gets the moment, in epoch milliseconds, when the page is looked at again

@@ -1,5 +1,6 @@
 // Packages for Anki, with what the log knows of their items.
 import type { AnkiNote } from '#domain/anki/notes.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { AnkiPackage } from '#services/study/study-backup.ts';
 import { loadTextTimes, saveTextTimes, withNotes } from '#storage/files/anki/text-times.ts';
 import { writePackage } from '#storage/files/anki/write-package.ts';
@@ -32,7 +33,7 @@ export async function exportPackage(
     modified: new Map([...times].map(([item, [, since]]) => [item, since])),
     reviews: read?.reviews ?? [],
     now: at,
-    timezoneOffset: (moment) => new Date(moment).getTimezoneOffset(),
+    timezoneOffset,
   });
   // Where it cannot be kept, the next file only has later times.
   await attemptUnless(false, () =>

@@ -1,6 +1,7 @@
 // The queries by their names, as they run in the worker.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { FoundLog } from '#domain/backup/lost-log.ts';
+import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/log/database.ts';
 import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
@@ -40,7 +41,7 @@ export function createQueries(): QueryRunners {
     rounds: queryRounds,
     settings: querySettings,
     exams: queryExams,
-    ...createPlanQueries((moment) => new Date(moment).getTimezoneOffset()),
+    ...createPlanQueries(timezoneOffset),
     'answer-list': queryAnswerList,
     'own-decks': queryOwnDecks,
     'own-cards': queryOwnCards,
