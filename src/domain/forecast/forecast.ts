@@ -33,13 +33,17 @@ export interface ForecastRequest {
   readonly line?: number;
 }
 
+/** What a forecast is made from, as far as it is counted. */
+export interface ForecastBasis {
+  readonly answers: number;
+  readonly chapters: number;
+}
+
 export type Forecast =
-  | {
+  | (ForecastBasis & {
       /** Too little is known yet. */
       readonly isKnown: false;
-      readonly answers: number;
-      readonly chapters: number;
-    }
+    })
   | {
       readonly isKnown: true;
       /** Right answers of 120. */
@@ -65,6 +69,14 @@ export const EXAM_QUESTIONS = 120;
 export const DEFAULT_LINE = 65;
 export const LEAST_ANSWERS = 100;
 export const LEAST_CHAPTERS = 10;
+
+/** What is still to be answered before there is a forecast. */
+export function missingFor({ answers, chapters }: ForecastBasis): ForecastBasis {
+  return {
+    answers: Math.max(0, LEAST_ANSWERS - answers),
+    chapters: Math.max(0, LEAST_CHAPTERS - chapters),
+  };
+}
 
 /** The points of 120 that reach the line. @param line percent */
 export function linePoints(line: number): number {

@@ -13,6 +13,7 @@ import {
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
 import styles from '#features/home/desk.module.css';
 import { ForecastGlass } from '#features/home/forecast-glass.tsx';
+import { missingWords } from '#parts/forecast/missing-words.ts';
 import { hasStudiedHere, keepDesk, keptDesk } from '#services/shell/desk-record.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -115,14 +116,11 @@ function headWords(desk: DeskData | null): string {
 function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null }) {
   if (forecast === null) return <span className={styles['expected']}>進み具合</span>;
   if (!forecast.isKnown) {
-    const missing = [
-      ...(forecast.answers > 0 ? [`あと${forecast.answers}問`] : []),
-      ...(forecast.chapters > 0 ? [`あと${forecast.chapters}章`] : []),
-    ];
+    const missing = missingWords(forecast);
     return (
       <>
         <span className={styles['expected']}>予想はまだ</span>
-        {missing.length > 0 && <span>{missing.join('、')}を解くと、点数を予想できます。</span>}
+        {missing !== '' && <span>{missing}を解くと、点数を予想できます。</span>}
         <span className={styles['quiet']}>合格ライン{forecast.line}点</span>
       </>
     );

@@ -2,8 +2,8 @@
 import { MAPS } from '#content/map-list.ts';
 import {
   EXAM_QUESTIONS,
-  LEAST_ANSWERS,
-  LEAST_CHAPTERS,
+  linePoints,
+  missingFor,
   type Forecast,
 } from '#domain/forecast/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
@@ -78,7 +78,7 @@ export async function makeDesk(services: Services): Promise<Desk> {
     today: planned,
     forecast: deskForecast(
       forecast.ok ? forecast.value : { isKnown: false, answers: 0, chapters: 0 },
-      Math.ceil((line * EXAM_QUESTIONS) / 100),
+      linePoints(line),
     ),
     week: Array.from(
       { length: DESK_DAYS },
@@ -112,8 +112,7 @@ function deskForecast(forecast: Forecast, line: number): DeskForecast {
     return {
       of: EXAM_QUESTIONS,
       isKnown: false,
-      answers: Math.max(0, LEAST_ANSWERS - forecast.answers),
-      chapters: Math.max(0, LEAST_CHAPTERS - forecast.chapters),
+      ...missingFor(forecast),
       line,
     };
   }

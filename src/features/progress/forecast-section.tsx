@@ -4,6 +4,7 @@ import {
   LEAST_ANSWERS,
   LEAST_CHAPTERS,
   linePoints,
+  missingFor,
   type Forecast,
 } from '#domain/forecast/forecast.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
@@ -13,6 +14,7 @@ import { ExamPathChart } from '#features/progress/exam-path-chart.tsx';
 import { chanceWords, monthDayWords } from '#features/progress/forecast-words.ts';
 import styles from '#features/progress/progress-page.module.css';
 import { ShareBar } from '#features/progress/share-bar.tsx';
+import { missingWords } from '#parts/forecast/missing-words.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import layout from '#ui/layout.module.css';
@@ -120,14 +122,10 @@ function pointsWords({ expected, band: [low, high] }: PathPoint): string {
 
 function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
   const { answers, chapters } = forecast;
-  const missing = [
-    answers < LEAST_ANSWERS ? `あと${LEAST_ANSWERS - answers}問` : null,
-    chapters < LEAST_CHAPTERS ? `あと${LEAST_CHAPTERS - chapters}章` : null,
-  ].filter((part) => part !== null);
   return (
     <>
       <p className={styles['said']}>まだ分かりません</p>
-      <p>{missing.join('、')}を解くと、試験の点数を予想できます。</p>
+      <p>{missingWords(missingFor(forecast))}を解くと、試験の点数を予想できます。</p>
       <dl className={styles['soFar']}>
         <SoFar label="解いた数" done={answers} of={LEAST_ANSWERS} unit="問" />
         <SoFar label="解いた章" done={chapters} of={LEAST_CHAPTERS} unit="章" />

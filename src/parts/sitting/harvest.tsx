@@ -1,7 +1,7 @@
 // What a sitting brought: the vineyard as it is now, what took root, the forecast before and after, and tomorrow.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/forecast/forecast.ts';
+import { missingFor, type Forecast } from '#domain/forecast/forecast.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { itemState } from '#domain/library/how-far.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
@@ -11,6 +11,7 @@ import { plotsOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/review/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
+import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { Standing } from '#parts/sitting/standing.ts';
@@ -127,13 +128,7 @@ function rootedWords(
 
 function forecastWords(before: Forecast | null, after: Forecast | null): string {
   if (after === null) return '…';
-  if (!after.isKnown) {
-    const missing = [
-      after.answers < LEAST_ANSWERS ? `あと${LEAST_ANSWERS - after.answers}問` : null,
-      after.chapters < LEAST_CHAPTERS ? `あと${LEAST_CHAPTERS - after.chapters}章` : null,
-    ].filter((part) => part !== null);
-    return `${missing.join('、')}で分かります`;
-  }
+  if (!after.isKnown) return `${missingWords(missingFor(after))}で分かります`;
   const [low, high] = after.band;
   const points = Math.round(after.expected);
   const was = before?.isKnown === true ? `${Math.round(before.expected)}点 → ` : '';
