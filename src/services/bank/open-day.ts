@@ -76,23 +76,20 @@ export async function openDay(
   };
   // Who asks for so many questions more gets these.
   const sections = settings.readFirst && more === null ? taught : NOTHING_READ;
-  const plan = (ofSize: number) =>
-    inTime(
-      store.query('day', {
-        bank,
-        importances: settings.importances,
-        cards: cardItems,
-        exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
-        size: ofSize,
-        firstDay: FIRST_DAY,
-        taught: [...sections.keys()],
-        now: clock.now(),
-      }),
-      PLAN_DEADLINE,
-    );
-  const ofDay = await plan(size);
-  const planned =
-    more !== null && ofDay?.ok === true ? await plan(ofDay.value.given + more) : ofDay;
+  const planned = await inTime(
+    store.query('day', {
+      bank,
+      importances: settings.importances,
+      cards: cardItems,
+      exams: settings.examDates.flatMap((date) => dayOfDate(date) ?? []),
+      size,
+      ...(more !== null && { more }),
+      firstDay: FIRST_DAY,
+      taught: [...sections.keys()],
+      now: clock.now(),
+    }),
+    PLAN_DEADLINE,
+  );
   if (planned?.ok !== true) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);

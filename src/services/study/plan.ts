@@ -24,6 +24,8 @@ export interface DayGiven {
   readonly exams: readonly number[];
   /** Answers that the learner wants to give in a day. */
   readonly size: number;
+  /** Left out, for the day; else answers beyond those that were given today, whatever its size. */
+  readonly more?: number;
   /** Ids of what the very first day begins with, in their order. */
   readonly firstDay: readonly string[];
   /** Keys of topics that are read before they are asked. */

@@ -60,11 +60,12 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
 
   return {
     day(db: Database, asked: DayGiven): DayPlan {
-      const { bank, importances, cards, exams, size, firstDay, taught, now } = asked;
+      const { bank, importances, cards, exams, firstDay, taught, now } = asked;
       const memories = memoriesAt(db, now);
       const today = studyDay(now, timezoneOffset);
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
+      const size = asked.more === undefined ? asked.size : given.all + asked.more;
       // Who wants only questions loses none to what was read before.
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
       const unread = unreadTopics(db, bank.items, memories, taught);
