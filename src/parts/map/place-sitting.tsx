@@ -2,11 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import type { JsonValue } from '#domain/log/event.ts';
 import { namingItem } from '#domain/map-quiz/naming.ts';
 import { placeQuestion } from '#domain/map-quiz/place-question.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { parseSettings } from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
@@ -14,8 +13,8 @@ import type { ShowItem } from '#parts/sitting/showing.ts';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
 import { SittingScreen } from '#parts/sitting/sitting-screen.tsx';
 import { useSitting } from '#parts/sitting/use-sitting.ts';
-import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
+import { useSettings } from '#services/study/use-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus-mode.ts';
 
@@ -38,13 +37,12 @@ export interface PlaceSittingProps {
   readonly takesFocus: boolean;
 }
 
-const UNREAD: ReadonlyMap<string, JsonValue> = new Map();
 const FORMS = { question: choiceForm };
 
 export function PlaceSitting(props: PlaceSittingProps) {
   const { places, repeatsMissed = false, counter, renderEnd, onLeave, takesFocus } = props;
   const { clock, random } = useServices();
-  const settings = useQuery('settings', null);
+  const settings = useSettings();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
   const sitting = useSitting({
     queue: places.map(({ drawing, place }) => ({ id: namingItem(place.id), chapter: drawing.id })),
@@ -52,7 +50,7 @@ export function PlaceSitting(props: PlaceSittingProps) {
     mode: 'map',
     direction: 'backward',
     answersByPick:
-      settings !== null && parseSettings(settings.ok ? settings.value : UNREAD).answerByPick,
+      settings !== null && (settings.ok ? settings.value : DEFAULT_SETTINGS).answerByPick,
     sittingId,
     ...(repeatsMissed && { afterMiss: atTheEnd }),
   });
