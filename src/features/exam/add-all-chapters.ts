@@ -1,6 +1,7 @@
 // All chapters that have a deck, added at one press, so that a mock exam has them.
 import { CHAPTERS } from '#content/chapters.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import type { Services } from '#services/study/services.tsx';
 
 const WITH_DECK = CHAPTERS.flatMap(({ key, deck }) => (deck === null ? [] : [{ key, deck }]));
@@ -20,20 +21,12 @@ export async function addAllChapters(
   services: Pick<Services, 'store' | 'library'>,
   onLoaded: (count: number) => void,
 ): Promise<StudyBank | null> {
-  const { store, library } = services;
   const has = new Set(bank.decks.map(({ chapter }) => chapter));
-  const wanted = WITH_DECK.filter(({ key }) => !has.has(key));
-  const saved = await store.record(
-    ...wanted.map(({ key }) => ({ kind: 'deck', item: key, on: true }) as const),
-  );
-  if (!saved.ok) return null;
+  const wanted = WITH_DECK.flatMap(({ key }) => (has.has(key) ? [] : [key]));
   let loaded = has.size;
-  await Promise.all(
-    wanted.map(async ({ key }) => {
-      await library.deck(key);
-      loaded += 1;
-      onLoaded(loaded);
-    }),
-  );
-  return loadStudyBank(services);
+  const saved = await takeUpChapters(services, wanted, [], () => {
+    loaded += 1;
+    onLoaded(loaded);
+  });
+  return saved ? loadStudyBank(services) : null;
 }

@@ -4,8 +4,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
-import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useTakingUp } from '#services/bank/use-taking-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -16,22 +15,13 @@ const WRITTEN = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => ke
 
 /** @param props.onBegin everything was recorded and loaded */
 export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
-  const services = useServices();
   const [date, setDate] = useState('');
-  const [state, setState] = useState<'asking' | 'loading' | 'failed'>('asking');
-  const [loaded, setLoaded] = useState(0);
+  const { state, loaded, takeUp } = useTakingUp();
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
-    if (state === 'loading') return;
-    setState('loading');
-    setLoaded(0);
     const examDates = dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])];
-    const saved = await takeUpChapters(services, WRITTEN, examDates, () =>
-      setLoaded((count) => count + 1),
-    );
-    if (saved) onBegin();
-    else setState('failed');
+    if (await takeUp(WRITTEN, examDates)) onBegin();
   }
 
   return (
