@@ -1,5 +1,13 @@
 // Before a mock exam: one press begins a whole one; below it which one, its size, its time, its code.
-import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import {
   EDITED_PAPERS,
   EXAM_DRAWS,
@@ -218,32 +226,26 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       />
 
       {lack !== null && !isFresh && (
-        <Notice role="status">
-          <p>
-            {lack === 'items'
+        <LackNotice
+          text={
+            lack === 'items'
               ? `いまの教材の問題は${items.length}問です。${size}問の模擬試験には足りません。`
-              : 'いまの教材は2章以下です。模擬試験には、3章以上が必要です。'}
-          </p>
-          <div className={layout['row']}>
-            <Button type="submit" disabled={isStarting}>
-              すべての章を加えて始める
+              : 'いまの教材は2章以下です。模擬試験には、3章以上が必要です。'
+          }
+          isStarting={isStarting}
+        >
+          {fitting[0] !== undefined && (
+            <Button
+              emphasis="secondary"
+              onClick={() => {
+                setTyped('');
+                setChosenSize(fitting[0] ?? size);
+              }}
+            >
+              {fitting[0]}問にする
             </Button>
-            <LinkButton href={DECKS_PATH} emphasis="secondary">
-              教材を加える
-            </LinkButton>
-            {fitting[0] !== undefined && (
-              <Button
-                emphasis="secondary"
-                onClick={() => {
-                  setTyped('');
-                  setChosenSize(fitting[0] ?? size);
-                }}
-              >
-                {fitting[0]}問にする
-              </Button>
-            )}
-          </div>
-        </Notice>
+          )}
+        </LackNotice>
       )}
 
       {paper === null && (
@@ -252,29 +254,20 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         </p>
       )}
       {number !== null && missing > 0 && !isFresh && (
-        <Notice role="status">
-          <p>
-            第{number}回の{paper?.questions.length}問のうち、{missing}
-            問は、まだ加えていない教材の問題です。すべての章を加えると受けられます。
-          </p>
-          <div className={layout['row']}>
-            <Button type="submit" disabled={isStarting}>
-              すべての章を加えて始める
-            </Button>
-            <LinkButton href={DECKS_PATH} emphasis="secondary">
-              教材を加える
-            </LinkButton>
-            <Button
-              emphasis="secondary"
-              onClick={() => {
-                setTyped('');
-                setChosenPaper(null);
-              }}
-            >
-              毎回ちがう問題にする
-            </Button>
-          </div>
-        </Notice>
+        <LackNotice
+          text={`第${number}回の${paper?.questions.length}問のうち、${missing}問は、まだ加えていない教材の問題です。すべての章を加えると受けられます。`}
+          isStarting={isStarting}
+        >
+          <Button
+            emphasis="secondary"
+            onClick={() => {
+              setTyped('');
+              setChosenPaper(null);
+            }}
+          >
+            毎回ちがう問題にする
+          </Button>
+        </LackNotice>
       )}
 
       <ChoiceField
@@ -342,6 +335,29 @@ function holdsWords(size: ExamSize, minutesOf120: number | null): string {
 }
 
 type State = 'choosing' | 'adding' | 'starting' | 'failed';
+
+/** What was added is not enough for the exam that was chosen, and the ways on. */
+function LackNotice(props: {
+  readonly text: string;
+  readonly isStarting: boolean;
+  /** A button that chooses another exam. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <Notice role="status">
+      <p>{props.text}</p>
+      <div className={layout['row']}>
+        <Button type="submit" disabled={props.isStarting}>
+          すべての章を加えて始める
+        </Button>
+        <LinkButton href={DECKS_PATH} emphasis="secondary">
+          教材を加える
+        </LinkButton>
+        {props.children}
+      </div>
+    </Notice>
+  );
+}
 
 const FAILED =
   'すべての章を読み込めませんでした。電波の届くところで、もう一度押してください。読み込んだ章は残っています。';
