@@ -1,9 +1,17 @@
-// The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, and
-// no media query matches.
+// The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, a
+// dialog is shown by its attribute, and no media query matches.
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 Element.prototype.scrollIntoView = () => {};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

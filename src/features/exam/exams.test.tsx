@@ -60,15 +60,6 @@ function added(bank: StudyBank): StudyBank {
 let now = FAKE_NOW;
 beforeEach(() => {
   now = FAKE_NOW;
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
 });
 function Page({ bank }: { readonly bank: StudyBank }) {
   const [opened, setOpened] = useState<string | null>(null);

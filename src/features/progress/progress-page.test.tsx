@@ -1,7 +1,7 @@
 // The progress page, as a learner meets it.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
@@ -25,17 +25,6 @@ beforeAll(async () => {
   await import('#features/progress/progress-further.tsx');
 });
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const ITEMS = BUILT_IN_ENTRIES.map(({ item }) => item);
 const [FIRST = ''] = ITEMS;

@@ -1,7 +1,7 @@
 // The settings, as a learner meets them.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainReview } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/library/deck.ts';
@@ -13,18 +13,6 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
-
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 
 const TODAY = studyDay(FAKE_NOW, (moment) => new Date(moment).getTimezoneOffset());
 const [FIRST = ''] = BUILT_IN_ENTRIES.map(({ item }) => item);

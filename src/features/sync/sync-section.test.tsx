@@ -1,7 +1,7 @@
 // Sync on the page for the data, and where another device's QR code leads, as a learner uses them.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
@@ -14,18 +14,6 @@ import { CODE, fakeSync, RECORD, type FakeSync } from '#tests/fake-sync.ts';
 import { formatMoment } from '#ui/format-date.ts';
 
 const user = userEvent.setup();
-
-beforeAll(() => {
-  // jsdom has neither.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 
 let copied: string[];
 
