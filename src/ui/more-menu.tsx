@@ -1,6 +1,7 @@
 // What is seldom done at a screen, behind one button: opened, used, and left open until something else is pressed.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from '#ui/more-menu.module.css';
+import { SignButton } from '#ui/sign-button.tsx';
 
 export interface MoreMenuProps {
   /** What it holds, in words. */
@@ -40,18 +41,15 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         opener.current?.focus();
       }}
     >
-      <button
+      <SignButton
         ref={opener}
-        type="button"
-        className={styles['opener']}
+        label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={label}
-        title={label}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-hidden="true">⋯</span>
-      </button>
+        ⋯
+      </SignButton>
       <div id={id} className={styles['panel']} hidden={!isOpen}>
         {children}
       </div>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from '#parts/sitting/sitting-head.module.css';
 import { MoreMenu } from '#ui/more-menu.tsx';
+import { SignButton } from '#ui/sign-button.tsx';
 
 export interface SittingHeadProps {
   /** What the way out does. */
@@ -23,15 +24,9 @@ export function SittingHead(props: SittingHeadProps) {
   const { leaveLabel, onLeave, counter, done, left, topic = null, aside, menu } = props;
   return (
     <div className={styles['head']}>
-      <button
-        type="button"
-        className={styles['leave']}
-        aria-label={leaveLabel}
-        title={leaveLabel}
-        onClick={onLeave}
-      >
-        <span aria-hidden="true">✕</span>
-      </button>
+      <SignButton label={leaveLabel} onClick={onLeave}>
+        ✕
+      </SignButton>
       {/* The words beside it say the same. */}
       <progress
         className={styles['bar']}
