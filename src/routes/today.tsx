@@ -1,6 +1,5 @@
 // /today
 import { useNavigate, useRevalidator } from 'react-router';
-import { CHAPTERS } from '#content/chapters.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
@@ -14,6 +13,7 @@ import { inTime } from '#services/shell/in-time.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import { MORE_ITEMS, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
+import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -50,8 +50,6 @@ export function HydrateFallback() {
   );
 }
 
-const CHAPTERS_WITH_ITEMS = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
-
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { day, openMore, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
@@ -69,7 +67,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         key={openedAt}
         day={day}
         onMore={openMore}
-        chapters={CHAPTERS_WITH_ITEMS}
+        chapters={WRITTEN_CHAPTERS}
         topicLabel={labelWithDecks(day.bank.decks)}
         chapterLabel={chapterLabel}
         onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}

@@ -7,7 +7,7 @@ import {
   wrongPair,
   type Placed,
 } from '#authoring/library/compositions.ts';
-import { readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import { keyOfChoice, readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type {
@@ -235,7 +235,7 @@ function multiItems(written: InFile<MultiFile>): Composed {
     const all = [...question.right, ...Object.keys(question.wrong)];
     // Keys of what is picked together are joined by it.
     if (all.some((text) => text.includes('+'))) add('a choice has no +');
-    const right = question.right.map((text) => ({ key: keyOf(text), text }));
+    const right = question.right.map((text) => ({ key: keyOfChoice(text), text }));
     return {
       ...frame(written, question, undefined),
       id: row,
@@ -243,17 +243,16 @@ function multiItems(written: InFile<MultiFile>): Composed {
       stem: question.question,
       right,
       answer: joinedAnswer(right),
-      pool: Object.entries(question.wrong).map(([text, why]) => ({ key: keyOf(text), text, why })),
+      pool: Object.entries(question.wrong).map(([text, why]) => ({
+        key: keyOfChoice(text),
+        text,
+        why,
+      })),
       explanation: question.explanation,
       row,
     };
   });
   return { items, mistakes };
-}
-
-/** What one name of the glossary is recorded as is its id. */
-function keyOf(text: string): string {
-  return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
 }
 
 function frame(

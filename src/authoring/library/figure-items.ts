@@ -1,5 +1,5 @@
 // Figures as they are drawn, and what is asked of their parts.
-import { readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
+import { keyOfChoice, readText, standsIn, type WrittenItem } from '#authoring/library/items.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type { FigureFile } from '#authoring/library/schemas.ts';
@@ -96,7 +96,11 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
           text: name,
           why: `図の${marks.get(other) ?? ''}です。`,
         })),
-        ...Object.entries(value.others).map(([text, why]) => ({ key: keyOf(text), text, why })),
+        ...Object.entries(value.others).map(([text, why]) => ({
+          key: keyOfChoice(text),
+          text,
+          why,
+        })),
       ].slice(0, MOST_DISTRACTORS),
       explanation: part.explain ?? '',
       card: null,
@@ -143,16 +147,16 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
     if (tells !== undefined) found.push(`「${tells}」 tells 「${name}」, which is asked`);
   }
   for (const row of rowsOf(drawing).filter(({ length }) => length > 1)) {
-    const places = row.map(({ at: stands, note }) => `${stands ?? ''} ${note ?? ''}`);
-    const isTold = row.every(({ mark }, index) => mark === null || places[index] !== ' ');
+    const places = row.map(placeOf);
+    const isTold = row.every(({ mark }, index) => mark === null || places[index] !== '');
     if (!isTold || new Set(places).size < row.length)
       found.push(`nothing tells 「${row.map(({ name }) => name).join('」 from 「')}」`);
   }
   if (written.kind !== 'steps' && written.kind !== 'levels') {
-    const places = asked.map(({ at: stands, note }) => `${stands ?? ''} ${note ?? ''}`);
+    const places = asked.map(placeOf);
     for (const [index, place] of places.entries())
       if (places.indexOf(place) < index)
-        found.push(`two parts stand at 「${place.trim()}」, and both are asked`);
+        found.push(`two parts stand at 「${place}」, and both are asked`);
   }
   if (isScale !== (written.axis !== undefined))
     found.push('a scale, and nothing else, has an axis');
@@ -164,6 +168,11 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
       found.push(`「${name}」 has no place: at`);
   }
   return found;
+}
+
+/** By what it is known while its name is not shown. */
+function placeOf({ at: stands, note }: FigurePart): string {
+  return [stands, note].filter((text) => text !== null).join(' ');
 }
 
 /** From a part to the one that is asked. */
@@ -180,14 +189,9 @@ function askedParts({ parts }: FigureFile): readonly (readonly [string, WrittenP
 }
 
 function isName(text: string): boolean {
-  return keyOf(text) !== text;
+  return keyOfChoice(text) !== text;
 }
 
 function inJapanese(text: string): string {
   return text.replaceAll(/\{([a-z0-9-]+)\}/g, '{$1.ja}');
-}
-
-/** What one name of the glossary is recorded as is its id. */
-function keyOf(text: string): string {
-  return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
 }

@@ -150,6 +150,11 @@ export function sharesRoot(
   );
 }
 
+/** What one name of the glossary is recorded as is its id. */
+export function keyOfChoice(text: string): string {
+  return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
+}
+
 /** Whether the right choice alone has a name of the question in it, as Fiano di Avellino has the grape that is asked. */
 export function isNamedByStem(
   { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,

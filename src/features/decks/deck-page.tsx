@@ -12,6 +12,7 @@ import {
   mapPath,
   quizPath,
   trueFalsePath,
+  twentyQuestionsPath,
 } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
@@ -162,11 +163,10 @@ interface WaysProps {
 /** Where the chapter is studied. All are open from the first HTML on. */
 function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
   const { key, parts, article, isCompared } = chapter;
-  const quiz = `${quizPath(null)}?chapter=${key}`;
   return (
     <>
       <div className={styles['ways']}>
-        <LinkButton href={`${quiz}&limit=20&random=1`} onClick={onAsk} className={styles['ask']}>
+        <LinkButton href={twentyQuestionsPath(null, key)} onClick={onAsk} className={styles['ask']}>
           この章を問う
         </LinkButton>
         <LinkButton
@@ -189,7 +189,7 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
             記事
           </LinkButton>
         )}
-        <LinkButton href={quiz} emphasis="secondary" onClick={onAsk}>
+        <LinkButton href={`${quizPath(null)}?chapter=${key}`} emphasis="secondary" onClick={onAsk}>
           全問を解く
         </LinkButton>
       </div>
@@ -207,10 +207,7 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
               <li key={part.key}>
                 {part.label}
                 <span className={styles['partLinks']}>
-                  <Link
-                    href={`${quizPath(part.key)}?chapter=${key}&limit=20&random=1`}
-                    onClick={onAsk}
-                  >
+                  <Link href={twentyQuestionsPath(part.key, key)} onClick={onAsk}>
                     <VisuallyHidden>{part.label}の</VisuallyHidden>クイズ
                   </Link>
                   <Link href={`${flashcardsPath(part.key)}?chapter=${key}`} onClick={onAsk}>

@@ -1,7 +1,7 @@
 // The sweeps: decks of items out of many chapters, to be played at once or added like a chapter.
 import type { ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
-import { quizPath } from '#domain/site/paths.ts';
+import { quizPath, twentyQuestionsPath } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import listStyles from '#features/decks/deck-list.module.css';
 import { itemCounts } from '#features/decks/deck-words.ts';
@@ -60,7 +60,7 @@ function SweepRow(props: Omit<SweepListProps, 'sweeps'> & { readonly sweep: Swee
           <DeckActions chapter={sweep} decks={decks} describedBy={key} />
         </div>
       </details>
-      <Link href={`${quizPath(key)}?limit=20&random=1`} className={layout['target']}>
+      <Link href={twentyQuestionsPath(key)} className={layout['target']}>
         <VisuallyHidden>{label}の</VisuallyHidden>20問を解く
       </Link>
     </li>

@@ -1,15 +1,13 @@
 // All chapters that have a deck, added at one press, so that a mock exam has them.
 import { CHAPTERS } from '#content/chapters.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
-import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
+import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import type { Services } from '#services/study/services.tsx';
 
-const WITH_DECK = CHAPTERS.flatMap(({ key, deck }) => (deck === null ? [] : [{ key, deck }]));
-
-export const ALL_CHAPTERS = WITH_DECK.length;
+export const ALL_CHAPTERS = WRITTEN_CHAPTERS.length;
 
 /** Bytes over the network. */
-export const ALL_BYTES = WITH_DECK.reduce((sum, { deck }) => sum + deck.bytes, 0);
+export const ALL_BYTES = CHAPTERS.reduce((sum, { deck }) => sum + (deck?.bytes ?? 0), 0);
 
 /**
  * @param bank what is there already
@@ -22,7 +20,7 @@ export async function addAllChapters(
   onLoaded: (count: number) => void,
 ): Promise<StudyBank | null> {
   const has = new Set(bank.decks.map(({ chapter }) => chapter));
-  const wanted = WITH_DECK.flatMap(({ key }) => (has.has(key) ? [] : [key]));
+  const wanted = WRITTEN_CHAPTERS.filter((key) => !has.has(key));
   let loaded = has.size;
   const saved = await takeUpChapters(services, wanted, [], () => {
     loaded += 1;

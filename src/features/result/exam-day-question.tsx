@@ -1,17 +1,15 @@
 // One question more after a first sitting: with the day of the exam the whole bank is taken up, and a plan begins.
 import { useState, type SubmitEvent } from 'react';
-import { CHAPTERS } from '#content/chapters.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
+import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
 import { useTakingUp } from '#services/bank/use-taking-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
-
-const WRITTEN = CHAPTERS.filter(({ deck }) => deck !== null).map(({ key }) => key);
 
 /** @param props.onBegin everything was recorded and loaded */
 export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
@@ -21,21 +19,22 @@ export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
   async function begin(event: SubmitEvent) {
     event.preventDefault();
     const examDates = dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])];
-    if (await takeUp(WRITTEN, examDates)) onBegin();
+    if (await takeUp(WRITTEN_CHAPTERS, examDates)) onBegin();
   }
 
   return (
     <Section title="次は、試験の全範囲へ">
       <form className={styles['examDay']} onSubmit={(event) => void begin(event)}>
-        <p>全{WRITTEN.length}章から、試験日までに点になる順で、毎日の問題を選びます。</p>
+        <p>全{WRITTEN_CHAPTERS.length}章から、試験日までに点になる順で、毎日の問題を選びます。</p>
         <Field label="試験日（決まっていなければ空のまま）">
           <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
         </Field>
         <Button type="submit" aria-disabled={state === 'loading'}>
-          全{WRITTEN.length}章で始める
+          全{WRITTEN_CHAPTERS.length}章で始める
         </Button>
         <StatusLine failed={state === 'failed'}>
-          {state === 'loading' && `教材を読み込んでいます… ${loaded} / ${WRITTEN.length}章`}
+          {state === 'loading' &&
+            `教材を読み込んでいます… ${loaded} / ${WRITTEN_CHAPTERS.length}章`}
           {state === 'failed' &&
             'この端末に記録できませんでした。もう一度「始める」を押してください。'}
         </StatusLine>

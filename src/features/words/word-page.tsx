@@ -3,7 +3,13 @@ import { Fragment } from 'react';
 import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/library/entry.ts';
 import { deckSegments, type Deck } from '#domain/library/deck.ts';
 import type { Word } from '#domain/library/words.ts';
-import { WORDS_PATH, deckPath, mapPath, quizPath, wordPath } from '#domain/site/paths.ts';
+import {
+  WORDS_PATH,
+  deckPath,
+  mapPath,
+  wordPath,
+  twentyQuestionsPath,
+} from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useEntry, type DeckEntry, type LoadedEntry } from '#features/words/use-entry.ts';
 import styles from '#features/words/word-page.module.css';
@@ -304,11 +310,7 @@ function Chapters(props: Pick<WordPageProps, 'chapterLabel'> & Pick<Word, 'chapt
           const label = props.chapterLabel(chapter);
           return (
             <Fragment key={chapter}>
-              <LinkButton
-                href={`${quizPath(null)}?chapter=${encodeURIComponent(chapter)}&limit=20&random=1`}
-              >
-                {label}のクイズ
-              </LinkButton>
+              <LinkButton href={twentyQuestionsPath(null, chapter)}>{label}のクイズ</LinkButton>
               <LinkButton href={deckPath(chapter)} emphasis="secondary">
                 {label}の教材
               </LinkButton>

@@ -1,6 +1,12 @@
 // Chapters that a learner takes up at once, as 加える takes up one: recorded, then loaded.
+import { CHAPTERS } from '#content/chapters.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { Services } from '#services/study/services.tsx';
+
+/** Keys of those that have a deck, in the order of the exam. */
+export const WRITTEN_CHAPTERS: readonly string[] = CHAPTERS.flatMap(({ key, deck }) =>
+  deck === null ? [] : [key],
+);
 
 /**
  * What cannot be loaded now is loaded when it is asked for.
