@@ -1,5 +1,5 @@
 // The map quiz as a learner meets it, without a pointer; dragging is tested in a real browser.
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
@@ -336,6 +336,9 @@ describe('map quiz', () => {
     const user = userEvent.setup();
     render(quiz());
     await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
+    await screen.findByRole('img', { name: /^「谷」の地図。/ });
+    // Once the settings are read, one press answers.
+    await waitFor(() => expect(screen.queryByRole('button', { name: '解答する' })).toBeNull());
     const rightOrWrong = async (isRight: boolean) => {
       const figure = await screen.findByRole('img', { name: /^「谷」の地図。/ });
       const place = figure.getAttribute('data-marked');
