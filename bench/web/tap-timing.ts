@@ -179,6 +179,12 @@ async function onFlashcards(page: Page, times: TapTimes, count: number): Promise
 }
 
 async function onMap(page: Page, times: TapTimes, count: number): Promise<void> {
+  // With a finger the app asks one name after the other, until cards are wanted.
+  const cards = await page.$('button::-p-text(並べる)');
+  if (cards !== null) {
+    await find(page, '[data-way=one], [data-way=lay]');
+    await tapOn(page, cards);
+  }
   for (let tap = 0; tap < count; tap += 1) {
     await find(page, '[data-card]');
     if ((await page.$('[data-card]:enabled')) === null) {
