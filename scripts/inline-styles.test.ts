@@ -35,19 +35,19 @@ test('W3 pages that stand alone share one style, so that the policy has room for
   const client = mkdtempSync(join(tmpdir(), 'wine-study-'));
   mkdirSync(join(client, 'assets'));
   const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
-  for (const name of ['shell', 'words', 'data']) {
+  for (const name of ['shell', 'words', 'settings']) {
     writeFileSync(join(client, 'assets', `${name}.css`), `${name}{}`);
   }
   writeFileSync(join(client, 'words.html'), link('shell') + link('words'));
-  writeFileSync(join(client, 'data.html'), link('shell') + link('data'));
+  writeFileSync(join(client, 'settings.html'), link('shell') + link('settings'));
   writeFileSync(join(client, 'quiz.html'), link('shell'));
   inlineStyles(client, '/');
   const styleOf = (page: string) =>
     /<style>([^]*)<\/style>/.exec(readFileSync(join(client, page), 'utf8'))?.[1];
-  expect(styleOf('words.html')).toBe('shell{}\ndata{}\nwords{}');
-  expect(styleOf('data.html')).toBe(styleOf('words.html'));
+  expect(styleOf('words.html')).toBe('shell{}\nsettings{}\nwords{}');
+  expect(styleOf('settings.html')).toBe(styleOf('words.html'));
   expect(styleOf('quiz.html')).toBe('shell{}');
-  expect(readFileSync(join(client, 'words.html'), 'utf8')).not.toContain('data.css');
+  expect(readFileSync(join(client, 'words.html'), 'utf8')).not.toContain('settings.css');
 });
 
 test.each([

@@ -11,8 +11,8 @@ const REFUSED = /<\/|url\((?!["']?(?:\/|#|data:))/;
  * each different style by its hash, and a host reads 2,000 characters of it.
  */
 const OF_ONE_STYLE: readonly RegExp[] = [
-  /^(?:404|__spa-fallback|about|articles|feedback)\.html$/,
-  /^(?:countries|data|settings|sync|words)\.html$/,
+  /^(?:about|articles)\.html$/,
+  /^(?:countries|settings|sync|words)\.html$/,
 ];
 
 /**
