@@ -70,14 +70,6 @@ export const DEFAULT_LINE = 65;
 export const LEAST_ANSWERS = 100;
 export const LEAST_CHAPTERS = 10;
 
-/** What is still to be answered before there is a forecast. */
-export function missingFor({ answers, chapters }: ForecastBasis): ForecastBasis {
-  return {
-    answers: Math.max(0, LEAST_ANSWERS - answers),
-    chapters: Math.max(0, LEAST_CHAPTERS - chapters),
-  };
-}
-
 /** The points of 120 that reach the line. @param line percent */
 export function linePoints(line: number): number {
   return Math.ceil((line * EXAM_QUESTIONS) / 100);

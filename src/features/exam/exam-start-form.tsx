@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
+import { CHAPTERS } from '#content/chapters.ts';
 import {
   EDITED_PAPERS,
   EXAM_DRAWS,
@@ -34,11 +35,11 @@ import { DEFAULT_LINE, type Forecast } from '#domain/forecast/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
-import { ALL_BYTES, ALL_CHAPTERS, addAllChapters } from '#features/exam/add-all-chapters.ts';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
 import { useServices } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-quantity.ts';
@@ -120,7 +121,11 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
     if (!isLacking) return;
     setState('adding');
     setLoaded(bank.decks.length);
-    const whole = await addAllChapters(bank, services, setLoaded);
+    const others = WRITTEN_CHAPTERS.filter((key) =>
+      bank.decks.every(({ chapter }) => chapter !== key),
+    );
+    const saved = await takeUpChapters(services, others, [], () => setLoaded((count) => count + 1));
+    const whole = saved ? await loadStudyBank(services) : null;
     const all = whole === null ? [] : examItems(whole.items, whole);
     const allPlaces = paper === undefined ? null : paperPlaces(paper, all);
     const isWhole =
@@ -167,7 +172,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           {holdsWords(size, minutesOf120)}
           <span>
             {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、
-            {isFresh ? `全${ALL_CHAPTERS}章` : '加えた教材の章'}から、本番と同じ割合
+            {isFresh ? `全${WRITTEN_CHAPTERS.length}章` : '加えた教材の章'}から、本番と同じ割合
           </span>
         </p>
         {(isFresh || !isLacking) && (
@@ -180,7 +185,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           </Button>
         )}
         <StatusLine failed={state === 'failed'}>
-          {state === 'adding' && `問題を読み込んでいます… ${loaded} / ${ALL_CHAPTERS}章`}
+          {state === 'adding' && `問題を読み込んでいます… ${loaded} / ${WRITTEN_CHAPTERS.length}章`}
           {state === 'failed' && FAILED}
           {(state === 'choosing' || state === 'starting') &&
             (isFresh
@@ -358,6 +363,9 @@ function LackNotice(props: {
     </Notice>
   );
 }
+
+/** Bytes of all decks over the network. */
+const ALL_BYTES = CHAPTERS.reduce((sum, { deck }) => sum + (deck?.bytes ?? 0), 0);
 
 const FAILED =
   'すべての章を読み込めませんでした。電波の届くところで、もう一度押してください。読み込んだ章は残っています。';

@@ -4,9 +4,9 @@ import {
   LEAST_ANSWERS,
   LEAST_CHAPTERS,
   linePoints,
-  missingFor,
   type Forecast,
 } from '#domain/forecast/forecast.ts';
+import { missingFor } from '#domain/forecast/missing.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { DECKS_PATH, SETTINGS_PATH, quizPath } from '#domain/site/paths.ts';

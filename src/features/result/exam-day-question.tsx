@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
-import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
-import { useTakingUp } from '#services/bank/use-taking-up.ts';
+import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -13,13 +13,22 @@ import { StatusLine } from '#ui/status-line.tsx';
 
 /** @param props.onBegin everything was recorded and loaded */
 export function ExamDayQuestion({ onBegin }: { readonly onBegin: () => void }) {
+  const services = useServices();
   const [date, setDate] = useState('');
-  const { state, loaded, takeUp } = useTakingUp();
+  const [state, setState] = useState<'asking' | 'loading' | 'failed'>('asking');
+  const [loaded, setLoaded] = useState(0);
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    setLoaded(0);
     const examDates = dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])];
-    if (await takeUp(WRITTEN_CHAPTERS, examDates)) onBegin();
+    const saved = await takeUpChapters(services, WRITTEN_CHAPTERS, examDates, () =>
+      setLoaded((count) => count + 1),
+    );
+    if (saved) onBegin();
+    else setState('failed');
   }
 
   return (

@@ -4,7 +4,8 @@ import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
-import { useTakingUp } from '#services/bank/use-taking-up.ts';
+import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
+import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
@@ -19,18 +20,30 @@ export interface FirstUseProps {
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
 export function FirstUse({ chapters, onBegin }: FirstUseProps) {
+  const services = useServices();
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
   const [wantsAll, setWantsAll] = useState(true);
-  const { state, loaded, takeUp } = useTakingUp();
+  const [state, setState] = useState<'asking' | 'loading' | 'failed'>('asking');
+  const [loaded, setLoaded] = useState(0);
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    setLoaded(0);
     const settings = [
       settingEvent('daySize', answersIn(minutes)),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
     ];
-    if (await takeUp(wantsAll ? chapters : [], settings)) onBegin(!wantsAll);
+    const saved = await takeUpChapters(services, wantsAll ? chapters : [], settings, () =>
+      setLoaded((count) => count + 1),
+    );
+    if (!saved) {
+      setState('failed');
+      return;
+    }
+    onBegin(!wantsAll);
   }
 
   return (

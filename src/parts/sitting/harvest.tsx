@@ -1,7 +1,8 @@
 // What a sitting brought: the vineyard as it is now, what took root, the forecast before and after, and tomorrow.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import { missingFor, type Forecast } from '#domain/forecast/forecast.ts';
+import type { Forecast } from '#domain/forecast/forecast.ts';
+import { missingFor } from '#domain/forecast/missing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { itemState } from '#domain/library/how-far.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
