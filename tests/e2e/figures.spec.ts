@@ -1,7 +1,7 @@
 // Parts of figures, as a quiz asks them: a figure of each kind, on a phone.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIGURE_KINDS, type Figure } from '#domain/figure/figure.ts';
+import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/figure/figure.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { expect, test } from './browser.ts';
@@ -16,23 +16,27 @@ function builtDeck(chapter: string): Deck {
   return deck;
 }
 
-/** The first part of the longest figure of each kind that a chapter has. */
+/** The first part of the longest figure of each kind that a chapter has; one with parts side by side goes before. */
 function oneOfEachKind(deck: Deck): Deck {
   const asked = deck.items.filter(({ figure }) => figure?.drawing !== undefined);
   const items = FIGURE_KINDS.flatMap((kind) => {
     const alike = asked.filter(({ figure }) => figure?.drawing?.kind === kind);
-    return (
-      alike.toSorted((a, b) => partsOf(b.figure?.drawing) - partsOf(a.figure?.drawing))[0] ?? []
-    );
+    return alike.toSorted((a, b) => sizeOf(b.figure?.drawing) - sizeOf(a.figure?.drawing))[0] ?? [];
   });
   return { ...deck, items };
 }
 
-const partsOf = (figure: Figure | undefined) => figure?.parts.length ?? 0;
+const MANY = 100;
+
+function sizeOf(figure: Figure | undefined): number {
+  if (figure === undefined) return 0;
+  const isSideBySide = rowsOf(figure).length < figure.parts.length;
+  return figure.parts.length + (isSideBySide ? MANY : 0);
+}
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const chapter of ['wine-general', 'germany']) {
+for (const chapter of ['wine-general', 'germany', 'sake']) {
   test(`G15 G16 K1 K3 a figure of each kind of ${chapter} is asked by its marks, and told by its names`, async ({
     page,
   }) => {
@@ -60,6 +64,12 @@ for (const chapter of ['wine-general', 'germany']) {
         ),
       );
       expect(cut, `${title} is cut off`).toBe(false);
+      const tops = await list
+        .locator('> li')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.children].map((part) => part.getBoundingClientRect().top)),
+        );
+      for (const row of tops) expect(new Set(row).size, `${title} stands side by side`).toBe(1);
       expect(await axeProblems(page), `${title} asked`).toEqual([]);
       // By keys alone.
       await page.keyboard.press('1');
