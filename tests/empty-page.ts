@@ -1,7 +1,10 @@
 // The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, a
 // dialog is shown by its attribute, and no media query matches.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Only for what never comes: what a page loads late took a busy machine more than the second of the library's default.
+configure({ asyncUtilTimeout: 60_000 });
 
 Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLDialogElement.prototype, {

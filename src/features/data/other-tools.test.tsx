@@ -1,5 +1,5 @@
 // What goes to other programs from the page for the learner's data, with the app's own storage in memory.
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,9 +16,6 @@ import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { openBytes } from '#tests/memory-database.ts';
 
 vi.mock('#content/chapters.ts', () => ({ CHAPTERS: FAKE_CHAPTERS }));
-
-// What is asked for is loaded first, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const user = userEvent.setup();
 

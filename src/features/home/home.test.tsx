@@ -15,8 +15,6 @@ import type { Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** What makes the desk is loaded when it is needed. */
-const PATIENT = { timeout: 60_000 };
 
 afterEach(() => {
   cleanup();
@@ -98,7 +96,7 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
         calibration: {} as never,
       }),
   });
-  const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ }, PATIENT);
+  const begin = await screen.findByRole('link', { name: /^今日の約2分を始める/ });
   expect(begin.getAttribute('href')).toBe('/today');
   const parts = [...begin.querySelectorAll('[class*=parts] > span')].map(
     ({ textContent }) => textContent,
@@ -128,7 +126,7 @@ test('H60 a done day says so, what tomorrow’s plan has, and offers ten more', 
         horizon: { ahead: 20, exam: null, mayBegin: true },
       }),
   });
-  expect(await screen.findByText('今日は済みました。明日は約18問', {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText('今日は済みました。明日は約18問')).toBeDefined();
   const more = screen.getByRole('link', { name: 'もう10問' });
   expect(more.getAttribute('href')).toBe('/today?more=1');
 });
@@ -150,7 +148,7 @@ test('H61 seven days, the map begun last, and the mock exam', async () => {
         ]),
       ),
   });
-  expect(await screen.findByText(/^この7日のうち2日学習しました/, {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText(/^この7日のうち2日学習しました/)).toBeDefined();
   const tiles = within(await desk()).getAllByRole('listitem');
   expect(tiles.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^復習/),
@@ -165,7 +163,7 @@ test('H62 the last desk stands until the log has answered, and an erasure takes 
   showDesk({
     calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])),
   });
-  await screen.findByText(/^この7日のうち/, {}, PATIENT);
+  await screen.findByText(/^この7日のうち/);
   const kept = localStorage.getItem(DESK_KEY);
   expect(kept).not.toBeNull();
   cleanup();

@@ -16,7 +16,7 @@ test('M38 a quick round asks ten places, says how many were right, and another c
     </ServicesProvider>,
   );
   for (let at = 1; at <= 10; at += 1) {
-    expect(await screen.findByText(`${at} / 10`, {}, { timeout: 8000 })).toBeDefined();
+    expect(await screen.findByText(`${at} / 10`)).toBeDefined();
     await user.keyboard('1{Enter}{Enter}');
   }
   const answers = services.recordedOf('map-drop');
@@ -35,7 +35,7 @@ test('M38 P11 a round that is left says how far it went', async () => {
       <MapRound maps={MAPS} services={fakeServices()} waiting="待つ" />
     </ServicesProvider>,
   );
-  await screen.findByText('1 / 10', {}, { timeout: 8000 });
+  await screen.findByText('1 / 10');
   expect(document.documentElement.dataset['focus']).toBe('true');
   await user.click(screen.getByRole('button', { name: 'ここまで' }));
   expect(screen.getByText('0か所のうち0か所が正解でした。')).toBeDefined();

@@ -7,7 +7,7 @@ const FIGURE = { map: 'italy', place: 'italy--piemonte', words: '印の場所は
 
 test('M36 a question about a place shows its map with the place marked, and its name after the answer alone', async () => {
   const { rerender, container } = render(<QuestionFigure figure={FIGURE} named={[]} />);
-  const map = await screen.findByRole('img', { name: FIGURE.words }, { timeout: 8000 });
+  const map = await screen.findByRole('img', { name: FIGURE.words });
   expect(map.dataset['marked']).toBe('italy--piemonte');
   expect(container.querySelectorAll('[data-standing="asked"]')).toHaveLength(1);
   expect(container.textContent).not.toContain('ピエモンテ');
@@ -21,9 +21,7 @@ test('M36 a question about a place shows its map with the place marked, and its 
 
 test('M36 where the map is not there, its words are', async () => {
   render(<QuestionFigure figure={{ ...FIGURE, map: 'nowhere' }} named={[]} />);
-  expect(
-    await screen.findByText(/読み込めませんでした.*北西寄り/, {}, { timeout: 8000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText(/読み込めませんでした.*北西寄り/)).toBeTruthy();
 });
 
 test('G16 a question about a part shows its figure, with names after the answer alone', async () => {
@@ -39,7 +37,7 @@ test('G16 a question about a part shows its figure, with names after the answer 
   } as const;
   const figure = { drawing, place: 'settle', words: '図：〔①→②〕' };
   const { rerender, container } = render(<QuestionFigure figure={figure} named={[]} />);
-  await screen.findByRole('list', { name: '白の工程' }, { timeout: 8000 });
+  await screen.findByRole('list', { name: '白の工程' });
   expect(container.textContent).toBe('① ② ');
   rerender(<QuestionFigure figure={figure} named={['settle']} />);
   expect(container.textContent).toBe('① 圧搾 ② デブルバージュ ');
