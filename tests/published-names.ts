@@ -81,7 +81,7 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   germany:
     'baden wurttemberg franken sachsen saale-unstrut pfalz mosel rheinhessen mittelrhein nahe rheingau ahr hessische-bergstrasse taunus haardt schwarzwald rhein mosel-river main neckar donau elbe saale trier wurzburg stuttgart freiburg naumburg dresden',
   'germany-mosel':
-    'hunsruck eifel mosel saar ruwer doctor wehlener-sonnenuhr wurzgarten juffer goldtropfchen apotheke abtsberg scharzhofberger bockstein kupp uhlen trier bernkastel cochem koblenz',
+    'hunsruck mosel saar ruwer doctor wehlener-sonnenuhr wurzgarten juffer goldtropfchen apotheke abtsberg scharzhofberger bockstein kupp uhlen trier bernkastel cochem koblenz',
   'germany-rhein':
     'taunus haardt rhein main nahe hollenberg berg-schlossberg schloss-johannisberg steinberger marcobrunn grafenberg domdechaney scharlachberg rothenberg hipping sacktrager morstein liebfrauenstift kupfergrube hermannshohle bastei goldloch halenberg kirchenstuck hahn mainz bad-kreuznach deidesheim worms',
   greece:
