@@ -35,8 +35,12 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
     'buenos-aires chubut rio-negro la-pampa mendoza salta neuquen catamarca san-juan la-rioja jujuy tucuman andes humahuaca cafayate fiambala famatina tulum lujan uco san-rafael chanar trevelin chapadmalal buenos-aires-city',
   australia:
     'western-australia queensland south-australia new-south-wales victoria tasmania murray great-dividing-range margaret-river great-southern swan-district barossa-valley riverland coonawarra grampians yarra-valley rutherglen riverina canberra hunter orange granite-belt',
+  'australia-new-south-wales':
+    'great-dividing-range murray hunter mudgee orange cowra hilltops canberra gundagai tumbarumba riverina perricoota shoalhaven southern-highlands hastings-river new-england granite-belt sydney',
+  'australia-western':
+    'darling swan-district perth-hills peel geographe margaret-river blackwood manjimup pemberton frankland mount-barker porongurup albany denmark perth',
   austria:
-    'weinviertel vulkanland thermenregion wagram weststeiermark neusiedlersee eisenberg carnuntum wien mittelburgenland wachau traisental sudsteiermark leithaberg rosalia kamptal kremstal donau rust langenlois klosterneuburg gumpoldskirchen',
+    'weinviertel vulkanland thermenregion wagram weststeiermark neusiedlersee eisenberg carnuntum wien mittelburgenland wachau traisental sudsteiermark leithaberg rosalia kamptal kremstal donau rust langenlois klosterneuburg gumpoldskirchen alpen neusiedler-see',
   beaujolais:
     'brouilly morgon julienas fleurie regnie chenas moulin-a-vent chiroubles cote-de-brouilly saint-amour saone belleville',
   bordeaux:
@@ -48,7 +52,7 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   burgundy:
     'chablis cote-de-nuits cote-de-beaune cote-chalonnaise maconnais beaujolais saone rhone yonne serein auxerre dijon beaune chalon-sur-saone macon lyon',
   california:
-    'mendocino monterey san-luis-obispo santa-barbara el-dorado sonoma san-joaquin lake san-benito santa-clara napa alameda amador anderson-valley los-carneros livermore-valley lodi santa-cruz-mountains mt-harlan santa-lucia-highlands paso-robles edna-valley santa-maria-valley sta-rita-hills temecula-valley san-francisco sacramento los-angeles',
+    'mendocino monterey san-luis-obispo santa-barbara el-dorado sonoma san-joaquin lake san-benito santa-clara napa alameda amador anderson-valley los-carneros livermore-valley lodi santa-cruz-mountains mt-harlan santa-lucia-highlands paso-robles edna-valley santa-maria-valley sta-rita-hills temecula-valley san-francisco sacramento los-angeles sacramento-river sierra-nevada coast-ranges',
   canada:
     'quebec british-columbia ontario nova-scotia st-lawrence okanagan vancouver-island niagara lake-erie prince-edward cantons annapolis ottawa',
   'canada-british-columbia':
@@ -71,21 +75,35 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   england:
     'kent hampshire essex cornwall gloucestershire dorset west-sussex east-sussex surrey thames london darnibole',
   france:
-    'loire sud-ouest rhone languedoc bourgogne provence champagne corse bordeaux savoie alsace roussillon jura paris lyon marseille toulouse nantes strasbourg',
+    'loire sud-ouest rhone languedoc bourgogne provence champagne corse bordeaux savoie alsace roussillon jura paris lyon marseille toulouse nantes strasbourg alpes pyrenees massif-central vosges jura-mountains loire-river rhone-river seine saone garonne dordogne marne rhin',
   georgia:
-    'kartli kakheti abkhazia samegrelo meskheti imereti racha-lechkhumi adjara guria mtkvari alazani rioni tbilisi tsinandali mukuzani kindzmarauli napareuli khvanchkara sviri atenuri',
+    'kartli kakheti abkhazia samegrelo meskheti imereti racha-lechkhumi adjara guria mtkvari alazani rioni tbilisi tsinandali mukuzani kindzmarauli napareuli khvanchkara sviri atenuri caucasus',
   germany:
-    'baden wurttemberg franken sachsen saale-unstrut pfalz mosel rheinhessen mittelrhein nahe rheingau ahr hessische-bergstrasse',
+    'baden wurttemberg franken sachsen saale-unstrut pfalz mosel rheinhessen mittelrhein nahe rheingau ahr hessische-bergstrasse taunus haardt schwarzwald rhein mosel-river main neckar donau elbe saale trier wurzburg stuttgart freiburg naumburg dresden',
+  'germany-mosel':
+    'hunsruck mosel saar ruwer doctor wehlener-sonnenuhr wurzgarten juffer goldtropfchen apotheke abtsberg scharzhofberger bockstein kupp uhlen trier bernkastel cochem koblenz',
+  'germany-rhein':
+    'taunus haardt rhein main nahe hollenberg berg-schlossberg schloss-johannisberg steinberger marcobrunn grafenberg domdechaney scharlachberg rothenberg hipping sacktrager morstein liebfrauenstift kupfergrube hermannshohle bastei goldloch halenberg kirchenstuck hahn mainz bad-kreuznach deidesheim worms',
   greece:
-    'macedonia peloponnese thessaly epirus crete attica naoussa amyndeon goumenissa slopes-of-meliton zitsa rapsani anchialos nemea mantinia patras monemvasia-malvasia robola-cephalonia santorini paros samos limnos rhodes peza sitia athens thessaloniki',
+    'macedonia peloponnese thessaly epirus crete attica naoussa amyndeon goumenissa slopes-of-meliton zitsa rapsani anchialos nemea mantinia patras monemvasia-malvasia robola-cephalonia santorini paros samos limnos rhodes peza sitia athens thessaloniki olympos',
   hungary:
-    'duna tisza balaton-lake tokaj eger matra bukk sopron neszmely pannonhalma mor etyek-buda nagy-somlo badacsony balatonfured-csopak balatonboglar zala tolna szekszard pecs villany hajos-baja kunsag csongrad budapest',
+    'duna tisza balaton-lake tokaj eger matra bukk sopron neszmely pannonhalma mor etyek-buda nagy-somlo badacsony balatonfured-csopak balatonboglar zala tolna szekszard pecs villany hajos-baja kunsag csongrad budapest carpathians bodrog',
   italy:
-    'piemonte lombardia emilia-romagna toscana sardegna sicilia veneto puglia lazio trentino-alto-adige calabria campania abruzzo marche basilicata friuli-venezia-giulia umbria liguria molise valle-d-aosta',
+    'piemonte lombardia emilia-romagna toscana sardegna sicilia veneto puglia lazio trentino-alto-adige calabria campania abruzzo marche basilicata friuli-venezia-giulia umbria liguria molise valle-d-aosta po adige tevere arno alpi appennini',
+  'italy-central':
+    'appennini tevere orvieto montefalco torgiano jesi matelica conero offida serrapetrona lacrima bianchello est-est-est gradoli frascati cesanese colline-teramane tollesi casauria biferno pentro perugia ancona roma l-aquila campobasso',
+  'italy-islands':
+    'etna faro mamertino cerasuolo noto alcamo marsala menfi contessa pantelleria lipari gallura alghero bosa oristano mandrolisai sulcis cagliari palermo',
+  'italy-south':
+    'appennini volturno ofanto taurasi fiano greco taburno vesuvio campi-flegrei ischia capri falerno san-severo castel-del-monte trani gioia locorotondo manduria salice brindisi copertino vulture matera grottino val-d-agri ciro savuto lamezia bivongi bianco potenza catanzaro',
   japan:
-    'hokkaido iwate fukushima nagano niigata aomori yamagata hiroshima miyazaki kumamoto tochigi shimane ibaraki oita yamanashi toyama osaka',
+    'hokkaido iwate fukushima nagano niigata aomori yamagata hiroshima miyazaki kumamoto tochigi shimane ibaraki oita yamanashi toyama osaka ishikari mogami shinano tone ou japan-alps',
+  'japan-hokkaido':
+    'hidaka ishikari tokachi yoichi mikasa urausu furano ikeda hakodate okushiri sapporo',
   'japan-nagano':
     'chikuma-valley tenryu-valley alps-valley yatsu-valley kikyo-valley chikuma sai tenryu kiso azumino tomi takayama komoro suwa-ko',
+  'japan-tohoku':
+    'ou mogami kitakami takahata kaminoyama asahimachi ohasama shiwa kuzumaki shimokita tsuruta sendai morioka',
   'japan-yamanashi':
     'fuefuki kamanashi fuji hi shio katsunuma enzan yamanashi-city ichinomiya misaka kofu tomi hosaka akeno hakushu kobuchizawa nirasaki yatsugatake fuji-san',
   'jura-savoie':
@@ -106,7 +124,9 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   piemonte:
     'barbera-d-asti colli-tortonesi erbaluce-di-caluso dogliani ovada brachetto-d-acqui roero nizza barolo canelli terre-alfieri ruche gavi boca barbaresco ghemme gattinara carema lessona po tanaro dora-baltea ticino torino alba alessandria novara asti',
   portugal:
-    'alentejano terras-da-beira minho transmontano lisboa beira-atlantico tejo algarve terras-do-dao peninsula-de-setubal duriense terras-de-cister rio-minho rio-douro rio-mondego rio-tejo rio-guadiana gaia pinhao chaves pinhel obidos colares bucelas setubal portalegre evora reguengos vidigueira lagos tavira lisbon',
+    'alentejano terras-da-beira minho transmontano lisboa beira-atlantico tejo algarve terras-do-dao peninsula-de-setubal duriense terras-de-cister rio-minho rio-douro rio-mondego rio-tejo rio-guadiana gaia pinhao chaves pinhel obidos colares bucelas setubal portalegre evora reguengos vidigueira lagos tavira lisbon serra-da-estrela',
+  'portugal-north':
+    'rio-minho lima-river tamega rio-douro moncao lima cavado ave sousa basto amarante baiao paiva baixo-corgo cima-corgo douro-superior tavora-varosa chaves valpacos planalto gaia pinhao',
   'provence-corse':
     'cotes-de-provence coteaux-d-aix coteaux-varois corse pierrevert ajaccio les-baux calvi muscat-du-cap-corse sartene bandol figari patrimonio palette bellet cassis rhone durance marseille toulon nice bastia aix',
   'rhone-north':
@@ -122,15 +142,23 @@ export const PUBLISHED_PLACES: Readonly<Record<string, string>> = {
   sonoma:
     'russian-river rockpile dry-creek-valley alexander-valley knights-valley chalk-hill russian-river-valley green-valley fort-ross-seaview west-sonoma-coast petaluma-gap fountaingrove-district bennett-valley sonoma-mountain sonoma-valley moon-mountain los-carneros santa-rosa',
   'south-africa':
-    'coastal klein-karoo cape-south-coast olifants breede benguela lutzville citrusdal-valley swartland darling tulbagh wellington paarl durbanville constantia stellenbosch franschhoek breedekloof worcester robertson elgin walker-bay overberg cape-agulhas swellendam calitzdorp plettenberg',
+    'coastal klein-karoo cape-south-coast olifants breede benguela lutzville citrusdal-valley swartland darling tulbagh wellington paarl durbanville constantia stellenbosch franschhoek breedekloof worcester robertson elgin walker-bay overberg cape-agulhas swellendam calitzdorp plettenberg cederberg swartberg',
   'south-australia':
     'murray clare barossa-valley eden-valley adelaide-hills adelaide-plains mclaren-vale southern-fleurieu kangaroo-island currency-creek langhorne-creek riverland padthaway wrattonbully coonawarra mount-gambier robe adelaide',
   spain:
-    'la-mancha ribera-del-guadiana manchuela valencia navarra malaga alicante rioja vinos-de-madrid bullas mentrida rueda costers-del-segre ribera-del-duero condado-de-huelva bierzo ribeira-sacra rias-baixas montilla-moriles ribeiro somontano jumilla jerez bizkaiko valdepenas getariako calatayud pla-i-llevant almansa utiel-requena penedes emporda terra-alta yecla monterrei campo-de-borja valdeorras carinena toro cigales arabako alella priorat binissalem duero ebro tajo guadiana guadalquivir mino haro logrono sant-sadurni sanlucar madrid barcelona sevilla',
+    'la-mancha ribera-del-guadiana manchuela valencia navarra malaga alicante rioja vinos-de-madrid bullas mentrida rueda costers-del-segre ribera-del-duero condado-de-huelva bierzo ribeira-sacra rias-baixas montilla-moriles ribeiro somontano jumilla jerez bizkaiko valdepenas getariako calatayud pla-i-llevant almansa utiel-requena penedes emporda terra-alta yecla monterrei campo-de-borja valdeorras carinena toro cigales arabako alella priorat binissalem duero ebro tajo guadiana guadalquivir mino haro logrono sant-sadurni sanlucar madrid barcelona sevilla pirineos cordillera-cantabrica sierra-nevada',
+  'spain-andalucia':
+    'sierra-nevada guadalquivir jerez sanlucar el-puerto condado-de-huelva montilla-moriles malaga sevilla cordoba cadiz',
+  'spain-catalunya':
+    'pirineos ebro segre emporda alella pla-de-bages penedes conca-de-barbera tarragona priorat montsant terra-alta costers-del-segre sant-sadurni barcelona',
+  'spain-ebro':
+    'pirineos ebro rioja-alta rioja-alavesa rioja-oriental navarra campo-de-borja carinena calatayud somontano getariako bizkaiko arabako haro logrono zaragoza',
+  'spain-northwest':
+    'cordillera-cantabrica mino sil duero pisuerga rias-baixas ribeiro ribeira-sacra valdeorras monterrei bierzo leon arlanza ribera-del-duero cigales rueda toro zamora arribes cebreros',
   'sud-ouest':
     'bergerac gaillac quercy cahors buzet marmandais tursan saint-mont brulhois jurancon fronton madiran saint-sardos cotes-de-duras bearn irouleguy garonne dordogne lot tarn adour toulouse albi pau pecharmant monbazillac montravel marcillac entraygues estaing bordeaux agen',
   switzerland:
-    'graubunden valais vaud ticino zurich fribourg aargau thurgau neuchatel schaffhausen geneve rhone rhine aare lac-leman lac-de-neuchatel lavaux la-cote chablais bundner-herrschaft bern',
+    'graubunden valais vaud ticino zurich fribourg aargau thurgau neuchatel schaffhausen geneve rhone rhine aare lac-leman lac-de-neuchatel lavaux la-cote chablais bundner-herrschaft bern alpen jura-mountains',
   toscana:
     'chianti morellino chianti-classico montecucco orcia val-di-cornia pitigliano elba pomino brunello cortona montecarlo vino-nobile vernaccia suvereto carmignano bolgheri arno firenze siena pisa arezzo',
   uruguay:

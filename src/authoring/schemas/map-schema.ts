@@ -97,7 +97,7 @@ const citySchema = z.strictObject({
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),
   at: pointSchema,
-  /** Not asked in which area it lies: it is at the border of two, or in both. */
+  /** Not asked in which area it lies: it is at the border of two, in both, or a table of the library asks it. */
   within: z.literal(false).optional(),
   /** Ids of the points that hold it, all of it or a part: neither is a choice beside the other. */
   parents: z.array(itemNameSchema).min(1).optional(),
