@@ -66,6 +66,7 @@ function replaceReferences(parent: Node, file: File): void {
     if (node.name === 'LibraryTable') return tableOf(node, file);
     if (node.name === 'LibraryFigure') return figureOf(node, file);
     if (node.name === 'MapLink') return mapLinkOf(node, file);
+    if (node.name === 'svg') return figureInOneVoice(node);
     replaceReferences(node, file);
     return node;
   });
@@ -110,6 +111,22 @@ function figureOf(node: Node, file: File): Node {
     figure: JSON.stringify(drawnFigure(found, library.names)),
     caption: found.caption ?? found.title,
   });
+}
+
+/** Its title says it whole. Firefox would have its letters read after that, one by one. */
+function figureInOneVoice(svg: Node): Node {
+  const parts = svg.children ?? [];
+  const isTitle = ({ name }: Node) => name === 'title';
+  return {
+    ...svg,
+    children: [
+      ...parts.filter(isTitle),
+      {
+        ...element('g', { 'aria-hidden': 'true' }),
+        children: parts.filter((part) => !isTitle(part)),
+      },
+    ],
+  };
 }
 
 function mapLinkOf(node: Node, file: File): Node {

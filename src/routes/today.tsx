@@ -1,4 +1,5 @@
 // /today
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
@@ -54,6 +55,17 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { day, openMore, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const [hasBegun, setHasBegun] = useState(false);
+
+  function begin(chooseDecks: boolean) {
+    if (chooseDecks) {
+      void navigate(DECKS_PATH);
+      return;
+    }
+    setHasBegun(true);
+    void revalidate();
+  }
+
   return (
     <>
       <TodayHeading />
@@ -70,7 +82,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         chapters={WRITTEN_CHAPTERS}
         topicLabel={labelWithDecks(day.bank.decks)}
         chapterLabel={chapterLabel}
-        onBegin={(chooseDecks) => void (chooseDecks ? navigate(DECKS_PATH) : revalidate())}
+        takesFocus={hasBegun}
+        onBegin={begin}
         onNewDay={() => void revalidate()}
       />
       <BackupReminder />

@@ -166,6 +166,18 @@ test.describe('on a desk', () => {
   });
 });
 
+test('M41 the rim of a name grows with its letters', async ({ page }) => {
+  await openMap(page, BORDEAUX);
+  await page.locator('[data-card="Médoc"]').click();
+  await page.locator('[data-region="Médoc"]').press('Enter');
+  const name = page.locator('svg text[data-shape]').first();
+  const rim = await name.evaluate((text) => {
+    const { fontSize, strokeWidth } = getComputedStyle(text);
+    return Number.parseFloat(strokeWidth) / Number.parseFloat(fontSize);
+  });
+  expect(rim).toBeCloseTo(0.25, 2);
+});
+
 test.describe('on a phone', () => {
   test.use({ device: 'phone' });
 

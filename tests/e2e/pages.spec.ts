@@ -338,6 +338,37 @@ test('L5 on a desk no page begins further left than its header', async ({ page }
   }
 });
 
+test('L6 the text of a lesson breaks at phrases where its lines are long', async ({ page }) => {
+  /** Lines that begin within a word of katakana. */
+  const torn = () =>
+    page.getByRole('main').evaluate((main) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        const text = node.textContent ?? '';
+        if ((node.parentElement?.closest('p') ?? null) === null) continue;
+        for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴ]/g)) {
+          const [before, after] = [index - 1, index].map((at) => {
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return range.getBoundingClientRect().bottom;
+          });
+          if (before !== undefined && after !== undefined && after > before + 5) {
+            words.push(text.slice(index - 6, index + 6));
+          }
+        }
+      }
+      return words;
+    });
+  await page.goto('./decks/spain/cava');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await torn()).not.toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await torn()).toEqual([]);
+});
+
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
   await page.goto('./about');
   await page.evaluate((key) => localStorage.setItem(key, '{"correct":7,"total":9}'), SCORE_KEY);

@@ -35,7 +35,8 @@ test('K10 a press on a region by its middle counts for it, wherever the middle l
 async function listenToLiveRegions(page: Page): Promise<() => Promise<readonly string[]>> {
   const told = await page.evaluateHandle(() => {
     const heard: string[] = [];
-    const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    const LIVE =
+      ':is([role=status], [role=alert], [aria-live=polite], [aria-live=assertive]):not([aria-live=off])';
     new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
@@ -48,15 +49,30 @@ async function listenToLiveRegions(page: Page): Promise<() => Promise<readonly s
   return () => told.jsonValue();
 }
 
-test('K11 what happens is told where the focus is not', async ({ page }) => {
+test('Q16 the verdict is said once: by the focus, and by no live region besides', async ({
+  page,
+}) => {
   await openQuiz(page);
-  let told = await listenToLiveRegions(page);
+  const told = await listenToLiveRegions(page);
   await answerQuestion(page, true);
-  expect((await told()).join()).toContain('正解！');
+  await expect(page.getByRole('heading', { name: '正解！' })).toBeFocused();
+  expect((await told()).join()).not.toContain('正解');
+});
 
+test('K13 the letters of a drawing are not read after the words that say it whole', async ({
+  page,
+}) => {
+  await page.goto('./decks/beverages/whisky');
+  const drawing = page.getByRole('img', { name: /^左は単式蒸留。/ });
+  await expect(drawing).toBeVisible();
+  await expect(drawing.locator('text')).not.toHaveCount(0);
+  await expect(drawing.locator('text:not([aria-hidden=true] *)')).toHaveCount(0);
+});
+
+test('K11 what happens is told where the focus is not', async ({ page }) => {
   await page.goto('./flashcards');
   await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
-  told = await listenToLiveRegions(page);
+  let told = await listenToLiveRegions(page);
   await page.keyboard.press('Space');
   await expect.poll(async () => (await told()).join()).toContain('裏面。');
   await page.getByRole('button', { name: '覚えた', exact: true }).click();

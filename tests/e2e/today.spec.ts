@@ -43,6 +43,11 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: viewport.width === 360 ? [] : '@full' }, () => {
     test.use({ viewport });
 
+    test('Y29 after the first use, what is asked first has the focus', async ({ page }) => {
+      await begin(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+    });
+
     test('Y25 自信なし is under the thumb after a right answer', async ({ page }) => {
       await begin(page);
       const unsure = button(page, '自信なし');

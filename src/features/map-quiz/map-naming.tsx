@@ -26,7 +26,8 @@ export function MapNaming({ drawing, onLeave }: MapNamingProps) {
       repeatsMissed
       onLeave={onLeave}
       counter={(left) => `あと${left}か所`}
-      takesFocus={round.number > 0}
+      // What was pressed for it is not in its window.
+      takesFocus
       renderEnd={(asked, right) => (
         <div className={layout['stack']}>
           <p role="status">

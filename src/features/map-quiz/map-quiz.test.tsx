@@ -337,6 +337,10 @@ describe('map quiz', () => {
     render(quiz());
     await user.click(screen.getByRole('button', { name: '場所 → 名前' }));
     await screen.findByRole('img', { name: /^「谷」の地図。/ });
+    // What was pressed is not in the window that asks.
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: '「谷」の地図で、印のある場所はどれですか。' }),
+    );
     // Once the settings are read, one press answers.
     await waitFor(() => expect(screen.queryByRole('button', { name: '解答する' })).toBeNull());
     const rightOrWrong = async (isRight: boolean) => {

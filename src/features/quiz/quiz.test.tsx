@@ -104,7 +104,10 @@ test('Q16 focus goes to the result, then to the question', async () => {
   await user.click(choice(/白/));
   await user.click(answerButton());
   expect(document.activeElement?.textContent).toContain('正解！');
+  // The focus says it: told besides, it is heard twice.
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off');
   await user.click(nextButton());
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
 });
 

@@ -46,7 +46,7 @@ const DAY: OpenedDay = {
   isPlanned: true,
 };
 
-function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }) {
+function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
   let ids = 0;
   const services = fakeServices({
     newEventId: () => {
@@ -66,6 +66,7 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }) {
         chapters={['france', 'italy']}
         topicLabel={(topic) => topic}
         chapterLabel={(chapter) => chapter}
+        takesFocus={takesFocus}
         onBegin={(chooses) => begun.push(chooses)}
         onNewDay={() => newDays.push(time.now)}
       />
@@ -287,6 +288,11 @@ test('Y29 the first use asks three things, sets them, and begins', async () => {
     ['france', true],
     ['italy', true],
   ]);
+});
+
+test('Y29 in the place of the first use, what is asked first has the focus', () => {
+  open(DAY, undefined, { takesFocus: true });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
 test('Y29 who wants to choose the chapters goes there', async () => {

@@ -19,12 +19,15 @@ export interface TodayProps {
   readonly chapters: readonly string[];
   readonly topicLabel: (topic: string) => string;
   readonly chapterLabel: (chapter: string) => string;
+  /** It stands in the place of the first use, whose button had the focus. */
+  readonly takesFocus: boolean;
   readonly onBegin: (chooseDecks: boolean) => void;
   /** Another study day has begun while the page was out of view. */
   readonly onNewDay: () => void;
 }
 
-export function Today({ chapters, topicLabel, chapterLabel, onBegin, ...props }: TodayProps) {
+export function Today(props: TodayProps) {
+  const { chapters, topicLabel, chapterLabel, takesFocus, onBegin } = props;
   useNewDay(props.onNewDay, AWAY);
   const [{ day, round }, setOpened] = useState({ day: props.day, round: 0 });
 
@@ -46,7 +49,7 @@ export function Today({ chapters, topicLabel, chapterLabel, onBegin, ...props }:
         day={day}
         topicLabel={topicLabel}
         more={day.isPlanned ? { label: `もう${MORE_ITEMS}問`, begin: openMore } : undefined}
-        takesFocus={round > 0}
+        takesFocus={takesFocus || round > 0}
         holds={
           day.holds !== null &&
           day.queue.length > 0 && (

@@ -190,6 +190,19 @@ test('V34 a press answers: right goes on by itself, wrong stays with the correct
   expect(wrong?.shown).toHaveLength(1);
 });
 
+test('Q16 a right sentence is told, as the focus goes on before it is read; a wrong one is left to the focus', async () => {
+  const { user, pass } = await open();
+  const live = () =>
+    screen.getByRole('heading', { level: 3 }).closest('[role=status]')?.getAttribute('aria-live');
+  await user.click(button('始める'));
+  await user.click(button('誤り'));
+  expect(live()).toBe('polite');
+  await pass(1);
+  await user.click(button('正しい'));
+  expect(live()).toBe('off');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+});
+
 test('V34 O, → and 1 are ○, X, ← and 2 are ×; neither a held key nor one at a verdict answers', async () => {
   const { services: fake, user, luck, pass } = await open();
   await user.click(button('始める'));

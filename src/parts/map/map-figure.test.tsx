@@ -1,5 +1,5 @@
 // A map with a place marked, and the names of the places that were right and wrong.
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadMap } from '#content/map-files.ts';
 import { MapFigure } from '#parts/map/map-figure.tsx';
@@ -28,4 +28,10 @@ test('M41 a name beside the edge of the map is whole in large letters', async ()
   const middle = Number(name?.querySelector('tspan')?.getAttribute('x'));
   expect(letters).toBe(22);
   expect(middle + (letters * 11) / 2).toBeLessThanOrEqual(drawing.width);
+});
+
+test('K13 a screen reader has the map’s words, and no letters after them', async () => {
+  const { nameOf } = await showAnswered('germany', 'germany--sachsen', 'germany--wurttemberg');
+  expect(nameOf('ザクセン')?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(screen.getByRole('img', { name: '地図' }).closest('[aria-hidden=true]')).toBeNull();
 });

@@ -32,25 +32,28 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
       aria-label={words}
       data-marked={place}
     >
-      <Ground drawing={drawing} />
-      {drawing.regions.map((region) => (
-        <Shape key={region.id} region={region} standing={standingOf(region)} />
-      ))}
-      <Rivers drawing={drawing} />
-      <Places drawing={drawing} />
-      {/* On top of what lies in it and beside it. */}
-      {asked !== undefined && <Mark region={asked} />}
-      {drawing.regions
-        .filter(({ id }) => named.includes(id))
-        .map((region) => (
-          <RegionLabel
-            key={region.id}
-            drawing={drawing}
-            region={region}
-            letters={Math.max(drawing.letters, LEAST_LETTERS)}
-            isWrong={standingOf(region) === 'wrong'}
-          />
+      {/* Its words say it whole. Firefox would have the names on it read after them. */}
+      <g aria-hidden="true">
+        <Ground drawing={drawing} />
+        {drawing.regions.map((region) => (
+          <Shape key={region.id} region={region} standing={standingOf(region)} />
         ))}
+        <Rivers drawing={drawing} />
+        <Places drawing={drawing} />
+        {/* On top of what lies in it and beside it. */}
+        {asked !== undefined && <Mark region={asked} />}
+        {drawing.regions
+          .filter(({ id }) => named.includes(id))
+          .map((region) => (
+            <RegionLabel
+              key={region.id}
+              drawing={drawing}
+              region={region}
+              letters={Math.max(drawing.letters, LEAST_LETTERS)}
+              isWrong={standingOf(region) === 'wrong'}
+            />
+          ))}
+      </g>
     </svg>
   );
 }

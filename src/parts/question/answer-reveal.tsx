@@ -56,8 +56,14 @@ export function AnswerReveal(props: AnswerRevealProps) {
       aria-label="解答の結果"
     >
       <div className={styles['line']}>
-        {/* The live region is always there: one that appears together with its text is not read out. */}
-        <div role="status" className={styles['verdict']} data-correct={correct}>
+        {/* Always there: a live region that appears together with its text is not read out. Where the verdict
+            stays, its heading takes the focus and is read by that: told besides, it is heard twice. */}
+        <div
+          role="status"
+          aria-live={answered && !isBrief ? 'off' : 'polite'}
+          className={styles['verdict']}
+          data-correct={correct}
+        >
           {answered && (
             <h3 ref={headingRef} tabIndex={-1}>
               {correct ? (

@@ -3,12 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Vineyard } from '#parts/vineyard/vineyard.tsx';
 
-test('Y120 each plot is named, with how much took root and whether it was studied just now', () => {
+test('Y120 each plot is named, with how much took root and whether it was studied just now; those not begun at once', () => {
   const { container } = render(
     <Vineyard
       plots={[
         { key: 'italy', label: 'イタリア', weight: 7, share: 0.625, isBegun: true },
         { key: 'france', label: 'フランス', weight: 10, share: 0, isBegun: false },
+        { key: 'chile', label: 'チリ', weight: 3, share: 0, isBegun: false },
       ]}
       studied={new Set(['italy'])}
     />,
@@ -16,9 +17,9 @@ test('Y120 each plot is named, with how much took root and whether it was studie
   expect(screen.getByRole('list', { name: '章ごとの定着' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'イタリア：定着63%、今回学習',
-    'フランス：未学習',
+    '未学習：フランス、チリ',
   ]);
   const drawn = [...container.querySelectorAll('g')];
-  expect(drawn.map((plot) => plot.dataset['tint'])).toEqual(['0', '4']);
+  expect(drawn.map((plot) => plot.dataset['tint'])).toEqual(['0', '4', '0']);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

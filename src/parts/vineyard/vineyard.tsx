@@ -25,6 +25,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function Vineyard({ plots, studied = NONE }: VineyardProps) {
   const areas = terraces(plots, { width: WIDTH, height: HEIGHT });
+  const begun = plots.filter(({ isBegun }) => isBegun);
+  const untouched = plots.filter(({ isBegun }) => !isBegun);
   return (
     <div className={styles['vineyard']}>
       <svg viewBox={`0 ${-SWELL} ${WIDTH} ${HEIGHT + 2 * SWELL}`} aria-hidden="true">
@@ -34,19 +36,16 @@ export function Vineyard({ plots, studied = NONE }: VineyardProps) {
       </svg>
 
       <ul className={hidden['hidden']} aria-label="章ごとの定着">
-        {plots.map((plot) => (
+        {begun.map((plot) => (
           <li key={plot.key}>
-            {plot.label}：{plotWords(plot)}
-            {studied.has(plot.key) && '、今回学習'}
+            {plot.label}：定着{percent(plot.share, 1)}%{studied.has(plot.key) && '、今回学習'}
           </li>
         ))}
+        {/* One step for a reader, where each of its own would be thirty on the first days. */}
+        {untouched.length > 0 && <li>未学習：{untouched.map(({ label }) => label).join('、')}</li>}
       </ul>
     </div>
   );
-}
-
-function plotWords({ share, isBegun }: Plot): string {
-  return isBegun ? `定着${percent(share, 1)}%` : '未学習';
 }
 
 function DrawnPlot(props: {
