@@ -34,7 +34,7 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
     >
       <Ground drawing={drawing} />
       {drawing.regions.map((region) => (
-        <Shape key={region.id} region={region} standing={standingOf(region)} />
+        <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
       ))}
       <Rivers drawing={drawing} />
       <Places drawing={drawing} />
@@ -55,7 +55,11 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
   );
 }
 
-function Shape(props: { readonly region: MapRegion; readonly standing: Standing | undefined }) {
+/** @param props.standing left out of a place that is one of many */
+export function PlaceOutline(props: {
+  readonly region: MapRegion;
+  readonly standing?: Standing | undefined;
+}) {
   const { region, standing } = props;
   const [x, y] = region.label;
   switch (region.shape) {
