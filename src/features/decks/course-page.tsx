@@ -131,7 +131,6 @@ function Path({ sectionsOf, chosen, decks, days, hasPassed, read, isLogUnreadabl
   );
   const done = COURSE_LESSONS.filter(isRead);
   const last = lastDays(length);
-  const labelOf = ({ chapter }: LessonSummary) => OF_CHAPTERS.get(chapter)?.label ?? '';
   const list = (shown: readonly LessonSummary[]) => (
     <ol className={layout['list']}>
       {shown.map((lesson) => (
@@ -211,6 +210,11 @@ function Path({ sectionsOf, chosen, decks, days, hasPassed, read, isLogUnreadabl
       )}
     </>
   );
+}
+
+/** What its chapter is called. */
+function labelOf({ chapter }: LessonSummary): string {
+  return OF_CHAPTERS.get(chapter)?.label ?? '';
 }
 
 interface LengthsProps {
