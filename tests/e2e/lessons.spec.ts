@@ -98,7 +98,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
 });
 
-test('G5 G13 on paper words are red, nothing is torn, and nothing leads elsewhere', async ({
+test('G5 G13 N26 on paper words are red, nothing is torn, and nothing leads elsewhere', async ({
   page,
 }) => {
   await page.goto('./decks/france/bordeaux-left-bank');
@@ -109,7 +109,7 @@ test('G5 G13 on paper words are red, nothing is torn, and nothing leads elsewher
   await expect(page.locator('main section h2').first()).toHaveCSS('break-after', 'avoid');
   await expect(page.getByText('教材「フランス」へ')).toBeHidden();
   await expect(page.getByText('地図「ボルドー」で場所を確かめる')).toBeHidden();
-  await expect(page.getByText('メキシコ湾流')).toHaveCSS('color', 'rgb(224, 0, 27)');
+  await expect(page.getByText('メキシコ湾流')).toHaveCSS('color', 'rgb(255, 53, 36)');
 });
 
 /** The script with the text of the lesson. */

@@ -109,6 +109,8 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
   { name: 'settings', visit: visitSettings },
   { name: 'result', visit: visitResult },
   { name: 'countries', visit: visitCountries },
+  { name: 'course', visit: visitCourse },
+  { name: 'booklet', visit: visitBooklet },
   { name: 'words', visit: visitWords },
   { name: 'today', visit: visitToday },
   { name: 'review', visit: visitReview },
@@ -483,6 +485,25 @@ async function visitCountries(page: Page, look: Look): Promise<void> {
   await page.getByRole('radio', { name: '1つの項目' }).click();
   await expect(page.getByRole('table')).toHaveCount(1);
   await look('a cell of all countries');
+}
+
+async function visitCourse(page: Page, look: Look): Promise<void> {
+  await page.goto('./decks?course=exam');
+  await expect(page.getByRole('heading', { name: '24週目' })).toBeVisible();
+  await look('nothing read');
+  await addLearner(page, 240);
+  await page.goto('./decks/georgia/qvevri-grapes');
+  for (const mark of await page.getByRole('button', { name: '読んだ' }).all()) await mark.click();
+  await page.goto('./decks?course=30');
+  await page.getByText(/^読んだ課/).click();
+  await expect(page.getByText('✓ 読んだ')).toBeVisible();
+  await look('a lesson was read');
+}
+
+async function visitBooklet(page: Page, look: Look): Promise<void> {
+  await page.goto('./decks?booklet=georgia');
+  await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
+  await look('a chapter');
 }
 
 async function visitWords(page: Page, look: Look): Promise<void> {

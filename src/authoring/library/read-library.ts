@@ -1,6 +1,6 @@
 // Reads content/library. Decks across chapters (`sweeps.yaml`), countries side by side (`countries.yaml`), ids that went (`retired.yaml`), mock exams that are the same for everybody (`mock-papers.yaml`), items that a reader found answered (`read-answers.yaml`), pairs of names and of items (`spelling-pairs.yaml`, `near-questions.yaml`), and a folder a chapter: tables of facts (`table-*.yaml`), questions by hand (`questions-*.yaml`), true sentences with false twins (`statements-*.yaml`), descriptions, pairs, orders and select-all by hand (`descriptions-*.yaml`, `pairs-*.yaml`, `orders-*.yaml`, `multi-*.yaml`), figures (`figure-*.yaml`), names (`names*.yaml`), an introduction (`intro.yaml`), what changed (`changes.yaml`), what is taught at once (`topics.yaml`).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
@@ -40,6 +40,7 @@ import {
   type TopicEntry,
 } from '#authoring/library/schemas.ts';
 import { BUILT_IN } from '#domain/library/deck.ts';
+import { topicKey } from '#domain/library/library-topic.ts';
 import type { Name } from '#domain/library/names.ts';
 
 export const LIBRARY_DIRECTORY = fileURLToPath(
@@ -47,6 +48,7 @@ export const LIBRARY_DIRECTORY = fileURLToPath(
 );
 
 const CHAPTERS = 'chapters.yaml';
+const TOPICS = 'topics.yaml';
 export const COUNTRIES_FILE = 'countries.yaml';
 export const SWEEPS_FILE = 'sweeps.yaml';
 export const RETIRED_FILE = 'retired.yaml';
@@ -127,6 +129,20 @@ export function readChapters(): readonly Chapter[] {
   const file = read(join(LIBRARY_DIRECTORY, CHAPTERS), chaptersSchema);
   if (file === null) throw new ContentError(mistakes);
   return chaptersOf(file);
+}
+
+/** What an exam is expected to ask of each topic, by its key; without the hundreds of files of the rest. @throws ContentError */
+export function readExpected(): ReadonlyMap<string, number> {
+  const mistakes: Mistake[] = [];
+  const read = fileReader(LIBRARY_DIRECTORY, mistakes);
+  const expected = yamlFiles(LIBRARY_DIRECTORY).flatMap((path) => {
+    if (basename(path) !== TOPICS) return [];
+    const chapter = basename(dirname(path));
+    const topics = read(path, topicsSchema)?.topics ?? [];
+    return topics.map((topic) => [topicKey(chapter, topic.id), topic.expected] as const);
+  });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return new Map(expected);
 }
 
 function chaptersOf({ edition, chapters }: Chapters): readonly Chapter[] {
@@ -247,7 +263,7 @@ export function readLibrary(directory = LIBRARY_DIRECTORY): Library {
     } else if (base === 'intro.yaml') {
       const value = read(path, introSchema);
       if (value !== null) intros.push({ file, chapter, value });
-    } else if (base === 'topics.yaml') {
+    } else if (base === TOPICS) {
       const value = read(path, topicsSchema);
       if (value !== null)
         topics.push(...value.topics.map((topic) => ({ file, chapter, value: topic })));

@@ -89,6 +89,16 @@ export function lessonPath(chapter: string, lesson: string, topic?: string): str
   return topic === undefined ? path : `${path}#${topic}`;
 }
 
+/** A chapter's lessons and maps, to be printed. @param chapter its key, e.g. `france` */
+export function bookletPath(chapter: string): string {
+  return `${DECKS_PATH}?booklet=${encodeURIComponent(chapter)}`;
+}
+
+/** The lessons as a path. @param days its length; that to the learner's exam without it */
+export function coursePath(days?: number): string {
+  return `${DECKS_PATH}?course=${days ?? 'exam'}`;
+}
+
 /** @param chapters keys of one country or of two */
 export function countriesPath(...chapters: readonly string[]): string {
   return `${COUNTRIES_PATH}?countries=${chapters.map(encodeURIComponent).join(',')}`;

@@ -1,7 +1,8 @@
 // A lesson as it is read: its contents, its red sheet, and where it leads.
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Figure, FigurePart } from '#domain/figure/figure.ts';
 import type { Lesson } from '#domain/lesson/lesson.ts';
 import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
@@ -24,9 +25,25 @@ const LESSON: Lesson = {
   next: { path: '/decks/wine-general/white', label: '白ワイン' },
 };
 
-const { Section, strong: Strong, H2, MapLink } = useMDXComponents();
+const { Section, strong: Strong, H2, MapLink, LibraryFigure } = useMDXComponents();
 
-function show(services: Services | null = null) {
+const PART: FigurePart = {
+  key: 'press',
+  name: '圧搾',
+  mark: null,
+  at: null,
+  note: null,
+  isBeside: false,
+  bar: null,
+};
+const FIGURE: Figure = {
+  id: 'white',
+  kind: 'steps',
+  title: '白の工程',
+  parts: [PART, { ...PART, key: 'settling', name: '澱引き', mark: '①' }],
+};
+
+function show(services: Services | null = null, figure: Figure | null = null) {
   const view = render(
     <ServicesProvider services={services}>
       <LessonPage lesson={LESSON}>
@@ -36,6 +53,7 @@ function show(services: Services | null = null) {
             <Strong>酒石酸</Strong>と<Strong>リンゴ酸</Strong>
           </p>
           <MapLink map="germany" title="ドイツ" />
+          {figure !== null && <LibraryFigure figure={JSON.stringify(figure)} caption="工程" />}
         </Section>
       </LessonPage>
     </ServicesProvider>,
@@ -78,6 +96,21 @@ test('G5 the sheet covers every marked word, a press shows one, and the choice i
   expect(screen.getByRole('button', { name: '赤シート' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
+});
+
+test('G18 the names of a figure that may be asked lie under the sheet too, the others do not', async () => {
+  const { user } = show(null, FIGURE);
+  const figure = screen.getByRole('list', { name: '白の工程' });
+  expect(within(figure).getByText('澱引き').tagName).toBe('STRONG');
+  expect(within(figure).getByText('圧搾').tagName).toBe('B');
+  await user.click(screen.getByRole('button', { name: '赤シート' }));
+  expect(within(figure).queryByRole('button', { name: /圧搾/ })).toBeNull();
+  await user.click(within(figure).getByRole('button', { name: '隠れている語' }));
+  expect(within(figure).getByRole('button', { name: '澱引き' })).toBeDefined();
+  // The slider counts them, in the order of the page.
+  const slider = screen.getByRole('slider', { name: '赤シートをずらす' });
+  fireEvent.change(slider, { target: { value: '3' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('澱引き（3語目）');
 });
 
 test('C71 the slider shows one word after the other, says it, and the page follows', async () => {

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { lessonsOf } from '#content/lessons.ts';
 import { countRead, readingPlace, type ReadingPlace } from '#domain/lesson/reading.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import { bookletPath } from '#domain/site/paths.ts';
 import { statesByTopic, sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import styles from '#features/decks/deck-lessons.module.css';
+import { readWords } from '#features/decks/deck-words.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
 import { TopicList, type ShownTopic } from '#features/decks/topic-list.tsx';
 import { LevelWords, PRIORITY_WORDS } from '#parts/item-details/level-mark.tsx';
@@ -103,20 +105,17 @@ export function DeckLessons({ chapter, topics, deck, progress }: DeckLessonsProp
       </ol>
       <LevelWords words={PRIORITY_WORDS} />
       {place !== null && (
-        <p>
+        <div className={layout['row']}>
           <LinkButton href={place.path} emphasis="secondary">
             {WAY_WORDS[place.state]}
           </LinkButton>
-        </p>
+          <LinkButton href={bookletPath(chapter)} emphasis="secondary">
+            冊子にして印刷
+          </LinkButton>
+        </div>
       )}
     </Section>
   );
-}
-
-/** What comes late: it stands last on its line, so that nothing moves. */
-function readWords(readHere: number, sections: number): string {
-  if (readHere === 0) return '';
-  return readHere === sections ? '✓ 読んだ' : `${readHere}項を読んだ`;
 }
 
 /** What took root of some topics together, and opened, of each. @param props.shown `null` until they are known */

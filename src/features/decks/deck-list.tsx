@@ -5,7 +5,7 @@ import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
 import { allIn, sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { percent } from '#domain/percent.ts';
-import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, deckPath } from '#domain/site/paths.ts';
+import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, coursePath, deckPath } from '#domain/site/paths.ts';
 import styles from '#features/decks/deck-list.module.css';
 import {
   EXAM_QUESTIONS,
@@ -42,6 +42,11 @@ export function DeckList({ chapters, sweeps }: DeckListProps) {
     <div className={`${layout['stack']} ${styles['page']}`}>
       <h1>教材</h1>
       <ul className={styles['other']}>
+        <li>
+          <Link href={coursePath()} className={layout['target']}>
+            読む道すじ
+          </Link>
+        </li>
         <li>
           <Link href={WORDS_PATH} className={layout['target']}>
             事典

@@ -61,3 +61,9 @@ export function toldWords(told: Told | null, labelOf: (chapter: string) => strin
       return `${named}の教材を、まだ読み込めていません。`;
   }
 }
+
+/** What comes late: it stands last on its line, so that nothing moves. */
+export function readWords(readHere: number, sections: number): string {
+  if (readHere === 0) return '';
+  return readHere === sections ? '✓ 読んだ' : `${readHere}項を読んだ`;
+}

@@ -1,4 +1,5 @@
 // A figure out of its data: with its names, or with marks in place of those that may be asked.
+import type { ReactNode } from 'react';
 import { rowsOf, type Figure, type FigurePart } from '#domain/figure/figure.ts';
 import styles from '#parts/figure/figure-drawing.module.css';
 
@@ -8,11 +9,14 @@ export interface FigureDrawingProps {
   readonly asked?: string;
   /** Keys of parts whose names stand there: of the one that is asked, once it is answered, and of what was picked. */
   readonly named?: readonly string[];
+  /** How a name that may be asked is drawn where all stand there: under the red sheet of a lesson. */
+  readonly renderAsked?: (name: string) => ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-export function FigureDrawing({ figure, asked, named = NONE }: FigureDrawingProps) {
+export function FigureDrawing(props: FigureDrawingProps) {
+  const { figure, asked, named = NONE, renderAsked = (name) => name } = props;
   const isAnswered = asked === undefined || named.includes(asked);
   const standingOf = ({ key }: FigurePart) => {
     if (key === asked) return isAnswered ? 'right' : 'asked';
@@ -28,7 +32,9 @@ export function FigureDrawing({ figure, asked, named = NONE }: FigureDrawingProp
               <span>
                 {asked !== undefined && part.mark !== null && <b>{part.mark} </b>}
                 {(isAnswered || part.mark === null) && (
-                  <b className={styles['name']}>{part.name} </b>
+                  <b className={styles['name']}>
+                    {part.mark === null ? part.name : renderAsked(part.name)}{' '}
+                  </b>
                 )}
                 {part.note !== null && <span className={styles['note']}>{part.note}</span>}
               </span>

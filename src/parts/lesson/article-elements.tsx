@@ -42,7 +42,10 @@ const ELEMENTS = {
   /** @param figure one of the library, as JSON */
   LibraryFigure: ({ figure, caption }: { readonly figure: string; readonly caption: string }) => (
     <figure className={styles['figure']}>
-      <FigureDrawing figure={JSON.parse(figure) as Figure} />
+      <FigureDrawing
+        figure={JSON.parse(figure) as Figure}
+        renderAsked={(name) => <RedWord>{name}</RedWord>}
+      />
       <figcaption>{caption}</figcaption>
     </figure>
   ),

@@ -20,7 +20,14 @@ export const ARTICLES = import.meta.glob<TextModule<ArticleWithChapters>>(
 
 /** Rejects where its file cannot be had. */
 export async function loadText(file: TaughtSection['file']): Promise<LessonText> {
+  return (await loadTextModule(file)).default;
+}
+
+/** With what is known of it. Rejects where its file cannot be had. */
+export async function loadTextModule(
+  file: TaughtSection['file'],
+): Promise<TextModule<Lesson | ArticleWithChapters>> {
   const load = LESSONS[`/content/${file}`] ?? ARTICLES[`/content/${file}`];
   if (load === undefined) throw new Error(`There is no text ${file}`);
-  return (await load()).default;
+  return load();
 }

@@ -36,7 +36,7 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
       <g aria-hidden="true">
         <Ground drawing={drawing} />
         {drawing.regions.map((region) => (
-          <Shape key={region.id} region={region} standing={standingOf(region)} />
+          <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
         ))}
         <Rivers drawing={drawing} />
         <Places drawing={drawing} />
@@ -58,7 +58,11 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
   );
 }
 
-function Shape(props: { readonly region: MapRegion; readonly standing: Standing | undefined }) {
+/** @param props.standing left out of a place that is one of many */
+export function PlaceOutline(props: {
+  readonly region: MapRegion;
+  readonly standing?: Standing | undefined;
+}) {
   const { region, standing } = props;
   const [x, y] = region.label;
   switch (region.shape) {

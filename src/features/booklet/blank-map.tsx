@@ -1,0 +1,44 @@
+// A map to write on: a number stands at each place, in the order of the key.
+import type { MapDrawing } from '#content/map.ts';
+import { spreadMarks } from '#domain/map-quiz/spread-marks.ts';
+import styles from '#features/booklet/blank-map.module.css';
+import colours from '#parts/map/map-colours.module.css';
+import { PlaceOutline } from '#parts/map/map-figure.tsx';
+import { Ground, Places, Rivers } from '#parts/map/map-shapes.tsx';
+
+const RADIUS = 8;
+
+export function BlankMap({ drawing }: { readonly drawing: MapDrawing }) {
+  const marks = spreadMarks(
+    drawing.regions.map(({ label }) => label),
+    2 * RADIUS + 1,
+    drawing,
+  );
+  return (
+    <svg
+      className={`${colours['colours']} ${styles['map']}`}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role="img"
+      aria-label={`${drawing.title}の白地図。${drawing.regions.length}か所に番号がある`}
+    >
+      <Ground drawing={drawing} />
+      {drawing.regions.map((region) => (
+        <PlaceOutline key={region.id} region={region} />
+      ))}
+      <Rivers drawing={drawing} />
+      <Places drawing={drawing} />
+      {drawing.regions.map(({ id, label: place }, at) => (
+        <g
+          key={id}
+          className={styles['number']}
+          transform={`translate(${(marks[at] ?? place).join(' ')})`}
+        >
+          <circle r={RADIUS} />
+          <text textAnchor="middle" dominantBaseline="central" fontSize={at < 9 ? 13 : 10}>
+            {at + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+// A chapter as a booklet.
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CHAPTERS } from '#content/chapters.ts';
+import { lessonsOf } from '#content/lessons.ts';
+import { loadMap } from '#content/map-files.ts';
+import { BookletPage } from '#features/booklet/booklet-page.tsx';
+import { sectionsOf } from '#content/lesson-sections.ts';
+import { loadText } from '#parts/lesson/load-text.ts';
+
+// jsdom lays nothing out.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const GEORGIA = CHAPTERS.find(({ key }) => key === 'georgia');
+if (GEORGIA === undefined) throw new Error('There is no chapter');
+const LESSONS = lessonsOf('georgia');
+
+beforeAll(async () => {
+  // The first time they are compiled, which takes longer than a test waits.
+  await Promise.all(LESSONS.map(({ path }) => loadText(sectionsOf(path)[0]?.file ?? '')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () => render(<BookletPage chapter={GEORGIA} />);
+
+test('G22 it has the lessons, red words, the map without names, as many lines, and the key at the end', async () => {
+  const { container } = show();
+  const drawing = await loadMap('georgia');
+  const places = drawing?.regions ?? [];
+  expect(places.length).toBeGreaterThan(3);
+  const map = await screen.findByRole('region', { name: '白地図「ジョージア」' });
+  expect(map.querySelectorAll('svg > g > circle')).toHaveLength(places.length);
+  for (const { kana } of places) expect(map.textContent).not.toContain(kana);
+  expect(within(map).getAllByRole('listitem')).toHaveLength(places.length);
+  const key = screen.getByRole('region', { name: '白地図の答え' });
+  expect(
+    within(key)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(places.map(({ kana, name }) => `${kana}（${name}）`));
+  expect(container.querySelectorAll('strong').length).toBeGreaterThan(10);
+  const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label') ?? '');
+  expect(parts[0]).toBe('内容');
+  expect(screen.getByRole('region', { name: '出典' }).textContent).toMatch(/\d{4}/);
+  // Nothing that is pressed in a lesson stands in it.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['印刷する']);
+});
+
+test('G22 it is printed on a press', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  show();
+  await userEvent.setup().click(await screen.findByRole('button', { name: '印刷する' }));
+  expect(print).toHaveBeenCalledOnce();
+});

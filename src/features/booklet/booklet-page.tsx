@@ -1,0 +1,172 @@
+// A chapter as a booklet: its lessons, its maps with numbers in place of names, their key and all sources; on screen, and on A4.
+import { useId } from 'react';
+import type { MapDrawing } from '#content/map.ts';
+import { lessonsOf } from '#content/lessons.ts';
+import { MAPS } from '#content/map-list.ts';
+import type { ChapterSummary } from '#domain/library/chapter.ts';
+import { deckPath } from '#domain/site/paths.ts';
+import type { Source } from '#domain/source.ts';
+import { BlankMap } from '#features/booklet/blank-map.tsx';
+import styles from '#features/booklet/booklet-page.module.css';
+import { useBooklet, type BookletText } from '#features/booklet/use-booklet.ts';
+// The styles of the texts: those of a module that is loaded later are never asked for (vite.config.ts).
+import '#parts/lesson/article-elements.tsx';
+import text from '#parts/lesson/lesson-text.module.css';
+import { OPEN_SHEET, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
+import { SourceReference } from '#ui/source-line.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import layout from '#ui/layout.module.css';
+
+export interface BookletPageProps {
+  readonly chapter: ChapterSummary;
+}
+
+export function BookletPage({ chapter }: BookletPageProps) {
+  const { booklet, retry } = useBooklet(
+    lessonsOf(chapter.key),
+    MAPS.flatMap(({ id, country }) => (country === chapter.label ? [id] : [])),
+  );
+  return (
+    <div className={`${layout['page']} ${styles['booklet']}`}>
+      <header className={layout['stack']}>
+        <p className={layout['up']}>
+          <Link href={deckPath(chapter.key)}>教材「{chapter.label}」</Link>
+        </p>
+        <h1>{chapter.label}</h1>
+        <p>{chapter.about}</p>
+      </header>
+      {booklet.state === 'loading' && <Waiting>冊子の用意をしています…</Waiting>}
+      {booklet.state === 'failed' && (
+        <RetryNotice busy={false} onRetry={retry}>
+          冊子の一部を読み込めませんでした。電波の届くところで、もう一度お試しください。
+        </RetryNotice>
+      )}
+      {booklet.state === 'ready' && (
+        <>
+          <div className={`${layout['panel']} ${styles['tools']}`}>
+            <Note>
+              A4の両面に印刷し、左でとじます。赤い字は、市販の赤シートをかぶせると消えます。
+            </Note>
+            <Button onClick={() => window.print()}>印刷する</Button>
+          </div>
+          <Contents texts={booklet.texts} maps={booklet.maps} />
+          {booklet.texts.map((lesson) => (
+            <LessonPart key={lesson.path} lesson={lesson} />
+          ))}
+          {booklet.maps.map((drawing) => (
+            <MapPart key={drawing.id} drawing={drawing} />
+          ))}
+          {booklet.maps.length > 0 && <Key maps={booklet.maps} />}
+          <Sources texts={booklet.texts} maps={booklet.maps} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Parts {
+  readonly texts: readonly BookletText[];
+  readonly maps: readonly MapDrawing[];
+}
+
+function Contents({ texts, maps }: Parts) {
+  return (
+    <section aria-label="内容" className={styles['contents']}>
+      <ol>
+        {texts.map(({ path, about }) => (
+          <li key={path}>{about.title}</li>
+        ))}
+        {maps.length > 0 && (
+          <li>白地図（{maps.map(({ title }) => title).join('、')}）と、その答え</li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function LessonPart({ lesson: { about, Text } }: { readonly lesson: BookletText }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles['part']}>
+      <h2 id={heading} className={styles['title']}>
+        {about.title}
+      </h2>
+      <div className={text['text']}>
+        {/* No sheet lies over an article: its strong words begin the items of its lists. */}
+        <RedSheetContext value={'sections' in about ? OPEN_SHEET : null}>
+          <Text />
+        </RedSheetContext>
+      </div>
+    </section>
+  );
+}
+
+function MapPart({ drawing }: { readonly drawing: MapDrawing }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={`${styles['part']} ${styles['map']}`}>
+      <h2 id={heading} className={styles['title']}>
+        白地図「{drawing.title}」
+      </h2>
+      <BlankMap drawing={drawing} />
+      <ol className={styles['blanks']} aria-label="書き込む欄">
+        {drawing.regions.map(({ id }) => (
+          <li key={id} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Key({ maps }: Pick<Parts, 'maps'>) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles['part']}>
+      <h2 id={heading} className={styles['title']}>
+        白地図の答え
+      </h2>
+      {maps.map(({ id, title, lang, regions, note }) => (
+        <div key={id} className={styles['key']}>
+          <h3>{title}</h3>
+          <ol>
+            {regions.map((region) => (
+              <li key={region.id}>
+                {region.kana}（<span lang={lang}>{region.name}</span>）
+              </li>
+            ))}
+          </ol>
+          {/* It may name places: on the map it would tell them. */}
+          {note !== null && <Note>{note}</Note>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Sources({ texts, maps }: Parts) {
+  const heading = useId();
+  const all: readonly Source[] = [
+    ...texts.flatMap(({ about }) => about.sources),
+    ...maps.flatMap(({ credits }) => credits),
+  ];
+  // One work may be named by several, with other years.
+  const sources = [
+    ...new Map(all.map((source) => [`${source.title}\n${source.date}`, source])).values(),
+  ];
+  return (
+    <section aria-labelledby={heading} className={styles['sources']}>
+      <h2 id={heading}>出典</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={`${source.title}\n${source.date}`}>
+            <SourceReference source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
