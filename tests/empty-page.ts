@@ -1,5 +1,5 @@
 // The page that tests share: what a test rendered is taken off it. Of what jsdom has not, scrolling does nothing, a
-// dialog is shown by its attribute, and no media query matches.
+// dialog is shown by its attribute, no size changes, and no media query matches.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -15,6 +15,11 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -1,15 +1,8 @@
-// What a section on a sheet needs and jsdom has not: dialogs, and the sizes of tables.
+// Dialogs that tell what is done to them, which jsdom has not.
 import { vi } from 'vitest';
 
 /** A dialog is shown by an attribute; closing tells of it, and gives the focus back. */
 export function fakeSheets(): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   let before: Element | null = null;
   Object.assign(HTMLDialogElement.prototype, {
     showModal: vi.fn(function showModal(this: HTMLDialogElement) {

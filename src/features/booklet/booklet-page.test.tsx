@@ -9,13 +9,6 @@ import { BookletPage } from '#features/booklet/booklet-page.tsx';
 import { sectionsOf } from '#content/lesson-sections.ts';
 import { loadText } from '#parts/lesson/load-text.ts';
 
-// jsdom lays nothing out.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const GEORGIA = CHAPTERS.find(({ key }) => key === 'georgia');
 if (GEORGIA === undefined) throw new Error('There is no chapter');
 const LESSONS = lessonsOf('georgia');

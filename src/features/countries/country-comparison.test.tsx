@@ -5,13 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { comparedIn, type Comparison } from '#domain/library/comparison.ts';
 import { CountryComparison, type Asked } from '#features/countries/country-comparison.tsx';
 
-// jsdom has no layout: nothing overflows.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const COMPARISON: Comparison = {
   names: [{ id: 'riesling', ja: 'リースリング', original: 'Riesling', lang: 'de' }],
   countries: [

@@ -24,13 +24,6 @@ beforeAll(async () => {
   await import('#features/decks/deck-contents.tsx');
 });
 
-// jsdom lays nothing out.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 function Page({ chapter }: { readonly chapter: ChapterSummary }) {
   const [only, setOnly] = useState<Form | null>(null);
   return <DeckPage chapter={chapter} only={only} onOnly={setOnly} />;

@@ -95,14 +95,7 @@ async function press(name: string) {
 }
 
 beforeAll(() => {
-  // jsdom has neither; the browser journeys use the real ones.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  // jsdom has none; the browser journeys use the real one.
   Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
 });
 
