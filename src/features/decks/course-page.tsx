@@ -1,5 +1,4 @@
 // The path of lessons to the exam: what comes next, what each week holds, what was read and what took root of it.
-import { useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { COURSE_LESSONS } from '#content/course.ts';
 import type { sectionsOf as SectionsOf } from '#content/lesson-sections.ts';
@@ -14,8 +13,6 @@ import {
   type Course,
 } from '#domain/lesson/course.ts';
 import type { LessonSummary } from '#domain/lesson/lesson.ts';
-import { countRead, readingPlace } from '#domain/lesson/reading.ts';
-import { statesByTopic, sumOfStates, type StateCounts } from '#domain/library/how-far.ts';
 import { dayOfDate, studyDay } from '#domain/memory/study-day.ts';
 import {
   DATA_PATH,
@@ -30,6 +27,7 @@ import styles from '#features/decks/course-page.module.css';
 import { readWords } from '#features/decks/deck-words.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
 import { useDecks, type Decks } from '#features/decks/use-decks.ts';
+import { useLessonStandings, type LessonStanding } from '#features/decks/use-lesson-standings.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useNow } from '#services/study/use-now.ts';
@@ -122,7 +120,7 @@ interface PathProps extends Pick<CoursePageProps, 'sectionsOf'> {
 function Path({ sectionsOf, chosen, decks, days, hasPassed, read, isLogUnreadable }: PathProps) {
   const course = chosen ?? (days === null ? UNDATED : courseFor(days));
   const length = chosen ?? days ?? UNDATED;
-  const standingOf = useStandings(sectionsOf, decks, read);
+  const standingOf = useLessonStandings(sectionsOf, decks, read);
   const isRead = ({ path }: LessonSummary) => standingOf(path).isRead;
   const ordered = inOrderOf(
     course,
@@ -258,60 +256,11 @@ function LastWays() {
   );
 }
 
-interface Standing {
-  readonly readHere: number;
-  readonly isRead: boolean;
-  /** Address of the first section that was not read. */
-  readonly goOn: string;
-  /** What took root: `null` until it is known, `undefined` of a chapter that was not added. */
-  readonly counts: StateCounts | null | undefined;
-}
-
-/** How far each lesson is, by its address. */
-function useStandings(
-  sectionsOf: typeof SectionsOf,
-  { added, files }: Decks,
-  read: ReadonlySet<string>,
-): (path: string) => Standing {
-  const answer = useQuery('progress', null);
-  const progress = answer?.ok === true ? answer.value : null;
-  const byTopic = useMemo(
-    () =>
-      new Map(
-        CHAPTERS.flatMap(({ key }) => {
-          const file = files.get(key);
-          return file?.state === 'ready' && progress !== null
-            ? [...statesByTopic(file.deck.items, progress)]
-            : [];
-        }),
-      ),
-    [files, progress],
-  );
-  const standings = new Map(
-    COURSE_LESSONS.map(({ chapter, path, sections }): readonly [string, Standing] => {
-      const own = sectionsOf(path);
-      const readHere = countRead(own, read);
-      const isKnown = files.get(chapter)?.state === 'ready' && progress !== null;
-      const counts = isKnown ? sumOfStates(own.flatMap(({ key }) => byTopic.get(key) ?? [])) : null;
-      return [
-        path,
-        {
-          readHere,
-          isRead: readHere === sections,
-          goOn: readingPlace(own, read)?.path ?? path,
-          counts: added?.has(chapter) === true ? counts : undefined,
-        },
-      ];
-    }),
-  );
-  return (path) => standings.get(path) ?? { readHere: 0, isRead: false, goOn: path, counts: null };
-}
-
 interface LessonRowProps {
   readonly lesson: LessonSummary;
   /** What its chapter is called. */
   readonly chapter: string;
-  readonly standing: Standing;
+  readonly standing: LessonStanding;
 }
 
 function LessonRow({ lesson, chapter, standing }: LessonRowProps) {
