@@ -15,30 +15,35 @@ export function BlankMap({ drawing }: { readonly drawing: MapDrawing }) {
     drawing,
   );
   return (
-    <svg
-      className={`${colours['colours']} ${styles['map']}`}
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+    // Its words say it whole. Firefox would have the letters on it read after them.
+    <div
       role="img"
       aria-label={`${drawing.title}の白地図。${drawing.regions.length}か所に番号がある`}
     >
-      <Ground drawing={drawing} />
-      {drawing.regions.map((region) => (
-        <PlaceOutline key={region.id} region={region} />
-      ))}
-      <Rivers drawing={drawing} />
-      <Places drawing={drawing} />
-      {drawing.regions.map(({ id, label: place }, at) => (
-        <g
-          key={id}
-          className={styles['number']}
-          transform={`translate(${(marks[at] ?? place).join(' ')})`}
-        >
-          <circle r={RADIUS} />
-          <text textAnchor="middle" dominantBaseline="central" fontSize={at < 9 ? 13 : 10}>
-            {at + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
+      <svg
+        className={`${colours['colours']} ${styles['map']}`}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        aria-hidden="true"
+      >
+        <Ground drawing={drawing} />
+        {drawing.regions.map((region) => (
+          <PlaceOutline key={region.id} region={region} />
+        ))}
+        <Rivers drawing={drawing} />
+        <Places drawing={drawing} />
+        {drawing.regions.map(({ id, label: place }, at) => (
+          <g
+            key={id}
+            className={styles['number']}
+            transform={`translate(${(marks[at] ?? place).join(' ')})`}
+          >
+            <circle r={RADIUS} />
+            <text textAnchor="middle" dominantBaseline="central" fontSize={at < 9 ? 13 : 10}>
+              {at + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -28,6 +28,9 @@ test('G22 it has the lessons, red words, the map without names, as many lines, a
   expect(places.length).toBeGreaterThan(3);
   const map = await screen.findByRole('region', { name: '白地図「ジョージア」' });
   expect(map.querySelectorAll('svg > g > circle')).toHaveLength(places.length);
+  // K13: its words are read, and no letters after them.
+  const drawn = within(map).getByRole('img', { name: /の白地図。/ });
+  expect(drawn.querySelector('text')?.closest('[aria-hidden=true]')).not.toBeNull();
   for (const { kana } of places) expect(map.textContent).not.toContain(kana);
   expect(within(map).getAllByRole('listitem')).toHaveLength(places.length);
   const key = screen.getByRole('region', { name: '白地図の答え' });
