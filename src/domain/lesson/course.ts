@@ -2,6 +2,7 @@
 import { groupBy } from '#domain/group-by.ts';
 import type { LessonSummary } from '#domain/lesson/lesson.ts';
 import type { QueryReader } from '#domain/site/paths.ts';
+import { LAST_SHARE } from '#domain/study-plan/horizon.ts';
 
 export interface CourseLesson extends Pick<LessonSummary, 'chapter' | 'minutes'> {
   /** Questions of 120 that an exam is expected to ask of what it teaches. */
@@ -78,10 +79,7 @@ export function minutesOf(lessons: readonly Pick<CourseLesson, 'minutes'>[]): nu
   return lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** As the plan has it: `mayBegin` of study-plan/horizon.ts. */
-const LAST_SHARE = 0.1;
-
-/** On which nothing new is read: the last tenth is for what was begun. @param days to the exam */
+/** On which nothing new is read, as the plan has it for items. @param days to the exam */
 export function lastDays(days: number): number {
   return Math.floor(LAST_SHARE * days);
 }

@@ -84,3 +84,11 @@ export function settingEvent<Name extends keyof StudySettings>(
 ): NewEvent {
   return { kind: 'setting', item: NAMES[name], value };
 }
+
+/** The study day of the exam that comes next, that of today too; `null` where none is to come. */
+export function nextExam(
+  { examDates }: Pick<StudySettings, 'examDates'>,
+  today: number,
+): number | null {
+  return examDates.flatMap((date) => dayOfDate(date) ?? []).find((day) => day >= today) ?? null;
+}

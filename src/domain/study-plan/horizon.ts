@@ -10,7 +10,8 @@ export interface Horizon {
 }
 
 const WITHOUT_EXAM = 30;
-const LAST_SHARE = 0.1;
+/** Of the days to an exam: the last of them are for what was begun. */
+export const LAST_SHARE = 0.1;
 
 /**
  * Dates that have passed do not count; that of today does.

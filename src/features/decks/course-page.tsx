@@ -13,7 +13,8 @@ import {
   type Course,
 } from '#domain/lesson/course.ts';
 import type { LessonSummary } from '#domain/lesson/lesson.ts';
-import { dayOfDate, studyDay } from '#domain/memory/study-day.ts';
+import { studyDay } from '#domain/memory/study-day.ts';
+import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
 import {
   DATA_PATH,
   DECKS_PATH,
@@ -64,7 +65,9 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
   const read = useQuery('read', null);
   const decks = useDecks();
   const now = useNow();
-  const exams = settings?.ok === true ? settings.value.examDates : [];
+  const set = settings?.ok === true ? settings.value : DEFAULT_SETTINGS;
+  const today = now === null ? 0 : studyDay(now, timezoneOffset);
+  const exam = nextExam(set, today);
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <header className={layout['stack']}>
@@ -88,20 +91,14 @@ export function CoursePage({ sectionsOf, query }: CoursePageProps) {
           sectionsOf={sectionsOf}
           chosen={courseIn(query)}
           decks={decks}
-          days={daysToExam(exams, studyDay(now, timezoneOffset))}
-          hasPassed={exams.length > 0}
+          days={exam === null ? null : exam - today}
+          hasPassed={set.examDates.length > 0}
           read={read.ok ? new Set(read.value) : NOTHING_READ}
           isLogUnreadable={!read.ok || !settings.ok}
         />
       )}
     </div>
   );
-}
-
-/** `null` where none is to come. */
-function daysToExam(exams: readonly string[], today: number): number | null {
-  const days = exams.map((date) => (dayOfDate(date) ?? 0) - today);
-  return days.find((day) => day >= 0) ?? null;
 }
 
 interface PathProps extends Pick<CoursePageProps, 'sectionsOf'> {

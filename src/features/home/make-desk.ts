@@ -4,7 +4,7 @@ import { EXAM_QUESTIONS, linePoints, type Forecast } from '#domain/forecast/fore
 import { missingFor } from '#domain/forecast/missing.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
-import { dayOfDate, studyDay } from '#domain/memory/study-day.ts';
+import { studyDay } from '#domain/memory/study-day.ts';
 import {
   DESK_DAYS,
   type Desk,
@@ -13,6 +13,7 @@ import {
   type DeskMap,
 } from '#domain/progress/desk.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
+import { nextExam } from '#domain/settings/study-settings.ts';
 import { dayParts } from '#domain/study-plan/day-contents.ts';
 import { withoutReading } from '#domain/study-plan/reading-steps.ts';
 import { loadDay } from '#services/bank/load-day.ts';
@@ -67,10 +68,9 @@ export async function makeDesk(services: Services): Promise<Desk> {
     deskDay(day, services),
   ]);
   const counts = calendar.ok ? calendar.value : new Map<number, number>();
-  const examDays = day.settings.examDates.flatMap((date) => dayOfDate(date) ?? []);
   return {
     day: today,
-    exam: examDays.find((exam) => exam >= today) ?? null,
+    exam: nextExam(day.settings, today),
     today: planned,
     forecast: deskForecast(
       forecast.ok ? forecast.value : { isKnown: false, answers: 0, chapters: 0 },

@@ -1,8 +1,7 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is folded.
 import { lazy, Suspense } from 'react';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
-import { dayOfDate } from '#domain/memory/study-day.ts';
-import { DEFAULT_SETTINGS, type StudySettings } from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
 import { ChapterTiles } from '#features/progress/chapter-tiles.tsx';
@@ -91,9 +90,4 @@ export function ProgressPage() {
       )}
     </div>
   );
-}
-
-/** A study day; that of today is one. */
-function nextExam({ examDates }: StudySettings, today: number): number | null {
-  return examDates.flatMap((date) => dayOfDate(date) ?? []).find((day) => day >= today) ?? null;
 }
