@@ -11,6 +11,9 @@ export interface LessonTable {
   readonly source: string;
 }
 
+/** A cell that is empty would look forgotten. */
+const NOTHING = '—';
+
 /** What is wrong with the reference, where there is no such table, column or row. */
 export function lessonTable(
   { tables }: Pick<Library, 'tables'>,
@@ -33,7 +36,7 @@ export function lessonTable(
       if (row === undefined) return [];
       const cells = columns.map((key) => {
         const column = table.columns[key];
-        return column === undefined ? '' : show(column, cellsOf(row, key), 'full');
+        return (column && show(column, cellsOf(row, key), 'full')) || NOTHING;
       });
       return [[`{${row.name ?? id}}`, ...cells]];
     }),

@@ -78,6 +78,12 @@ test.each([
     '、**85％**以上',
     'null: "**85％**" would stand there with its stars',
   ],
+  [
+    'G3',
+    'ブドウに由来します',
+    'が**-8**℃',
+    'null: "**-8**" would stand there with its stars: mark it without its first sign',
+  ],
   ['G4', 'rows="de-mosel"', 'rows="de-nahe2"', 'de-regions: the table has no row "de-nahe2"'],
   ['G4', 'columns="state"', 'columns="kin"', 'de-regions: the table has no column "kin"'],
   ['G4', 'id="de-regions"', 'id="de-none"', 'de-none: there is no table "de-none"'],

@@ -45,11 +45,20 @@ export function lintLessons(
       const found = lessonTable(library, reference);
       if (typeof found === 'string') add(file, reference.id, found);
     }
-    // Markdown closes no mark between a sign and a letter: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
+    // Markdown neither opens nor closes a mark between a letter and a sign:
+    // https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
     for (const { 0: mark, index } of mdx.matchAll(/\*\*[^*]+\*\*/g)) {
-      const isClosed = /[\p{L}\p{N}]\*\*$/u.test(mark);
-      if (isClosed || !/^[\p{L}\p{N}]/u.test(mdx.slice(index + mark.length))) continue;
-      add(file, null, `"${mark}" would stand there with its stars: mark it without its last sign`);
+      const isOpen =
+        /^\*\*[\p{L}\p{N}]/u.test(mark) || !/[\p{L}\p{N}]$/u.test(mdx.slice(index - 1, index));
+      const isClosed =
+        /[\p{L}\p{N}]\*\*$/u.test(mark) || !/^[\p{L}\p{N}]/u.test(mdx.slice(index + mark.length));
+      if (isOpen && isClosed) continue;
+      const sign = isOpen ? 'last' : 'first';
+      add(
+        file,
+        null,
+        `"${mark}" would stand there with its stars: mark it without its ${sign} sign`,
+      );
     }
     const silent = countFiguresWithoutWords(mdx);
     if (silent > 0)

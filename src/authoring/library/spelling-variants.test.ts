@@ -78,6 +78,16 @@ describe('spelling variants', () => {
     expect(idle?.row).toBe('クラマン, クレマン');
   });
 
+  test('C51 a hiragana letter in a katakana word is found, a particle is none', () => {
+    const found = (text: string) =>
+      lintSpellings({ names: new Map(), spellingPairs: [] }, [
+        { file: 'a.mdx', text },
+      ]).mistakes.map(({ message }) => message);
+    expect(found('\nへレスの風')).toEqual(['「へレス」 has a letter in hiragana']);
+    expect(found('カべルネ')).toEqual(['「カべルネ」 has a letter in hiragana']);
+    expect(found('南へボルドー、**アルザス**へワイン、フランスへドイツから')).toEqual([]);
+  });
+
   test('C51 one original has one katakana, whatever the language', () => {
     const names = [name('バッカス', 'Bacchus', 'en'), name('バッフス', 'Bacchus', 'de')];
     const found = lintSpellings(

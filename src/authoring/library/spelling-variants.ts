@@ -116,6 +116,7 @@ export function soundOf(word: string): string {
     .normalize('NFD')
     .replaceAll(/[\u3099\u309a]/g, '')
     .replaceAll('ム', 'ン')
+    .replaceAll(/ン(?=[ナニヌネノ])/g, '')
     .replaceAll('ヤ', 'ア')
     .replaceAll('ユ', 'ウ')
     .replaceAll('ヨ', 'オ')
@@ -151,6 +152,10 @@ export function otherThanGlossary(
   );
 }
 
+/** Hiragana that look like katakana, where no particle can stand: at the beginning of a word, or within it. */
+const LOOKALIKE =
+  /(?<![\p{L}\p{N}）」』】*％℃])[へべぺ][\u30a1-\u30fa]+|[\u30a1-\u30fa\u30fc]+[べぺり][\u30a1-\u30fa\u30fc]+/u;
+
 /** Spellings of one name, except those that a writer says to be two names. Warns of pairs that no text needs any more. */
 export function lintSpellings(
   { names, spellingPairs }: Pick<Library, 'names' | 'spellingPairs'>,
@@ -163,13 +168,25 @@ export function lintSpellings(
   ];
   const rule = 'spelling';
   const { unknown, idle } = sortByKnown(found, ({ words }) => words, spellingPairs);
+  const mixed = files.flatMap(({ file, text }) => {
+    const word = LOOKALIKE.exec(text)?.[0];
+    return word === undefined ? [] : [{ file, word }];
+  });
   return {
-    mistakes: unknown.map(({ words: [a, b], file }) => ({
-      file,
-      row: null,
-      rule,
-      message: `「${a}」 and 「${b}」 look like one name: spell it once, or say in ${PAIRS_FILE} why they are two`,
-    })),
+    mistakes: [
+      ...unknown.map(({ words: [a, b], file }) => ({
+        file,
+        row: null,
+        rule,
+        message: `「${a}」 and 「${b}」 look like one name: spell it once, or say in ${PAIRS_FILE} why they are two`,
+      })),
+      ...mixed.map(({ file, word }) => ({
+        file,
+        row: null,
+        rule,
+        message: `「${word}」 has a letter in hiragana`,
+      })),
+    ],
     warnings: idle.map((pair) => ({
       file: PAIRS_FILE,
       row: pair.join(', '),
