@@ -77,7 +77,8 @@ function createServices(): Services {
     store: {
       ...store,
       record(...events) {
-        score.follow(events);
+        // Read at the next opening, and known to the log: the verdict is painted first.
+        setTimeout(() => score.follow(events));
         return store.record(...events);
       },
     },

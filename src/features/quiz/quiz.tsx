@@ -1,5 +1,5 @@
 // The quiz: the questions of a list in its order, as often as the learner likes.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import {
   NO_CONFUSIONS,
@@ -70,9 +70,9 @@ function QuizSitting({
   const [sittingId] = useState(
     () => services && newSittingId(services.clock.now(), services.random),
   );
-  const byItem = new Map(entries.map((entry) => [entry.item, entry]));
+  const { asked, byItem } = useMemo(() => listed(entries), [entries]);
   const sitting = useSitting({
-    queue: entries.map(({ item, chapter }) => ({ id: item, chapter: chapter ?? '' })),
+    queue: asked,
     show: showQuestions({ entries: byItem, confusions, spellingOf: () => spelling }),
     mode: 'quiz',
     sittingId,
@@ -118,6 +118,14 @@ function QuizSitting({
       </SittingScreen>
     </>
   );
+}
+
+/** Of some thousand entries, where many decks were added: not made anew at each press. */
+function listed(entries: readonly QuizEntry[]) {
+  return {
+    asked: entries.map(({ item, chapter }) => ({ id: item, chapter: chapter ?? '' })),
+    byItem: new Map(entries.map((entry) => [entry.item, entry])),
+  };
 }
 
 /** With what was taken for the answer: it stands among the choices when the question comes again. */
