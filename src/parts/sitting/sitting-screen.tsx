@@ -13,7 +13,6 @@ import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';
 import type { SittingNow } from '#parts/sitting/use-sitting.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -54,8 +53,6 @@ export function SittingScreen(props: SittingScreenProps) {
   const questionRef = useRef<HTMLHeadingElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  /** What takes the focus next. */
-  const wanted = useRef<HTMLElement>(null);
   const whyId = useId();
   /** The item whose explanation is open, where it stands on a sheet. */
   const [open, setOpen] = useState<ShownItem | null>(null);
@@ -73,17 +70,11 @@ export function SittingScreen(props: SittingScreenProps) {
     if (before?.answered === answered && before.isTurned === isTurned && before.shown === shown) {
       return;
     }
+    target?.focus({ preventScroll: true });
     // What was picked, and what is right, are not below the sheet.
     const told = isTold ? target?.closest('form')?.querySelectorAll('[data-verdict]') : undefined;
     for (const choice of told ?? []) choice.scrollIntoView({ block: 'nearest' });
     target?.scrollIntoView({ block: isTold || asked ? 'nearest' : 'center' });
-    wanted.current = target;
-    const focused = document.activeElement;
-    // Not before: it takes a fifth of a press. Who went elsewhere meanwhile stays there.
-    afterPaint(() => {
-      if (wanted.current !== target || document.activeElement !== focused) return;
-      target?.focus({ preventScroll: true });
-    });
   }, [answered, isTurned, shown]);
 
   const form = shown === null ? undefined : forms[shown.form];
