@@ -530,6 +530,56 @@ test.each([
   expect(() => build([kin])).toThrow(message);
 });
 
+test('C77 a number has any place among those that are offered with it, not a middle one alone', () => {
+  const years = ['pauillac', 'margaux', 'saint-julien', 'saint-estephe'];
+  const all = ['alpha', 'beta', 'gamma', 'delta', ...NINE];
+  const edits = [
+    ...nine({}),
+    [TABLE, 'columns:', 'columns:\n  year: { label: 年, unit: 年 }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: year-of, kind: value, column: year, stem: <name>は何年ですか。, explain: 年です。, reason: <value>です。 }',
+    ],
+    ...years.map((aoc, at) => [TABLE, `aoc: ${aoc},`, `year: ${1900 + at}, aoc: ${aoc},`] as const),
+    ...NINE.map(
+      (name, at) =>
+        [TABLE, `aoc: ${name}-village`, `year: ${1904 + at}, aoc: ${name}-village`] as const,
+    ),
+  ] as const;
+  const { items } = build(edits);
+  const places = all.slice(2, -2).map((name) => {
+    const item = items.find(({ id }) => id === `year-of--${name}`);
+    const own = Number(item?.answer.key);
+    return item?.pool.slice(0, 4).filter(({ key }) => Number(key) < own).length;
+  });
+  expect(new Set(places).size).toBeGreaterThan(2);
+});
+
+test('C77 phrases of like length stand first, where nothing else parts them', () => {
+  const phrases = ['石', '川を渡る風が乾かす段々畑', '砂', '霧を運ぶ海が冷やす谷の畑', '土'];
+  const { items } = build([
+    ...nine({}),
+    [TABLE, 'columns:', 'columns:\n  mark: { label: 特徴, optional: true }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。, explain: 特徴です。, reason: <value>です。 }',
+    ],
+    ...NINE.map(
+      (name, at) =>
+        [
+          TABLE,
+          `aoc: ${name}-village`,
+          `mark: ${phrases[at] ?? ''}, aoc: ${name}-village`,
+        ] as const,
+    ),
+  ]);
+  const first = (id: string) => items.find((item) => item.id === `mark-of--${id}`)?.pool[0]?.key;
+  expect(first('zeta')).toBe(phrases[3]);
+  expect(first('theta')).toBe(phrases[1]);
+});
+
 test('C76 beside a name without it, no third choice with one word is among those that are shown', () => {
   const called = (word: string) =>
     NINE.map(
@@ -541,7 +591,7 @@ test('C76 beside a name without it, no third choice with one word is among those
         ] as const,
     );
   const whole = [TABLE, '    near: [bank]\n', ''] as const;
-  const shown = (edits: Parameters<typeof build>[0]) =>
+  const shown = (edits: NonNullable<Parameters<typeof build>[0]>) =>
     build([...nine({}), ...called('クロ'), whole, ...edits])
       .items.find(({ id }) => id === 'aoc-of--alpha')
       ?.pool.slice(0, 4)
@@ -1315,6 +1365,21 @@ test('V7 a thing whose name has a part of its partner in it is in no pair', () =
   const own = items.filter(({ kind }) => kind === 'pair');
   expect(own.map(({ id }) => id)).toEqual(['pair-of--alpha', 'pair-of--beta']);
   expect(JSON.stringify(own)).not.toContain('{gamma.ja}');
+});
+
+test('V7 a name whose original is part of it stands in a pair without it, as all others do', () => {
+  const { items } = buildWith({}, [
+    ...MORE_ROWS,
+    [
+      NAMES,
+      'alpha: { ja: アルファ, original: Alpha, lang: fr }',
+      'alpha: { ja: アルファ（Alpha） }',
+    ],
+    asks(PAIR_ASK),
+  ]);
+  const pairs = items.filter(({ kind }) => kind === 'pair');
+  expect(pairs.map(({ answer }) => answer.text.split(' ')[0])).toContain('アルファ');
+  expect(JSON.stringify(pairs.map(({ answer, pool }) => [answer, pool]))).not.toContain('Alpha');
 });
 
 test('V7 pairs ask for the wrong one, or the build stops', () => {

@@ -1,6 +1,7 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
 import { NEAREST } from '#domain/library/showing.ts';
+import { numberFor } from '#domain/seeded-random.ts';
 import { compare } from '#domain/compare.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import {
@@ -182,8 +183,16 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
   ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
   const isShaped = ([, cells]: readonly [string, readonly string[]]) =>
     isSeveral(column, cells) === isSeveral(column, own);
+  const isNumber = column.values === undefined && isNumeric(own.join('+'));
   const kin = isOrdered(context, ask, own)
-    ? nearest
+    ? isNumber
+      ? anyPlaceAmong(
+          nearest,
+          ([, cells]) => Number(cells[0]),
+          Number(own[0]),
+          `${ask.id}--${entry.id}`,
+        )
+      : nearest
     : withoutStrangers(
         nearest,
         [kinWeight(ask), ...weightsOf(ask.near)],
@@ -385,8 +394,15 @@ function countItems(
     }
     const [first] = group.members;
     if (byCount.size < LEAST_DISTRACTORS || first === undefined) return [];
-    const pool = [...byCount]
-      .toSorted(byNearness(([count]) => -Math.abs(count - group.members.length)))
+    const nearest = [...byCount].toSorted(
+      byNearness(([count]) => -Math.abs(count - group.members.length)),
+    );
+    const pool = anyPlaceAmong(
+      nearest,
+      ([count]) => count,
+      group.members.length,
+      `${ask.id}--${slugOf(ask, group.value)}`,
+    )
       .slice(0, MOST_DISTRACTORS)
       .map(([count, other]): WrittenDistractor => ({
         key: String(count),
@@ -441,7 +457,7 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
     if (!ask.importances.includes(entry.row.importance)) return [];
     const paired = (other: Entry) => ({
       key: other.id,
-      left: `{${nameOf(other)}.ja}`,
+      left: inOneSpelling(context, other),
       right: show(column, [partnerOf(other)], 'ja').replaceAll(ORIGINAL, ''),
       why: fill(context, ask.reason, { entry: other }),
     });
@@ -514,7 +530,7 @@ function orderItems(
     const [first] = run;
     if (first === undefined) return [];
     const made = wrongOrders(
-      run.map((entry) => ({ key: entry.id, text: japaneseOf(entry) })),
+      run.map((entry) => ({ key: entry.id, text: inOneSpelling(context, entry) })),
       (earlier, later) =>
         ask.reason.replaceAll('<first>', earlier.text).replaceAll('<second>', later.text),
     );
@@ -543,8 +559,11 @@ function lowest(rows: readonly Entry[]): Importance {
   );
 }
 
-function japaneseOf(entry: Entry): string {
-  return `{${nameOf(entry)}.ja}`;
+/** In a line of names, where the one that is an everyday word too would be seen by its original spelling. */
+function inOneSpelling({ names }: Context, entry: Entry): string {
+  const japanese = names.get(nameOf(entry))?.ja ?? '';
+  const alone = japanese.replaceAll(ORIGINAL, '');
+  return alone === japanese ? `{${nameOf(entry)}.ja}` : alone;
 }
 
 const MOST_RIGHT = 3;
@@ -833,7 +852,37 @@ function valueNearness(
   const holders = holdersOf(context, ask, cells);
   const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
   const kinship = areKin(column, own, cells) ? kinWeight(ask) : 0;
-  return kinship + Math.max(0, ...nearest) + Math.min(holders.length, 9) / 10;
+  // Phrases of a table are told apart by their length, names by how often they are met.
+  const look = column.names
+    ? Math.min(holders.length, 9) / 10
+    : sameLength(own.join('・'), cells.join('・'));
+  return kinship + Math.max(0, ...nearest) + look;
+}
+
+/** From 0 to 1. */
+function sameLength(a: string, b: string): number {
+  return Math.min(a.length, b.length) / Math.max(a.length, b.length);
+}
+
+/**
+ * Of numbers those first that stand about the right one in a row, where chance by the id says which place it has among
+ * them: beside the nearest alone it is a middle one nearly always.
+ */
+function anyPlaceAmong<Value>(
+  nearest: readonly Value[],
+  numberOf: (value: Value) => number,
+  own: number,
+  id: string,
+): readonly Value[] {
+  const row = nearest.toSorted((a, b) => compare(numberOf(a), numberOf(b)));
+  const lower = row.filter((value) => numberOf(value) < own).length;
+  const wanted = Math.floor(numberFor(id) * (NEAREST + 1));
+  const below = Math.min(lower, Math.max(wanted, NEAREST - (row.length - lower)));
+  const shown = new Set(row.slice(lower - below, lower - below + NEAREST));
+  return [
+    ...nearest.filter((value) => shown.has(value)),
+    ...nearest.filter((value) => !shown.has(value)),
+  ];
 }
 
 type ValueAsk = Extract<Ask, { kind: 'value' }>;
