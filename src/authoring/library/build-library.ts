@@ -24,6 +24,8 @@ import {
   type Library,
 } from '#authoring/library/read-library.ts';
 import { lintSpellings, type TextFile } from '#authoring/library/spelling-variants.ts';
+import { thingsIn, withoutSecondNames } from '#authoring/library/one-thing.ts';
+import { withoutChorus } from '#authoring/library/shared-words.ts';
 import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
 import { lintStatements } from '#authoring/library/lint-statements.ts';
 import { itemsOfStatements } from '#authoring/library/statement-items.ts';
@@ -72,8 +74,9 @@ export function buildLibrary(
   const made = library.tables.map((table) => itemsOfTable(table, library.names));
   const composed = composedByHand(library);
   const figured = itemsOfFigures(library);
+  const things = thingsIn(library.tables);
   const written = [
-    ...made.flatMap((table) => table.items),
+    ...made.flatMap((table) => table.items).map((item) => withoutSecondNames(item, things)),
     ...library.questions.flatMap(itemsByHand),
     ...composed.items,
     ...figured.items,
@@ -83,8 +86,9 @@ export function buildLibrary(
     return itemsOfMap(map, library.names, map.chapter === MAPS ? null : (chapter?.label ?? null));
   });
   const ungrouped = [
-    ...written,
-    ...withoutAsked(ofMaps, written, library.names),
+    ...[...written, ...withoutAsked(ofMaps, written, library.names)].map((item) =>
+      withoutChorus(item, library.names),
+    ),
     ...library.statements.flatMap(itemsOfStatements),
   ];
   const alike = alikePairs(ungrouped, library.names);

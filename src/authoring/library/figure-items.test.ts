@@ -74,10 +74,25 @@ test('G16 each part with an explanation is asked by its mark, with the other par
   });
   expect(press?.pool.map(({ text, why }) => `${text} ${why}`)).toEqual([
     '除梗 図の①です。',
-    '{settling} 図の③です。',
+    '{settling.ja} 図の③です。',
     '主発酵 図の④です。',
   ]);
   expect(settle?.figure?.drawing?.parts[2]).toMatchObject({ name: 'デブルバージュ', mark: '③' });
+});
+
+test('G16 where not every name has an original spelling, none is shown: the one with it would be seen', () => {
+  const originals = (parts: object) =>
+    made(figureSchema.parse({ ...SCALE, parts, others: {} })).items.map(
+      ({ answer }) => answer.text,
+    );
+  const dry = { sec: SCALE.parts['sec'], demi: SCALE.parts['demi'] };
+  const part = { at: '50〜', bar: [40, 60], explain: '4番目です。' };
+  expect(originals(dry)).toEqual(['{sec}', '{demi-sec}']);
+  expect(originals({ ...dry, sweet: { ...part, name: '甘口' } })).toEqual([
+    '{sec.ja}',
+    '{demi-sec.ja}',
+    '甘口',
+  ]);
 });
 
 test('G16 a bar is told in hundredths of its axis, and names by hand are wrong of each part', () => {

@@ -77,6 +77,10 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
   const marks = new Map(drawing.parts.map(({ key, mark }) => [key, mark]));
   const asked = askedParts(value);
   const words = markedWords(drawing);
+  const written = [...asked.map(([, { name }]) => name), ...Object.keys(value.others)];
+  // The one name with an original spelling beside it, or without, would be seen among the others.
+  const isMixed = written.some(hasOriginal) && !written.every(hasOriginal);
+  const spelled = (text: string) => (isMixed ? inJapanese(text) : text);
   return asked.map(([key, part], index): WrittenItem => {
     const nearest = asked
       .filter(([other]) => other !== key)
@@ -89,16 +93,16 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
       importance: part.importance ?? value.importance,
       kind: 'figure',
       stem: `「${value.title}」の図で、${marks.get(key) ?? ''}に入る${value.thing}はどれですか。`,
-      answer: { key, text: part.name },
+      answer: { key, text: spelled(part.name) },
       pool: [
         ...nearest.map(([other, { name }]) => ({
           key: other,
-          text: name,
+          text: spelled(name),
           why: `図の${marks.get(other) ?? ''}です。`,
         })),
         ...Object.entries(value.others).map(([text, why]) => ({
           key: keyOfChoice(text),
-          text,
+          text: spelled(text),
           why,
         })),
       ].slice(0, MOST_DISTRACTORS),
@@ -190,6 +194,10 @@ function askedParts({ parts }: FigureFile): readonly (readonly [string, WrittenP
 
 function isName(text: string): boolean {
   return keyOfChoice(text) !== text;
+}
+
+function hasOriginal(text: string): boolean {
+  return /\{[a-z0-9-]+\}/.test(text);
 }
 
 function inJapanese(text: string): string {

@@ -467,10 +467,186 @@ test('C67 an answer of several things is not seen by its shape: others of severa
       [TABLE, 'alpha: { aoc', `alpha: { grape: ${answer}, aoc`],
     ])
       .items.find(({ id }) => id === 'grape-of--alpha')
-      ?.pool.slice(0, 3)
+      ?.pool.slice(0, 4)
       .map(({ text }) => text.includes('と'));
-  expect(poolOf('ガメとシラー')).toEqual([true, true, true]);
-  expect(poolOf('ガメ')).toEqual([false, false, false]);
+  expect(poolOf('ガメとシラー')).toEqual([true, true, true, false]);
+  expect(poolOf('ガメ')).toEqual([false, false, false, true]);
+});
+
+/** Five more châteaux, each with its own village, and where each of the nine stands. */
+const NINE = ['epsilon', 'zeta', 'eta', 'theta', 'iota'];
+const nine = (bankOf: Readonly<Record<string, string>>) =>
+  [
+    [
+      NAMES,
+      'alpha: {',
+      `${NINE.flatMap((name) => [
+        `${name}: { ja: ${name}の館, original: Château ${name}, lang: fr }`,
+        `${name}-village: { ja: ${name}の村, original: Village ${name}, lang: fr }`,
+      ]).join('\n')}\nalpha: {`,
+    ],
+    [TABLE, 'columns:', 'columns:\n  bank: { label: 岸 }'],
+    [TABLE, '    stem:', '    near: [bank]\n    stem:'],
+    [
+      TABLE,
+      'rows:\n',
+      `rows:\n${NINE.map((name) => `  ${name}: { bank: ${bankOf[name] ?? '右岸'}, aoc: ${name}-village, importance: B }`).join('\n')}\n`,
+    ],
+    ...['alpha', 'beta', 'gamma', 'delta'].map(
+      (name) =>
+        [TABLE, `${name}: { aoc`, `${name}: { bank: ${bankOf[name] ?? '左岸'}, aoc`] as const,
+    ),
+  ] as const;
+const poolOf = (edits: Parameters<typeof build>[0], id: string) =>
+  build(edits)
+    .items.find((item) => item.id === `aoc-of--${id}`)
+    ?.pool.map(({ key }) => key);
+
+test('C74 where three wrong choices are alike in what a near one shares, no stranger is offered beside them', () => {
+  const three = ['margaux', 'saint-estephe', 'saint-julien'];
+  expect(poolOf(nine({}), 'alpha')?.toSorted()).toEqual(three);
+  // Two are no choice of three: the others stay.
+  expect(poolOf(nine({ delta: '右岸' }), 'alpha')?.length).toBeGreaterThan(3);
+});
+
+test('C74 kin of a column stand together, whatever their rows have in common', () => {
+  const kin = [
+    TABLE,
+    'names: true }',
+    'names: true, kin: [[pauillac, epsilon-village, zeta-village, eta-village]] }',
+  ] as const;
+  expect(poolOf([...nine({}), kin], 'alpha')?.toSorted()).toEqual([
+    'epsilon-village',
+    'eta-village',
+    'zeta-village',
+  ]);
+});
+
+test.each([
+  ['that no row has', '[pauillac, alpha]', 'kin of "alpha", which no row has'],
+  ['twice', '[pauillac, margaux], [margaux, saint-julien]', '"margaux" is kin twice'],
+])('C74 a group with a value %s stops the check', (_what, groups, message) => {
+  const kin = [TABLE, 'names: true }', `names: true, kin: [${groups}] }`] as const;
+  expect(() => build([kin])).toThrow(message);
+});
+
+test('C77 a number has any place among those that are offered with it, not a middle one alone', () => {
+  const years = ['pauillac', 'margaux', 'saint-julien', 'saint-estephe'];
+  const all = ['alpha', 'beta', 'gamma', 'delta', ...NINE];
+  const edits = [
+    ...nine({}),
+    [TABLE, 'columns:', 'columns:\n  year: { label: 年, unit: 年 }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: year-of, kind: value, column: year, stem: <name>は何年ですか。, explain: 年です。, reason: <value>です。 }',
+    ],
+    ...years.map((aoc, at) => [TABLE, `aoc: ${aoc},`, `year: ${1900 + at}, aoc: ${aoc},`] as const),
+    ...NINE.map(
+      (name, at) =>
+        [TABLE, `aoc: ${name}-village`, `year: ${1904 + at}, aoc: ${name}-village`] as const,
+    ),
+  ] as const;
+  const { items } = build(edits);
+  const places = all.slice(2, -2).map((name) => {
+    const item = items.find(({ id }) => id === `year-of--${name}`);
+    const own = Number(item?.answer.key);
+    return item?.pool.slice(0, 4).filter(({ key }) => Number(key) < own).length;
+  });
+  expect(new Set(places).size).toBeGreaterThan(2);
+});
+
+test('C77 phrases of like length stand first, where nothing else parts them', () => {
+  const phrases = ['石', '川を渡る風が乾かす段々畑', '砂', '霧を運ぶ海が冷やす谷の畑', '土'];
+  const { items } = build([
+    ...nine({}),
+    [TABLE, 'columns:', 'columns:\n  mark: { label: 特徴, optional: true }'],
+    [
+      TABLE,
+      'asks:',
+      'asks:\n  - { id: mark-of, kind: value, column: mark, stem: <name>の特徴はどれですか。, explain: 特徴です。, reason: <value>です。 }',
+    ],
+    ...NINE.map(
+      (name, at) =>
+        [
+          TABLE,
+          `aoc: ${name}-village`,
+          `mark: ${phrases[at] ?? ''}, aoc: ${name}-village`,
+        ] as const,
+    ),
+  ]);
+  const first = (id: string) => items.find((item) => item.id === `mark-of--${id}`)?.pool[0]?.key;
+  expect(first('zeta')).toBe(phrases[3]);
+  expect(first('theta')).toBe(phrases[1]);
+});
+
+test('C76 beside a name without it, no third choice with one word is among those that are shown', () => {
+  const called = (word: string) =>
+    NINE.map(
+      (name, at) =>
+        [
+          NAMES,
+          `${name}-village: { ja: ${name}の村`,
+          `${name}-village: { ja: ${word}・${'アイウエオ'[at] ?? ''}サン`,
+        ] as const,
+    );
+  const whole = [TABLE, '    near: [bank]\n', ''] as const;
+  const shown = (edits: NonNullable<Parameters<typeof build>[0]>) =>
+    build([...nine({}), ...called('クロ'), whole, ...edits])
+      .items.find(({ id }) => id === 'aoc-of--alpha')
+      ?.pool.slice(0, 4)
+      .filter(({ text }) => text.includes('-village')).length;
+  expect(shown([])).toBe(2);
+  // Where the answer has the word too, it tells nothing.
+  expect(shown([[NAMES, 'pauillac: { ja: ポイヤック', 'pauillac: { ja: クロ・ポイヤック']])).toBe(
+    4,
+  );
+});
+
+const SYNONYMS = [
+  [TABLE, 'aoc: { label: AOC, names: true }', 'aoc: { label: AOC, names: true, same: true }'],
+  [
+    TABLE,
+    'asks:',
+    `asks:
+  - id: name-of
+    kind: row
+    by: [aoc]
+    stem: <aoc>の別名はどれですか。
+    explain: <name.ja>は<aoc.ja>の別名です。
+    reason: <name.ja>は<aoc.ja>の別名です。`,
+  ],
+  [NAMES, 'alpha: {', 'epsilon: { ja: イプシロン, original: Epsilon, lang: fr }\nalpha: {'],
+  [TABLE, 'rows:\n', 'rows:\n  epsilon: { aoc: margaux, importance: B }\n'],
+] as const;
+
+test('C75 two names of one thing do not stand beside each other as wrong choices', () => {
+  const keys = build(SYNONYMS)
+    .items.find(({ id }) => id === 'name-of--alpha')
+    ?.pool.map(({ key }) => key);
+  expect(keys).toHaveLength(3);
+  expect(['beta', 'epsilon'].filter((key) => keys?.includes(key))).toHaveLength(1);
+});
+
+test('C75 by hand they stop the check, unless both are names of what is right', () => {
+  const asked = (answer: string) =>
+    [
+      LAW,
+      `    answer: 1855年
+    distractors:
+      1953年: グラーヴの格付けが発表された年です。
+      1955年: 別の格付けの年です。
+      1932年: クリュ・ブルジョワの年です。`,
+      `    answer: '{${answer}}'
+    distractors:
+      '{beta}': 1つめの別名です。
+      '{epsilon}': 2つめの名前です。
+      '{gamma}': 3つめの村です。`,
+    ] as const;
+  expect(() => build([...SYNONYMS, asked('delta')])).toThrow(
+    '[second-name] 「イプシロン（Epsilon）」 names what another wrong choice names',
+  );
+  expect(() => build([...SYNONYMS, asked('margaux')])).not.toThrow();
 });
 
 test('C1 where a row has several values, a choice of only some of them is false', () => {
@@ -1189,6 +1365,21 @@ test('V7 a thing whose name has a part of its partner in it is in no pair', () =
   const own = items.filter(({ kind }) => kind === 'pair');
   expect(own.map(({ id }) => id)).toEqual(['pair-of--alpha', 'pair-of--beta']);
   expect(JSON.stringify(own)).not.toContain('{gamma.ja}');
+});
+
+test('V7 a name whose original is part of it stands in a pair without it, as all others do', () => {
+  const { items } = buildWith({}, [
+    ...MORE_ROWS,
+    [
+      NAMES,
+      'alpha: { ja: アルファ, original: Alpha, lang: fr }',
+      'alpha: { ja: アルファ（Alpha） }',
+    ],
+    asks(PAIR_ASK),
+  ]);
+  const pairs = items.filter(({ kind }) => kind === 'pair');
+  expect(pairs.map(({ answer }) => answer.text.split(' ')[0])).toContain('アルファ');
+  expect(JSON.stringify(pairs.map(({ answer, pool }) => [answer, pool]))).not.toContain('Alpha');
 });
 
 test('V7 pairs ask for the wrong one, or the build stops', () => {

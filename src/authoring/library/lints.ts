@@ -18,6 +18,7 @@ import {
   type GlossaryName,
   type Library,
 } from '#authoring/library/read-library.ts';
+import { secondNames, thingsIn, type Things } from '#authoring/library/one-thing.ts';
 import { valueOf } from '#authoring/library/sum.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
 
@@ -236,6 +237,15 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
         found.push(`the reason of 「${text}」 is no sentence`);
     }
     return found;
+  },
+  'second-name': (item, library) => {
+    if (item.kind !== 'hand' && item.kind !== 'describe') return [];
+    // Of names of one thing the one that is not is asked.
+    if (/ない(?:もの|名前)?は/.test(item.stem)) return [];
+    const second = secondNames(item, thingsOf(library));
+    return item.pool
+      .filter(({ key }) => second.has(key))
+      .map(({ text }) => `「${read(text, library)}」 names what another wrong choice names`);
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(asksOnly(item), library.names) ? ['the answer stands in the question'] : [],
@@ -604,6 +614,15 @@ function* wrongSums(text: string): Generator<string> {
     const sum = (match[1] ?? '').split(/[＋+]/).reduce((total, part) => total + Number(part), 0);
     if (sum !== Number(match[2])) yield `${match[0]}: the parts make ${sum}`;
   }
+}
+
+/** Of each library once: every item asks for them. */
+const things = new WeakMap<Library, Things>();
+
+function thingsOf(library: Library): Things {
+  const found = things.get(library) ?? thingsIn(library.tables);
+  things.set(library, found);
+  return found;
 }
 
 /** Each text is read by many lints. */

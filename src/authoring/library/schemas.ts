@@ -191,6 +191,10 @@ const columnSchema = z.strictObject({
   label: z.string().min(1),
   /** All that a cell may hold, in their order; the nearest stand side by side. */
   values: z.array(z.string()).optional(),
+  /** Groups of values that are mixed up: grapes of one colour, regions of one part of a country. */
+  kin: z.array(z.array(z.string()).min(2)).optional(),
+  /** Rows with one cell here are one thing by several names, and that cell another name of it. */
+  same: z.boolean().default(false),
   /** Cells are ids of the glossary. */
   names: z.boolean().default(false),
   /** Between several values of one cell; left out, と or 、 between names, which may have ・ in them, else ・. */

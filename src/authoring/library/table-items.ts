@@ -1,5 +1,7 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
 import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
+import { NEAREST } from '#domain/library/showing.ts';
+import { numberFor } from '#domain/seeded-random.ts';
 import { compare } from '#domain/compare.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import {
@@ -53,13 +55,8 @@ export function itemsOfTable(
       // A name such as Fiano di Avellino says its grape: there is nothing to ask, either way round.
       items.push(
         ...made
-          .filter(
-            (item) =>
-              !givesAnswerAway(item, names) &&
-              !isNamedByStem(item, names) &&
-              !saysColour(item, names) &&
-              !sharesRoot(item, names),
-          )
+          .filter((item) => !TELLS.some((tells) => tells(item, names)) && !saysColour(item, names))
+          .map((item) => withCover(item, names))
           .map((item) => (hasTooMuchOnItsBack(item) ? { ...item, card: null } : item)),
       );
     } catch (error) {
@@ -68,6 +65,21 @@ export function itemsOfTable(
     }
   }
   return { items, mistakes };
+}
+
+/** Ways in which a question tells its answer, unless another choice is told by it too. */
+const TELLS = [givesAnswerAway, isNamedByStem, sharesRoot] as const;
+
+/** The choice that is told by the question too stands where it is shown. */
+function withCover(item: WrittenItem, names: ReadonlyMap<string, GlossaryName>): WrittenItem {
+  const { pool } = item;
+  const isTold = (shown: readonly WrittenDistractor[]) =>
+    TELLS.some((tells) => tells({ ...item, pool: shown }, names));
+  if (!isTold(pool.slice(0, NEAREST))) return item;
+  const cover = pool.find((choice) => !isTold([choice]));
+  return cover === undefined
+    ? item
+    : { ...item, pool: [cover, ...pool.filter((choice) => choice !== cover)] };
 }
 
 class AskError extends Error {}
@@ -111,8 +123,14 @@ function checkTable(
       }
     }
   }
-  for (const [key, { notes }] of Object.entries(table.columns)) {
+  for (const [key, { notes, kin = [], values = [] }] of Object.entries(table.columns)) {
     const held = new Set(Object.values(table.rows).flatMap((row) => cellsOf(row, key)));
+    const grouped = kin.flat();
+    for (const [at, value] of grouped.entries()) {
+      if (!held.has(value) && !values.includes(value))
+        add(key, `kin of "${value}", which no row has`);
+      if (grouped.indexOf(value) < at) add(key, `"${value}" is kin twice`);
+    }
     for (const value of Object.keys(notes)) {
       if (!held.has(value)) add(key, `a note on "${value}", which no row has`);
     }
@@ -140,11 +158,7 @@ function itemsOfAsk(context: Context): readonly WrittenItem[] {
   }
 }
 
-function valueItem(
-  context: Context,
-  ask: Extract<Ask, { kind: 'value' }>,
-  entry: Entry,
-): readonly WrittenItem[] {
+function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly WrittenItem[] {
   const { table } = context;
   const column = columnOf(table, ask.column);
   const own = cellsOf(entry.row, ask.column);
@@ -167,10 +181,25 @@ function valueItem(
     ([, cells]) => (column.names ? cells : []),
     ([, cells]) => (column.names ? '' : cells.join(' ')),
   ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
-  const pool = withAlike(
-    nearest,
-    ([, cells]) => isSeveral(column, cells) === isSeveral(column, own),
-  )
+  const isShaped = ([, cells]: readonly [string, readonly string[]]) =>
+    isSeveral(column, cells) === isSeveral(column, own);
+  const isNumber = column.values === undefined && isNumeric(own.join('+'));
+  const kin = isOrdered(context, ask, own)
+    ? isNumber
+      ? anyPlaceAmong(
+          nearest,
+          ([, cells]) => Number(cells[0]),
+          Number(own[0]),
+          `${ask.id}--${entry.id}`,
+        )
+      : nearest
+    : withoutStrangers(
+        nearest,
+        [kinWeight(ask), ...weightsOf(ask.near)],
+        ([, cells]) => valueAlike(context, ask, entry, cells),
+        isShaped,
+      );
+  const pool = withAlike(kin, isShaped)
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
       key,
@@ -212,7 +241,8 @@ function rowItem(
   const alike = entries(table).filter(fits);
   if (ask.uniqueOnly && alike.length > 1) return [];
   const stem = fill(context, ask.stem, { entry });
-  const pool = preferred(
+  const near = ask.near.length > 0 ? ask.near : ask.by;
+  const nearest = preferred(
     notInStem(
       context,
       stem,
@@ -222,12 +252,10 @@ function rowItem(
       (other) => [nameOf(other)],
     ),
     (other) => !namesOwn(context, other, ask.by),
+  ).toSorted(byNearness((other) => rowNearness(context, near, entry, other)));
+  const pool = withoutStrangers(nearest, weightsOf(near), (other) =>
+    rowAlike(context, near, entry, other),
   )
-    .toSorted(
-      byNearness((other) =>
-        rowNearness(context, ask.near.length > 0 ? ask.near : ask.by, entry, other),
-      ),
-    )
     .slice(0, MOST_DISTRACTORS)
     .map((other): WrittenDistractor => ({
       key: other.id,
@@ -287,9 +315,10 @@ function preferred<Candidate>(
 function namesOwn({ table, names }: Context, entry: Entry, keys: readonly string[]): boolean {
   const japanese = (id: string) => names.get(id)?.ja ?? '';
   return keys
-    .filter((key) => columnOf(table, key).names)
-    .flatMap((key) => cellsOf(entry.row, key))
-    .map((cell) => japanese(cell).replace(/(?<=.)[州川県村]$/u, ''))
+    .flatMap((key) =>
+      cellsOf(entry.row, key).map((cell) => (columnOf(table, key).names ? japanese(cell) : cell)),
+    )
+    .map((cell) => cell.replace(/(?<=.)[州川県村]$/u, ''))
     .some((own) => own.length >= LEAST_PART && japanese(nameOf(entry)).includes(own));
 }
 
@@ -365,8 +394,15 @@ function countItems(
     }
     const [first] = group.members;
     if (byCount.size < LEAST_DISTRACTORS || first === undefined) return [];
-    const pool = [...byCount]
-      .toSorted(byNearness(([count]) => -Math.abs(count - group.members.length)))
+    const nearest = [...byCount].toSorted(
+      byNearness(([count]) => -Math.abs(count - group.members.length)),
+    );
+    const pool = anyPlaceAmong(
+      nearest,
+      ([count]) => count,
+      group.members.length,
+      `${ask.id}--${slugOf(ask, group.value)}`,
+    )
       .slice(0, MOST_DISTRACTORS)
       .map(([count, other]): WrittenDistractor => ({
         key: String(count),
@@ -421,7 +457,7 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
     if (!ask.importances.includes(entry.row.importance)) return [];
     const paired = (other: Entry) => ({
       key: other.id,
-      left: `{${nameOf(other)}.ja}`,
+      left: inOneSpelling(context, other),
       right: show(column, [partnerOf(other)], 'ja').replaceAll(ORIGINAL, ''),
       why: fill(context, ask.reason, { entry: other }),
     });
@@ -494,7 +530,7 @@ function orderItems(
     const [first] = run;
     if (first === undefined) return [];
     const made = wrongOrders(
-      run.map((entry) => ({ key: entry.id, text: japaneseOf(entry) })),
+      run.map((entry) => ({ key: entry.id, text: inOneSpelling(context, entry) })),
       (earlier, later) =>
         ask.reason.replaceAll('<first>', earlier.text).replaceAll('<second>', later.text),
     );
@@ -523,8 +559,11 @@ function lowest(rows: readonly Entry[]): Importance {
   );
 }
 
-function japaneseOf(entry: Entry): string {
-  return `{${nameOf(entry)}.ja}`;
+/** In a line of names, where the one that is an everyday word too would be seen by its original spelling. */
+function inOneSpelling({ names }: Context, entry: Entry): string {
+  const japanese = names.get(nameOf(entry))?.ja ?? '';
+  const alone = japanese.replaceAll(ORIGINAL, '');
+  return alone === japanese ? `{${nameOf(entry)}.ja}` : alone;
 }
 
 const MOST_RIGHT = 3;
@@ -721,25 +760,73 @@ function rowNearness(
   entry: Entry,
   other: Entry,
 ): number {
-  const alike = columns.reduce((sum, key, index) => {
+  const weights = weightsOf(columns);
+  const near = columns.reduce((sum, key, index) => {
     const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
-    const weight = 2 ** (columns.length - index);
+    const weight = weights[index] ?? 0;
     return (
       sum + (overlaps(own, others) ? weight : (weight / 2) * closeness(table, key, own, others))
     );
   }, 0);
   const japanese = (found: Entry) => names.get(nameOf(found))?.ja ?? '';
-  return alike + likeness(japanese(entry), japanese(other));
+  return near + likeness(japanese(entry), japanese(other));
 }
 
-/** From 0 to below 1: how near two values stand in the list of a column; 0 where it has no list. */
+/** The first weighs as much as all others, and more. */
+function weightsOf(columns: readonly string[]): readonly number[] {
+  return columns.map((_, index) => 2 ** (columns.length - index));
+}
+
+/** What of its nearness is certain: cells that are the same, or kin. */
+function rowAlike(
+  { table }: Context,
+  columns: readonly string[],
+  entry: Entry,
+  other: Entry,
+): number {
+  const weights = weightsOf(columns);
+  return columns.reduce((sum, key, index) => {
+    const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
+    const weight = weights[index] ?? 0;
+    if (overlaps(own, others)) return sum + weight;
+    return sum + (areKin(columnOf(table, key), own, others) ? weight / 2 : 0);
+  }, 0);
+}
+
+/**
+ * Without strangers, where enough are alike: in the weightiest column, else in any. Beside two that are, a third that
+ * is not would be seen to be wrong.
+ */
+function withoutStrangers<Value>(
+  nearest: readonly Value[],
+  weights: readonly number[],
+  alike: (value: Value) => number,
+  isShaped: (value: Value) => boolean = () => true,
+): readonly Value[] {
+  for (const weight of weights) {
+    const kin = nearest.filter((value) => alike(value) >= weight);
+    if (kin.filter(isShaped).length >= LEAST_DISTRACTORS) return kin;
+  }
+  return nearest;
+}
+
+/** Whether two cells have values of one group. */
+function areKin({ kin = [] }: Column, own: readonly string[], others: readonly string[]): boolean {
+  return kin.some((group) => overlaps(group, own) && overlaps(group, others));
+}
+
+/** From 0 to 1: kin, or else how near two values stand in the list of a column; 0 where it has neither. */
 function closeness(
   table: Table,
   key: string,
-  [own = '', ...more]: readonly string[],
-  [other = '', ...others]: readonly string[],
+  ownCells: readonly string[],
+  otherCells: readonly string[],
 ): number {
-  const values = table.columns[key]?.values;
+  const column = table.columns[key];
+  if (column !== undefined && areKin(column, ownCells, otherCells)) return 1;
+  const [own = '', ...more] = ownCells;
+  const [other = '', ...others] = otherCells;
+  const values = column?.values;
   if (values === undefined || more.length > 0 || others.length > 0) return 0;
   const [from, to] = [values.indexOf(own), values.indexOf(other)];
   return from === -1 || to === -1 ? 0 : 1 - Math.abs(from - to) / values.length;
@@ -747,7 +834,7 @@ function closeness(
 
 function valueNearness(
   context: Context,
-  ask: Extract<Ask, { kind: 'value' }>,
+  ask: ValueAsk,
   entry: Entry,
   cells: readonly string[],
 ): number {
@@ -756,24 +843,95 @@ function valueNearness(
   const own = cellsOf(entry.row, ask.column);
   const [first = ''] = own;
   const [other = ''] = cells;
-  const isScale = entries(table).every(({ row }) => cellsOf(row, ask.column).length <= 1);
-  if (column.values !== undefined && isScale) {
-    return -Math.abs(column.values.indexOf(first) - column.values.indexOf(other));
+  if (isOrdered(context, ask, own)) {
+    const { values } = column;
+    return values === undefined
+      ? -Math.abs(Number(first) - Number(other))
+      : -Math.abs(values.indexOf(first) - values.indexOf(other));
   }
-  if (isNumeric(first) && isNumeric(other)) return -Math.abs(Number(first) - Number(other));
-  const holders = entries(table).filter((found) => isSame(cellsOf(found.row, ask.column), cells));
+  const holders = holdersOf(context, ask, cells);
   const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
-  return Math.max(0, ...nearest) + Math.min(holders.length, 9) / 10;
+  const kinship = areKin(column, own, cells) ? kinWeight(ask) : 0;
+  // Phrases of a table are told apart by their length, names by how often they are met.
+  const look = column.names
+    ? Math.min(holders.length, 9) / 10
+    : sameLength(own.join('・'), cells.join('・'));
+  return kinship + Math.max(0, ...nearest) + look;
 }
 
-/** As many of the nearest as make sure that one of them is drawn, before others: no answer is seen by its shape. */
-const ALIKE_FIRST = 3;
+/** From 0 to 1. */
+function sameLength(a: string, b: string): number {
+  return Math.min(a.length, b.length) / Math.max(a.length, b.length);
+}
 
+/**
+ * Of numbers those first that stand about the right one in a row, where chance by the id says which place it has among
+ * them: beside the nearest alone it is a middle one nearly always.
+ */
+function anyPlaceAmong<Value>(
+  nearest: readonly Value[],
+  numberOf: (value: Value) => number,
+  own: number,
+  id: string,
+): readonly Value[] {
+  const row = nearest.toSorted((a, b) => compare(numberOf(a), numberOf(b)));
+  const lower = row.filter((value) => numberOf(value) < own).length;
+  const wanted = Math.floor(numberFor(id) * (NEAREST + 1));
+  const below = Math.min(lower, Math.max(wanted, NEAREST - (row.length - lower)));
+  const shown = new Set(row.slice(lower - below, lower - below + NEAREST));
+  return [
+    ...nearest.filter((value) => shown.has(value)),
+    ...nearest.filter((value) => !shown.has(value)),
+  ];
+}
+
+type ValueAsk = Extract<Ask, { kind: 'value' }>;
+
+/** Kin stand before whatever the holders have in common. */
+function kinWeight({ near }: ValueAsk): number {
+  return 2 ** (near.length + 1);
+}
+
+/** Whether values stand in an order, where the next is the nearest: ranks, numbers. */
+function isOrdered(
+  { table }: Context,
+  { column: key }: ValueAsk,
+  [first = '']: readonly string[],
+): boolean {
+  const { values, kin } = columnOf(table, key);
+  if (values === undefined) return isNumeric(first);
+  return kin === undefined && entries(table).every(({ row }) => cellsOf(row, key).length <= 1);
+}
+
+function holdersOf(
+  { table }: Context,
+  { column }: ValueAsk,
+  cells: readonly string[],
+): readonly Entry[] {
+  return entries(table).filter(({ row }) => isSame(cellsOf(row, column), cells));
+}
+
+/** What a value's nearest holder has in common with the row. */
+function valueAlike(
+  context: Context,
+  ask: ValueAsk,
+  entry: Entry,
+  cells: readonly string[],
+): number {
+  const own = cellsOf(entry.row, ask.column);
+  const kinship = areKin(columnOf(context.table, ask.column), own, cells) ? kinWeight(ask) : 0;
+  const holders = holdersOf(context, ask, cells);
+  return (
+    kinship + Math.max(0, ...holders.map((holder) => rowAlike(context, ask.near, entry, holder)))
+  );
+}
+
+/** Those of the answer's shape first, as many as are shown: no answer is seen by its shape. */
 function withAlike<Value>(
   nearest: readonly Value[],
   isAlike: (value: Value) => boolean,
 ): readonly Value[] {
-  const alike = nearest.filter(isAlike).slice(0, ALIKE_FIRST);
+  const alike = nearest.filter(isAlike).slice(0, NEAREST);
   return [...alike, ...nearest.filter((value) => !alike.includes(value))];
 }
 

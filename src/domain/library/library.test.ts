@@ -169,10 +169,10 @@ test('C6 what was taken for the answer comes first, the most frequent before oth
   ]);
   const [first, second, third] = drawDistractors(ITEM, confusions, () => 0.5);
   expect([first?.key, second?.key]).toEqual(['g', 'f']);
-  expect(['a', 'b', 'c', 'd', 'e']).toContain(third?.key);
+  expect(third?.key).toBe('a');
 });
 
-test('C6 else chance picks three of the five nearest, each once', () => {
+test('C6 else the nearest is there, and chance picks two of the next three, each once', () => {
   const drawn = new Set<string>();
   for (let seed = 0; seed < 200; seed += 1) {
     let state = seed;
@@ -181,9 +181,10 @@ test('C6 else chance picks three of the five nearest, each once', () => {
       return state / 2_147_483_648;
     }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
+    expect(keys[0]).toBe('a');
     for (const key of keys) drawn.add(key);
   }
-  expect([...drawn].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect([...drawn].toSorted()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('V8 where several are right, the number of choices does not say how many', () => {
@@ -258,7 +259,7 @@ test('C7 an entry draws anew at each showing, and records what was picked by its
   });
   const keys = (chance: number) => entry?.show(new Map(), () => chance).choiceKeys;
   expect(keys(0.999)).toEqual(['margaux', 'a', 'b', 'c']);
-  expect(keys(0)).toEqual(['margaux', 'b', 'c', 'd']);
+  expect(keys(0)).toEqual(['margaux', 'a', 'c', 'd']);
   expect(entry?.show(new Map([['g', 1]]), () => 0.999).choiceKeys).toEqual([
     'margaux',
     'g',

@@ -16,8 +16,8 @@ import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 import { inOriginalSpelling } from '#domain/text/marked-text.ts';
 
 const DRAWN = 3;
-/** Chance picks among so many of the nearest, so that a showing is not the same each time. */
-const NEAREST = 5;
+/** One more than are drawn: so showings differ, and no far one stands out. The nearest of all is always there. */
+export const NEAREST = 4;
 
 /** Where several are right: five choices or six, so that their number does not say how many. */
 const ALL_CHOICES = [5, 6] as const;
@@ -37,8 +37,12 @@ export function drawDistractors(
   const confused = item.pool
     .filter(({ key }) => (counts.get(key) ?? 0) > 0)
     .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0));
-  const others = item.pool.filter((distractor) => !confused.includes(distractor));
-  return [...confused, ...shuffle(others.slice(0, NEAREST), random)].slice(0, most);
+  const [nearest, ...others] = item.pool.filter((distractor) => !confused.includes(distractor));
+  return [
+    ...confused,
+    ...(nearest === undefined ? [] : [nearest]),
+    ...shuffle(others.slice(0, NEAREST - 1), random),
+  ].slice(0, most);
 }
 
 function mostDrawn({ right }: Pick<LibraryItem, 'right'>, random: RandomNumber): number {

@@ -1,0 +1,37 @@
+// Words that wrong choices share: beside three AOC with ミュスカデ in their names the one without is seen to be right.
+import { readText, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
+import type { Name } from '#domain/library/names.ts';
+import { NEAREST } from '#domain/library/showing.ts';
+
+const MOST_WITH_A_WORD = 2;
+/** By hand the writer chose the order; lines of several names, and answers of several, are no names. */
+const ASKED = new Set<WrittenItem['kind']>(['value', 'row', 'odd', 'map', 'figure', 'describe']);
+
+/** The same pool; what would be the third with one word stands behind those that are shown. */
+export function withoutChorus(item: WrittenItem, names: ReadonlyMap<string, Name>): WrittenItem {
+  if (!ASKED.has(item.kind) || item.pool.length <= NEAREST) return item;
+  const own = readText(item.answer.text, names);
+  const counts = new Map<string, number>();
+  const shown: WrittenDistractor[] = [];
+  const behind: WrittenDistractor[] = [];
+  for (const choice of item.pool) {
+    const words = outerWords(readText(choice.text, names)).filter((word) => !own.includes(word));
+    const isThird = words.some((word) => (counts.get(word) ?? 0) >= MOST_WITH_A_WORD);
+    if (isThird && shown.length < NEAREST) behind.push(choice);
+    else {
+      shown.push(choice);
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  // Too few others: the nearest stay.
+  return shown.length < NEAREST ? item : { ...item, pool: [...shown, ...behind] };
+}
+
+/** The first and the last of a name in katakana of several words, where one looks. */
+function outerWords(text: string): readonly string[] {
+  const words = text.replaceAll(/（[^）]*）/gu, '').split(/[・\s]/u);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return words.length < 2
+    ? []
+    : [...new Set([first, last])].filter((word) => /^[ァ-ヺー]{2,}$/u.test(word));
+}
