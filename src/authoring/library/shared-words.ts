@@ -30,8 +30,8 @@ export function withoutChorus(item: WrittenItem, names: ReadonlyMap<string, Name
 /** The first and the last of a name in katakana of several words, where one looks. */
 function outerWords(text: string): readonly string[] {
   const words = text.replaceAll(/（[^）]*）/gu, '').split(/[・\s]/u);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  return words.length < 2
-    ? []
-    : [...new Set([first, last])].filter((word) => /^[ァ-ヺー]{2,}$/u.test(word));
+  if (words.length < 2) return [];
+  return [...new Set([...words.slice(0, 1), ...words.slice(-1)])].filter((word) =>
+    /^[ァ-ヺー]{2,}$/u.test(word),
+  );
 }
