@@ -77,8 +77,7 @@ function createServices(): Services {
     store: {
       ...store,
       record(...events) {
-        // Read at the next opening, and known to the log: the verdict is painted first.
-        setTimeout(() => score.follow(events));
+        score.follow(events);
         return store.record(...events);
       },
     },
