@@ -150,6 +150,15 @@ test('M36 a point lies in points that are asked on its map, and never in itself'
   expect(faults('spot')).toEqual(['Spot: is its own parent']);
 });
 
+test('M36 an area overlaps other areas of its map', () => {
+  const idOf = (name: string) => VALLEY.regions.find((region) => region.name === name)?.id ?? '';
+  const faults = (...overlaps: string[]) => findMapFaults(withRegion('Haut', { overlaps }));
+  expect(faults(idOf('Bas'))).toEqual([]);
+  for (const id of ['nowhere', idOf('Haut')]) {
+    expect(faults(id)).toEqual([`Haut: there is no other area ${id}`]);
+  }
+});
+
 test.each<readonly [string, MapFile, RegExp]>([
   [
     'neighbours that do not touch',

@@ -141,9 +141,13 @@ function isOnGrid(map: MapFile, [x, y]: Point): boolean {
 
 function* parentFaults(map: MapFile): Iterable<string> {
   const drawn = new Set<string>();
-  for (const { name, parent } of map.regions) {
+  for (const { id, name, parent, overlaps = [] } of map.regions) {
     if (parent !== null && !drawn.has(parent)) yield `${name}: drawn before its parent`;
     drawn.add(name);
+    for (const other of overlaps) {
+      if (other === id || !map.regions.some((region) => region.id === other))
+        yield `${name}: there is no other area ${other}`;
+    }
   }
   for (const { id, name, parents = [] } of map.cities) {
     for (const parent of parents) {

@@ -157,9 +157,24 @@ describe('items of a map', () => {
     };
     const keys = (id: string) => item(`${id}--name`, sites).pool.map(({ text }) => text);
     expect(keys('a')).toEqual(['{d}', '{e}', '{f}']);
-    expect(keys('b')).toEqual(['{c}', '{d}', '{e}', '{f}']);
+    // f is farther than c, which lies in it.
+    expect(keys('b')).toEqual(['{c}', '{d}', '{e}']);
     expect(keys('c')).toEqual(['{b}', '{d}', '{e}']);
     expect(keys('f')).not.toContain('{c}');
+  });
+
+  test('M36 nor is an area that overlaps it, and of two that overlap only the nearer is offered', () => {
+    const overlapping: MapFile = {
+      ...MAP,
+      regions: MAP.regions.map((region) =>
+        region.id === 'c' ? { ...region, overlaps: ['b'] } : region,
+      ),
+    };
+    const texts = (id: string) => item(`${id}--name`, overlapping).pool.map(({ text }) => text);
+    expect(texts('b')).not.toContain('{c}');
+    expect(texts('c')).not.toContain('{b}');
+    expect(texts('a')).toContain('{b}');
+    expect(texts('a')).not.toContain('{c}');
   });
 
   test('M36 an area is asked among areas, and another kind of place only among its like', () => {

@@ -1,5 +1,6 @@
 // Questions out of a map: what a marked place is called, in which order places lie, on which bank, in which a town lies.
 import {
+  areaParentsOf,
   closeRing,
   isAsked,
   middleOf,
@@ -14,7 +15,7 @@ import type { Name } from '#domain/library/names.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
 import { directionTo } from '#domain/map-quiz/direction.ts';
 import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
-import { liesApart } from '#domain/map-quiz/naming.ts';
+import { allApart, liesApart } from '#domain/map-quiz/naming.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
@@ -94,7 +95,7 @@ function placesOf(map: MapFile, names: ReadonlyMap<string, Name>): readonly Plac
       place(region, {
         at: centroid(closeRing(map.arcs, region.ring)),
         kind: 'area',
-        parents: region.parent === null ? [] : [region.parent],
+        parents: areaParentsOf(map, region),
       }),
     ),
     ...map.rivers
@@ -338,11 +339,11 @@ function kanaOf(map: MapFile, { id }: Place): string {
 /** Leaves out what holds the place and what lies in it: both would be right. */
 function nearestTo(place: Place, places: readonly Place[]): readonly Place[] {
   const distance = ({ at: [x, y] }: Place) => Math.hypot(x - place.at[0], y - place.at[1]);
-  return places
+  const near = places
     .filter((other) => other.id !== place.id && other.word !== place.word)
     .filter((other) => liesApart(place, other))
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, MOST_DISTRACTORS);
+    .toSorted((a, b) => distance(a) - distance(b));
+  return allApart(near, LEAST_DISTRACTORS).slice(0, MOST_DISTRACTORS);
 }
 
 function partOfMap({ width, height }: MapFile, [x, y]: Point): string {

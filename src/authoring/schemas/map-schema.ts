@@ -58,6 +58,8 @@ const regionSchema = z.strictObject({
   /** Outlines beside the first: islands, and what lies apart. */
   parts: z.array(arcNamesSchema).default([]),
   parent: z.string().min(1).nullable().default(null),
+  /** Ids of areas drawn apart whose wine may come from its ground too: neither is a choice beside the other. */
+  overlaps: z.array(itemNameSchema).min(1).optional(),
   label: pointSchema,
   /** Where the name stands, if it has no room at `label`; a line leads there. */
   text_at: pointSchema.optional(),
@@ -283,7 +285,7 @@ export function buildMap(file: MapFile, creditOf: (id: string) => Source): Built
         ...askedPlace(file, region),
         shape: 'area' as const,
         course: null,
-        parents: region.parent === null ? [] : [region.parent],
+        parents: areaParentsOf(file, region),
         points: ringPoints(region.ring),
         parts: region.parts.map(ringPoints),
         label: region.label,
@@ -377,6 +379,15 @@ function askedPlace(
     info: readMarked(info, () => undefined),
     source: buildSource(source),
   };
+}
+
+/** Names of the areas that hold an area, all of it or a part. */
+export function areaParentsOf(
+  { regions }: Pick<MapFile, 'regions'>,
+  { parent, overlaps = [] }: MapFile['regions'][number],
+): readonly string[] {
+  const others = regions.filter(({ id }) => overlaps.includes(id)).map(({ name }) => name);
+  return parent === null ? others : [parent, ...others];
 }
 
 /** Names of the points that hold a point. */

@@ -28,6 +28,19 @@ test('M37 a place is offered with three of the nearest, and not with what lies i
   }
 });
 
+test('M37 no two of the names that are offered hold one another, where others are enough', () => {
+  const random = seededRandom('apart');
+  const [outer, , inner, asked] = PLACES;
+  if (outer === undefined || inner === undefined || asked === undefined)
+    throw new Error('No place');
+  for (let round = 0; round < 20; round += 1) {
+    const ids = namesToChoose(asked, PLACES, random).map(({ id }) => id);
+    expect(ids).toHaveLength(4);
+    expect(ids.includes(outer.id) && ids.includes(inner.id)).toBe(false);
+  }
+  expect(namesToChoose(asked, PLACES.slice(0, 4), random)).toHaveLength(4);
+});
+
 test('M37 a place is offered with others of its kind, as long as there are any', () => {
   const [asked, ...rest] = PLACES.toReversed();
   if (asked === undefined) throw new Error('No place');

@@ -30,6 +30,18 @@ export function liesApart(
   return !one.parents.includes(other.name) && !other.parents.includes(one.name);
 }
 
+/** In their order, those that neither hold nor lie in one before them; all, where that leaves fewer than `least`. */
+export function allApart<Place extends Pick<NamedPlace, 'name' | 'parents'>>(
+  places: readonly Place[],
+  least: number,
+): readonly Place[] {
+  const apart: Place[] = [];
+  for (const place of places) {
+    if (apart.every((other) => liesApart(place, other))) apart.push(place);
+  }
+  return apart.length < least ? places : apart;
+}
+
 /** The place first, then three others by chance. Neither what it lies in nor what lies in it is among them. */
 export function namesToChoose<Place extends NamedPlace>(
   place: Place,
@@ -43,7 +55,7 @@ export function namesToChoose<Place extends NamedPlace>(
     .toSorted((a, b) => distance(a) - distance(b));
   // A river among villages gives itself away.
   const alike = others.filter(({ shape }) => shape === place.shape);
-  const near = (alike.length < WRONG ? others : alike).slice(0, NEAREST);
+  const near = allApart(alike.length < WRONG ? others : alike, WRONG).slice(0, NEAREST);
   return [place, ...shuffle(near, random).slice(0, WRONG)];
 }
 
