@@ -1182,6 +1182,14 @@ test('V7 a description asks for the name, with the siblings as wrong choices and
   expect(item?.pool[0]?.why).toMatch(/^2番目の村/);
 });
 
+test('V7 no wrong choice stands in a description, but a name that has it within may', () => {
+  const describedBy = (end: string) =>
+    SOUND_DESCRIPTIONS.replace('長く熟成させる赤で知られる', end);
+  const built = (end: string) => () => buildWith({ [DESCRIPTIONS]: describedBy(end) });
+  expect(built('赤を造り、北隣がベータにあたる')).toThrow('[choice-in-stem]');
+  expect(built('赤を造り、北隣がベータ・ガンマにあたる')).not.toThrow();
+});
+
 test.each([
   ['is open', '黒ブドウを育てる', '黒ブドウを育てる」に当てはまるシャトーはどれですか。'],
   ['is said', '赤で知られるシャトー', '赤で知られるシャトー」に当てはまるのはどれですか。'],

@@ -249,6 +249,15 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'answer-in-stem': (item, library) =>
     givesAnswerAway(asksOnly(item), library.names) ? ['the answer stands in the question'] : [],
+  'choice-in-stem': (item, library) => {
+    if (item.kind !== 'describe') return [];
+    // Franche-Comté is no Comté.
+    const said = read(item.stem, library).split(/[^ァ-ヴー・一-龥々]+/u);
+    return item.pool
+      .map(({ text }) => read(text, library).replaceAll(/（[^）]*）/g, ''))
+      .filter((name) => said.some((words) => words === name))
+      .map((name) => `the wrong choice 「${name}」 stands in the description`);
+  },
   'root-in-stem': (item, library) =>
     item.figure === undefined && sharesRoot(asksOnly(item), library.names)
       ? ['a name of the question begins as the answer does, and as no other choice']
