@@ -90,7 +90,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let lastId = 0;
   let endedWorkers = 0;
   let awake = Promise.resolve();
-  let wake = () => {};
+  let wake: (() => void) | null = null;
 
   function end(detail: string): void {
     const ended = current;
@@ -238,13 +238,13 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     isBusy: () => longCalls > 0,
     tell: (message) => current?.worker.postMessage(message),
     sleep() {
-      wake();
+      wake?.();
       awake = new Promise((resolve) => {
         wake = resolve;
       });
       end('The page was left');
     },
-    wake: () => wake(),
+    wake: () => wake?.(),
   };
 }
 
