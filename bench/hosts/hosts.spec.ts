@@ -64,6 +64,24 @@ test('X6 text files say that they are UTF-8', async ({ request }) => {
   }
 });
 
+test('X20 scripts, styles, the engine and the manifest say what they are', async ({ request }) => {
+  for (const [ending, type] of [
+    ['.js', /^(text|application)\/javascript/],
+    ['.css', /^text\/css/],
+    ['.wasm', /^application\/wasm/],
+    ['.webmanifest', /^application\/manifest\+json/],
+    ['.svg', /^image\/svg\+xml/],
+  ] as const) {
+    const path = [...ASSETS, ...FILES].find((name) => name.endsWith(ending)) ?? '';
+    const { status, header } = await ask(request, path);
+    expect([path, status, header('content-type')]).toEqual([
+      path,
+      200,
+      [expect.stringMatching(type)],
+    ]);
+  }
+});
+
 test('X6 the files of rules are not shown', async ({ request }) => {
   for (const path of ['/_headers', '/_redirects']) {
     // The local runtime fails here with a 502 of its own; Cloudflare answers 404.
