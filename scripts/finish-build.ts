@@ -5,9 +5,10 @@ import { BUILD_SETTINGS } from './build-settings.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { buildStartGuard } from './build-start-guard.ts';
 import { lockPages, otherOrigin } from './content-security-policy.ts';
-import { writeHostFiles } from './host-files.ts';
+import { writeHostFiles, type HostedSite } from './host-files.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
+import { nginxConfig } from './nginx-config.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
 import { preloadTexts } from './preload-texts.ts';
 import { settlePages } from './settle-pages.ts';
@@ -36,11 +37,14 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   // It takes down what the pages are: nothing may change in them afterwards.
   await buildServiceWorker(client);
   // Last: every file gets its rule.
-  writeHostFiles(client, {
+  const site: HostedSite = {
     siteUrl,
     basePath,
     contentSecurityPolicy,
     freeFolders: FREE_FOLDERS,
     freePages: freePaths(),
-  });
+  };
+  writeHostFiles(client, site);
+  // Beside the site, not in it.
+  writeFileSync(join(buildDirectory, 'nginx.conf'), nginxConfig(site));
 }

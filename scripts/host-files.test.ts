@@ -1,6 +1,6 @@
 // _headers and _redirects as they are written. What a host makes of them is asked by `npm run hosts`.
 import { describe, expect, test } from 'vitest';
-import { headersFile, redirectsFile, worthiestFirst, type HostedSite } from './host-files.ts';
+import { headersFile, redirectsFile, type HostedSite } from './host-files.ts';
 
 const SITE: HostedSite = {
   siteUrl: 'http://localhost:4173',
@@ -21,8 +21,6 @@ const NAMES = [
   'service-worker.js',
 ];
 
-const ASSETS = ['assets/a-1b2c.js', 'assets/b-3d4e.css'];
-
 const REVALIDATED = 'Cache-Control: public, max-age=0, must-revalidate';
 const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
 
@@ -38,7 +36,7 @@ function rules(file: string): readonly (readonly [path: string, ...headers: stri
 }
 
 describe.each(['/', '/wine/'])('a site at %s', (base) => {
-  const [everywhere, ...others] = rules(headersFile({ ...SITE, basePath: base }, NAMES, ASSETS));
+  const [everywhere, ...others] = rules(headersFile({ ...SITE, basePath: base }, NAMES));
 
   test('X6 the headers for security stand once, for every address', () => {
     expect(everywhere).toEqual([
@@ -53,16 +51,15 @@ describe.each(['/', '/wine/'])('a site at %s', (base) => {
     ]);
   });
 
-  test('X6 X7 X19 every file has one more rule: kept for ever if it is named after its content', () => {
+  test('X6 X7 X19 every file has one more rule, and all that are named after their content have one', () => {
     expect(others).toEqual([
       [`${base}404`, REVALIDATED],
+      [`${base}assets/*`, KEPT],
       [base, REVALIDATED],
       [`${base}licences.txt`, REVALIDATED, 'Content-Type: text/plain; charset=utf-8'],
       [`${base}quiz/*`, REVALIDATED],
       [`${base}quiz`, REVALIDATED],
       [`${base}service-worker.js`, REVALIDATED],
-      [`${base}assets/a-1b2c.js`, KEPT],
-      [`${base}assets/b-3d4e.css`, KEPT],
     ]);
   });
 
@@ -79,7 +76,7 @@ describe.each(['/', '/wine/'])('a site at %s', (base) => {
 });
 
 test('X6 browsers are told to stay with https where the site is published', () => {
-  const everywhere = (siteUrl: string) => rules(headersFile({ ...SITE, siteUrl }, [], []))[0];
+  const everywhere = (siteUrl: string) => rules(headersFile({ ...SITE, siteUrl }, []))[0];
   const stay = 'Strict-Transport-Security: max-age=31536000';
   expect(everywhere('http://localhost:4173')).not.toContain(stay);
   expect(everywhere('https://example.com')).toContain(stay);
@@ -87,24 +84,7 @@ test('X6 browsers are told to stay with https where the site is published', () =
 
 test('X6 what Cloudflare would not read stops the build', () => {
   const long = { ...SITE, contentSecurityPolicy: 'a'.repeat(1980) };
-  expect(() => headersFile(long, NAMES, ASSETS)).toThrow('2007 characters; Cloudflare reads 2000');
+  expect(() => headersFile(long, NAMES)).toThrow('2007 characters; Cloudflare reads 2000');
   const many = Array.from({ length: 100 }, (_, index) => `page-${index}.html`);
-  expect(() => headersFile(SITE, many, ASSETS)).toThrow('101 rules; Cloudflare reads 100');
-});
-
-test('X7 where there is no room for all, the first are kept', () => {
-  const many = Array.from({ length: 200 }, (_, index) => `assets/${index}.js`);
-  const written = rules(headersFile(SITE, NAMES, many));
-  expect(written).toHaveLength(100);
-  expect(written).toContainEqual(['/assets/0.js', KEPT]);
-  expect(written.map(([path]) => path)).not.toContain('/assets/199.js');
-});
-
-test('X7 what all pages load is kept before what is large and loaded by one', () => {
-  const names = worthiestFirst([
-    { name: 'assets/map.js', bytes: 40_000, pages: 1 },
-    { name: 'assets/shell.css', bytes: 7_000, pages: 100 },
-    { name: 'assets/worker.js', bytes: 400_000, pages: 0 },
-  ]);
-  expect(names).toEqual(['assets/shell.css', 'assets/worker.js', 'assets/map.js']);
+  expect(() => headersFile(SITE, many)).toThrow('101 rules; Cloudflare reads 100');
 });

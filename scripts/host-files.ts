@@ -1,5 +1,5 @@
 // Writes _headers and _redirects, in the syntax that Cloudflare Pages and Netlify share.
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface HostedSite {
@@ -19,10 +19,11 @@ type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 const MOST_CHARACTERS_IN_A_LINE = 2000;
 const MOST_RULES = 100;
 
-const ASSETS = 'assets/';
+/** The folder of all files that are named after their content, and of no others. */
+export const ASSETS = 'assets/';
 
-const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+export const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+export const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** What the app has no use for. Chromium warns on its console of a name that it does not know on the machine at hand. */
 const UNUSED_FEATURES = [
@@ -57,49 +58,28 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** What many pages load is asked for again most often: a map's own file, however large, by its page alone. */
-export function worthiestFirst(
-  assets: readonly { readonly name: string; readonly bytes: number; readonly pages: number }[],
-): readonly string[] {
-  const worth = ({ bytes, pages }: (typeof assets)[number]) => bytes * (1 + pages);
-  return assets.toSorted((a, b) => worth(b) - worth(a)).map(({ name }) => name);
-}
-
 /** To be called last: every file that the site has gets its rule. */
 export function writeHostFiles(client: string, site: HostedSite): void {
   const names = readdirSync(client, { withFileTypes: true }).map((entry) =>
     entry.isDirectory() ? `${entry.name}/` : entry.name,
   );
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => readFileSync(join(client, name), 'utf8'));
-  const assets = readdirSync(join(client, ASSETS)).map((name) => ({
-    name: `${ASSETS}${name}`,
-    bytes: statSync(join(client, ASSETS, name)).size,
-    pages: pages.filter((page) => page.includes(`/${ASSETS}${name}`)).length,
-  }));
-  writeFileSync(join(client, '_headers'), headersFile(site, names, worthiestFirst(assets)));
+  writeFileSync(join(client, '_headers'), headersFile(site, names));
   writeFileSync(join(client, '_redirects'), redirectsFile(site));
 }
 
 /**
- * No two rules that match one address give the same header: Cloudflare joins the values. Files to be kept are named one
- * by one, as many as there is room for, since Netlify may give the headers of `assets/*` to what is not there as well, and
- * browsers would keep for a year that a file was not there yet. Cloudflare Pages answers a 404 with `no-store` whatever
- * the rules say. Both have browsers ask for the other files anew.
+ * No two rules that match one address give the same header: Cloudflare joins the values. A rule for a folder holds for
+ * what is not there too, and browsers would keep for a year that a file was not there yet: Cloudflare Pages answers a 404
+ * with `no-store` whatever the rules say, and Netlify with a life of 0.
  *
  * @param names what lies at the top of the built site; folders with a slash at the end
- * @param assets files named after their content, those first for which a long life pays most
  */
-export function headersFile(
-  site: HostedSite,
-  names: readonly string[],
-  assets: readonly string[],
-): string {
-  const always: readonly Rule[] = [
+export function headersFile(site: HostedSite, names: readonly string[]): string {
+  const rules: readonly Rule[] = [
     ['*', securityHeaders(site)],
     ...names.flatMap((name): readonly Rule[] => {
-      if (name === ASSETS || name.startsWith('_')) return [];
+      if (name.startsWith('_')) return [];
+      if (name === ASSETS) return [[`${name}*`, KEPT]];
       if (name === 'index.html') return [['', REVALIDATED]];
       if (name.endsWith('/')) return [[`${name}*`, REVALIDATED]];
       if (name.endsWith('.html')) return [[name.slice(0, -'.html'.length), REVALIDATED]];
@@ -108,11 +88,10 @@ export function headersFile(
       return [[name, { ...REVALIDATED, ...type }]];
     }),
   ];
-  if (always.length > MOST_RULES) {
-    throw new Error(`_headers has ${always.length} rules; Cloudflare reads ${MOST_RULES}`);
+  if (rules.length > MOST_RULES) {
+    throw new Error(`_headers has ${rules.length} rules; Cloudflare reads ${MOST_RULES}`);
   }
-  const kept = assets.slice(0, MOST_RULES - always.length).map((name): Rule => [name, KEPT]);
-  return [...always, ...kept]
+  return rules
     .flatMap(([path, headers]) => [
       `${site.basePath}${path}`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -135,7 +114,7 @@ export function redirectsFile({ basePath, freeFolders, freePages }: HostedSite):
     .join('');
 }
 
-function securityHeaders({ siteUrl, contentSecurityPolicy }: HostedSite) {
+export function securityHeaders({ siteUrl, contentSecurityPolicy }: HostedSite) {
   return {
     'Content-Security-Policy': contentSecurityPolicy,
     'Referrer-Policy': 'no-referrer',

@@ -140,7 +140,12 @@ export function openMemoryBrowser(
           return worker;
         },
         changes: changes as BroadcastChannel,
-        page: { isVisible: () => true, painted: async () => {}, subscribe: () => {} },
+        page: {
+          isVisible: () => true,
+          painted: async () => {},
+          subscribe: () => {},
+          subscribeToSleep: () => {},
+        },
         outbox: createOutbox({
           openStorage: () => storage,
           // Every page lives.

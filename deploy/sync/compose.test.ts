@@ -19,6 +19,9 @@ const { services } = z
 const { https } = z
   .object({ services: z.object({ https: service }) })
   .parse(parse(read('compose.https.yaml'))).services;
+const { site } = z
+  .object({ services: z.object({ site: service }) })
+  .parse(parse(read('compose.site.yaml'))).services;
 const all = [...Object.values(services), https];
 
 test('Z46 every image has an exact version, the one that is tested with', () => {
@@ -42,8 +45,10 @@ test('Z46 where no session can begin, CouchDB copies without one', () => {
 });
 
 test('Z46 every file that is handed in is there', () => {
-  const files = all.flatMap(({ volumes }) => volumes.filter((volume) => volume.startsWith('./')));
-  expect(files).toHaveLength(2);
+  const files = [...all, site].flatMap(({ volumes }) =>
+    volumes.filter((volume) => volume.startsWith('./')),
+  );
+  expect(files).toHaveLength(3);
   for (const file of files) {
     expect([file, existsSync(new URL(file.split(':')[0] ?? '', import.meta.url))]).toEqual([
       file,
@@ -64,7 +69,7 @@ test('Z46 the front and the keeper are given every setting that they read', () =
 });
 
 test('Z46 what compose asks the operator for stands in the example', () => {
-  const texts = [read('compose.yaml'), read('compose.https.yaml')].join('\n');
+  const texts = ['', '.https', '.site'].map((kind) => read(`compose${kind}.yaml`)).join('\n');
   const asked = [...texts.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const example = read('.env.example');
   const missing = [...new Set(asked)].filter(
@@ -78,4 +83,13 @@ test('Z46 nobody reaches CouchDB but by the front', () => {
   expect([...services.couchdb.ports, ...services.keeper.ports]).toEqual([]);
   expect(services.front.ports).toEqual(['127.0.0.1:${FRONT_PORT:-8080}:8080']);
   expect(parse(read('compose.yaml'))).toHaveProperty('networks.inside.internal', true);
+});
+
+test('Z46 X20 beside the site the mailboxes stand at its own address, and nobody else reaches the site', () => {
+  expect(site.networks).toEqual(['outside']);
+  expect(site.ports).toEqual(['127.0.0.1:${SITE_PORT:-8082}:8080']);
+  const { FRONT_PORT } = services.front.environment;
+  expect(read('mailbox.conf')).toContain(`proxy_pass http://front:${FRONT_PORT}/;`);
+  const container = read('../site/Containerfile');
+  expect(container).toContain(`FROM docker.io/library/${services.front.image}\n`);
 });

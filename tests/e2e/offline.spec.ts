@@ -21,7 +21,7 @@ const BUILD = join(ROOT, 'build');
  * of all pages, which the worker unpacks.
  */
 const NOT_FOR_THE_COPY =
-  /^(library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
+  /^(old-browser\.txt|library\/[\w.-]+\.json|decks\/[\w-]+\.html|assets\/pages-\w+\.json|service-worker\.js|og\.png|apple-touch-icon\.png|icon-(512|maskable-\d+)\.png|shortcut-[\w-]+\.png|screenshots\/[\w-]+\.png|sitemap\.xml|robots\.txt|licences\.txt|_headers|_redirects|\.nojekyll)$/;
 
 // A browser that is killed and started again keeps what it had; one without a profile would install nothing.
 test.use({ keepsProfile: true, serviceWorkers: 'allow' });

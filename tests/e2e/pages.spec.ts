@@ -473,3 +473,17 @@ test(
     expect(asked).toBe(1);
   },
 );
+
+test('L7 a browser that is too old is told so, and which ones are not, and can read on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  for (const path of ['./', './articles/burgundy']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveText(/Safari 16\.4（iOS 16\.4）/);
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});

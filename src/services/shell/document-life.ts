@@ -27,5 +27,9 @@ export function createDocumentLife(page: Document, view: Window): PageLife {
       page.addEventListener('resume', () => onChange(isVisible()));
       view.addEventListener('pageshow', () => onChange(isVisible()));
     },
+    subscribeToSleep(onChange) {
+      view.addEventListener('pagehide', ({ persisted }) => persisted && onChange(true));
+      view.addEventListener('pageshow', ({ persisted }) => persisted && onChange(false));
+    },
   };
 }

@@ -6,4 +6,6 @@ export interface PageLife {
   painted(): Promise<void>;
   /** @param onChange called when the page comes into view, and when it goes, is frozen or is left */
   subscribe(onChange: (visible: boolean) => void): void;
+  /** @param onChange called when the page is left and the browser keeps it, asleep, for the way back, and when it wakes */
+  subscribeToSleep(onChange: (asleep: boolean) => void): void;
 }

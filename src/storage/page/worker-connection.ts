@@ -40,6 +40,9 @@ export interface WorkerConnection {
   isBusy(): boolean;
   /** To a worker that is running; starts none, and expects no reply. */
   tell(message: PageMessage): void;
+  /** Ends the worker, whatever it does, and starts none before `wake`. */
+  sleep(): void;
+  wake(): void;
 }
 
 export interface WorkerConnectionOptions {
@@ -86,6 +89,8 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let longCalls = 0;
   let lastId = 0;
   let endedWorkers = 0;
+  let awake = Promise.resolve();
+  let wake: (() => void) | null = null;
 
   function end(detail: string): void {
     const ended = current;
@@ -123,6 +128,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   async function send(command: Command): Promise<Answer> {
     try {
       await mayStart();
+      await awake;
       const running = connect();
       const args = handBank(running, command.args);
       lastId += 1;
@@ -231,6 +237,14 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     },
     isBusy: () => longCalls > 0,
     tell: (message) => current?.worker.postMessage(message),
+    sleep() {
+      wake?.();
+      awake = new Promise((resolve) => {
+        wake = resolve;
+      });
+      end('The page was left');
+    },
+    wake: () => wake?.(),
   };
 }
 

@@ -79,6 +79,7 @@ function fakeWorkers({
   let visible = true;
   let now = FAKE_NOW;
   let tellPage: (visible: boolean) => void = () => {};
+  let tellSleep: (asleep: boolean) => void = () => {};
   const { store, backup, connection } = createWorkerStudyStore({
     name: 'this',
     startWorker: () => {
@@ -92,6 +93,7 @@ function fakeWorkers({
       isVisible: () => visible,
       painted: () => painted,
       subscribe: (onChange) => void (tellPage = onChange),
+      subscribeToSleep: (onChange) => void (tellSleep = onChange),
     },
     outbox: createOutbox({
       openStorage: () => storage,
@@ -131,6 +133,7 @@ function fakeWorkers({
       visible = next;
       tellPage(next);
     },
+    sleep: (asleep: boolean) => tellSleep(asleep),
     /** Answers everything that the last worker was asked. */
     answer: async (result: unknown) => {
       const worker = workers.at(-1);
@@ -242,6 +245,26 @@ test('S10 a write in flight when the worker dies is sent once more, under the sa
   await answer(STORED);
   expect(await recording).toEqual({ ok: true, value: null });
   expect(store.heldEvents()).toBe(0);
+});
+
+test('J20 a page that is left, asleep, ends its worker, and goes on with another once it is shown again', async () => {
+  const { store, workers, request, answer, sleep } = fakeWorkers();
+  const recording = store.record(ANSWER);
+  await settled();
+  const sent = recorded(request());
+  sleep(true);
+  await settled();
+  expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
+  void store.query('question-history', HISTORY);
+  await settled();
+  expect(workers).toHaveLength(1);
+  sleep(false);
+  await settled();
+  expect(workers).toHaveLength(2);
+  const again = workers[1]?.requests.find(({ name }) => name === 'record');
+  expect(again && recorded(again)).toEqual(sent);
+  await answer(STORED);
+  expect(await recording).toEqual({ ok: true, value: null });
 });
 
 test('S10 a write in flight is sent once more also where an import died with its worker', async () => {

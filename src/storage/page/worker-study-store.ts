@@ -100,6 +100,12 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     void queue.retry();
   });
 
+  // WebKit puts the worker to sleep with the page, and the lock that it holds: the next page would wait in vain.
+  page.subscribeToSleep((asleep) => {
+    if (asleep) connection.sleep();
+    else connection.wake();
+  });
+
   void page.painted().then(() => outbox.adopt((batches) => queue.adopt(batches)));
 
   return {

@@ -1,0 +1,260 @@
+// The journeys that every engine is driven through: what needs its storage, and the main screens.
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFile } from '../../tests/memory-browser.ts';
+import { waitFor, type Learner, type Window } from './learner.ts';
+import {
+  answerQuestion,
+  goToNext,
+  openCards,
+  openData,
+  openQuiz,
+  pressUntilText,
+  questionOnScreen,
+  waitForFact,
+  waitForText,
+  waitUntilSettled,
+} from './study-screens.ts';
+
+export interface Surroundings {
+  readonly learner: Learner;
+  /** Address without a slash at its end. */
+  readonly site: string;
+  /** For pictures of the screens. */
+  readonly results: string;
+}
+
+interface Journey {
+  readonly name: string;
+  readonly windows: readonly Window[];
+  travel(around: Surroundings): Promise<void>;
+}
+
+const BOTH: readonly Window[] = ['ordinary', 'private'];
+const CHAPTERS = ['france', 'italy', 'wine-general'];
+
+/** Those that a learner comes to first, and one of each kind. */
+const MAIN_SCREENS = [
+  '/',
+  '/today',
+  '/review',
+  '/quiz',
+  '/flashcards',
+  '/truefalse',
+  '/exam',
+  '/decks',
+  '/decks/france',
+  '/decks/france/bordeaux-left-bank',
+  '/maps',
+  '/maps/bordeaux',
+  '/words',
+  '/countries',
+  '/articles',
+  '/progress',
+  '/result',
+  '/data',
+  '/settings',
+  '/about',
+];
+
+const SIZES = [
+  [360, 740],
+  [1280, 800],
+] as const;
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'what was answered wrong comes first after a reload',
+    windows: BOTH,
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await openQuiz(tab, site);
+      await answerQuestion(tab, true);
+      await goToNext(tab);
+      const wrong = await questionOnScreen(tab);
+      await answerQuestion(tab, false);
+      await openQuiz(tab, site);
+      assert.equal((await questionOnScreen(tab)).id, wrong.id);
+    },
+  },
+  {
+    name: 'a learned card is still learned after a reload',
+    windows: BOTH,
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await openCards(tab, site);
+      await waitForText(tab, '覚えた 0');
+      await tab.press('button', '覚えた');
+      await waitForText(tab, '覚えた 1');
+      await openCards(tab, site);
+      await waitForText(tab, '覚えた 1');
+    },
+  },
+  {
+    name: 'a browser killed right after an answer was told as recorded has it',
+    windows: ['ordinary'],
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await openQuiz(tab, site);
+      await answerQuestion(tab, true);
+      await goToNext(tab);
+      const wrong = await questionOnScreen(tab);
+      await answerQuestion(tab, false);
+      await learner.killBrowser();
+      const again = await learner.openBrowser();
+      await openQuiz(again, site);
+      assert.equal((await questionOnScreen(again)).id, wrong.id);
+      await answerQuestion(again, true);
+    },
+  },
+  {
+    name: 'a second tab records too, and the first one after it',
+    windows: BOTH,
+    async travel({ learner, site }) {
+      const first = await learner.openBrowser();
+      await openQuiz(first, site);
+      await answerQuestion(first, true);
+      const second = await learner.openTab();
+      await openQuiz(second, site);
+      const wrong = await questionOnScreen(second);
+      await answerQuestion(second, false);
+      await first.bringToFront();
+      await goToNext(first);
+      await answerQuestion(first, true);
+      await openQuiz(first, site);
+      assert.equal((await questionOnScreen(first)).id, wrong.id);
+    },
+  },
+  {
+    name: 'a page that was left in the midst of its work holds nothing back, and goes on when one comes back',
+    windows: BOTH,
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await openCards(tab, site);
+      await waitForText(tab, '覚えた 0');
+      for (const path of ['/exam', '/truefalse', '/exam']) {
+        await tab.goTo(`${site}${path}`);
+        if (path === '/exam') await waitForText(tab, 'これまでの模擬試験');
+      }
+      await tab.evaluate(() => window.history.go(-3));
+      await waitForText(tab, '覚えた 0');
+      await tab.press('button', '覚えた');
+      await waitForText(tab, '覚えた 1');
+    },
+  },
+  {
+    name: 'a backup leaves as a file, everything is erased, and the file brings it back',
+    windows: BOTH,
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await openQuiz(tab, site);
+      await answerQuestion(tab, true);
+      await openData(tab, site);
+      await waitForFact(tab, '解答', '1件');
+      await tab.press('button', 'バックアップを保存');
+      const file = await savedFile(learner.downloads);
+      await tab.press('button', '記録をすべて消す…');
+      await tab.press('button', '消去に進む');
+      await tab.press('button', 'すべて消す');
+      await waitForFact(tab, '解答', '0件');
+      await tab.chooseFile('input[type=file]', file);
+      await tab.press('button', 'この記録を加える');
+      await waitForFact(tab, '解答', '1件');
+    },
+  },
+  {
+    name: 'a day is begun, and its first question judged',
+    windows: ['ordinary'],
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await tab.goTo(`${site}/settings`);
+      await pressUntilText(tab, 'radio', '問題だけにする', '新しい項も問題だけにします');
+      await tab.goTo(`${site}/today`);
+      await tab.press('radio', '5分');
+      await pressUntilText(tab, 'button', '始める', 'あと');
+      await tab.press('button', 'わからない');
+      await waitForText(tab, '✓ この端末に記録しました');
+      await tab.press('button', '次へ');
+    },
+  },
+  {
+    name: 'a card laid on its place of a map is right',
+    windows: ['ordinary'],
+    async travel({ learner, site }) {
+      const tab = await learner.openBrowser();
+      await tab.goTo(`${site}/maps/bordeaux`);
+      await tab.press('button', '並べる');
+      await tab.pressOn('[data-dealt="true"] [data-card="Pauillac"]');
+      await tab.pressOn('[data-region="Pauillac"]');
+      await waitForText(tab, '✓ ポイヤック');
+    },
+  },
+  {
+    name: 'chapters come by a file, and the shortest exam of them has a result',
+    windows: ['ordinary'],
+    async travel({ learner, site }) {
+      const chapters = join(learner.downloads, 'chapters.sqlite');
+      writeFileSync(chapters, databaseFile(CHAPTERS.map(chapterTaken)));
+      const tab = await learner.openBrowser();
+      await openData(tab, site);
+      await tab.chooseFile('input[type=file]', chapters);
+      await tab.press('button', 'この記録を加える');
+      await waitForText(tab, 'を加えました。');
+      await tab.goTo(`${site}/exam`);
+      await tab.press('radio', '30問');
+      await pressUntilText(tab, 'button', '模擬試験を始める', '問題 1 / 30');
+      await tab.press('button', '次へ');
+      await waitForText(tab, '問題 2 / 30');
+      await tab.press('button', '一覧');
+      await tab.press('button', '答案を出す');
+      await waitForText(tab, '無回答が30問あります。');
+      await tab.pressOn('dialog[open] button:last-of-type');
+      await waitForText(tab, '模擬試験の結果');
+    },
+  },
+  {
+    name: 'the main screens stand on a phone and on a desk',
+    windows: ['ordinary'],
+    async travel({ learner, site, results }) {
+      const tab = await learner.openBrowser();
+      mkdirSync(results, { recursive: true });
+      for (const [width, height] of SIZES) {
+        await tab.resize(width, height);
+        for (const path of MAIN_SCREENS) {
+          await tab.goTo(`${site}${path}`);
+          await waitUntilSettled(tab, path);
+          const beside = await tab.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          assert.ok(beside <= 0, `${path} is ${beside} px wider than a window of ${width}`);
+          const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+          await tab.draw(join(results, `${name}-${width}.png`));
+        }
+      }
+    },
+  },
+];
+
+function chapterTaken(item: string, at: number) {
+  return {
+    kind: 'deck' as const,
+    id: `0${at}`,
+    at: 1_750_000_000_000,
+    device: null,
+    item,
+    on: true,
+  };
+}
+
+/** The one file that was saved, once it is whole. */
+function savedFile(folder: string): Promise<string> {
+  let bytes = 0;
+  return waitFor(async () => {
+    const [name, ...others] = readdirSync(folder);
+    if (name === undefined || others.length > 0) return undefined;
+    const before = bytes;
+    bytes = statSync(join(folder, name)).size;
+    return bytes > 0 && bytes === before ? join(folder, name) : undefined;
+  }, 'A saved file');
+}
