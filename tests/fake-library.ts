@@ -194,6 +194,7 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
         copies.add(chapter);
         return success(deck);
       },
+      atHand: async (chapter) => (copies.has(chapter) ? (decks.get(chapter) ?? null) : null),
       async look(chapter) {
         const deck = decks.get(chapter);
         if (deck === undefined) return failure({ kind: 'unknown-chapter' });

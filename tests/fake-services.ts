@@ -32,6 +32,7 @@ export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
 
 const EMPTY_LIBRARY: LibraryFiles = {
   deck: async () => failure({ kind: 'unknown-chapter' }),
+  atHand: async () => null,
   look: async () => failure({ kind: 'unknown-chapter' }),
   words: async () => failure({ kind: 'unreachable' }),
   forget: async () => async () => {},

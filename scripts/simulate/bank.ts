@@ -68,6 +68,7 @@ export function readRealBank(share = 1): RealBank {
     study: {
       decks: own,
       missing: [],
+      coming: [],
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,
       chapters: library.chapters,

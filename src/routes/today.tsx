@@ -6,12 +6,11 @@ import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { TodayHeading } from '#features/today/today-heading.tsx';
 import { Today } from '#features/today/today.tsx';
-import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { loadDay } from '#services/bank/load-day.ts';
+import { beginDay } from '#services/bank/load-day.ts';
 import { MORE_ITEMS, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
@@ -22,11 +21,11 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const isMore = new URL(request.url).searchParams.has('more');
   const services = context.get(servicesContext);
   const [day] = await Promise.all([
-    loadDay(services, isMore ? MORE_ITEMS : null),
+    beginDay(services, isMore ? MORE_ITEMS : null),
     // Before anything is drawn, so that nothing moves.
     inTime(services.lostLog.look(), PLAN_DEADLINE),
   ]);
-  const openMore = () => loadDay(services, MORE_ITEMS);
+  const openMore = () => beginDay(services, MORE_ITEMS);
   return { day, openMore, openedAt: services.clock.now() };
 }
 
@@ -70,19 +69,16 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     <>
       <TodayHeading />
       <LostLogNotice />
-      <MissingDecks
-        chapters={day.bank.missing}
-        busy={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
       <Today
         key={openedAt}
         day={day}
         onMore={openMore}
         chapters={WRITTEN_CHAPTERS}
-        topicLabel={labelWithDecks(day.bank.decks)}
+        topicLabelsOf={labelWithDecks}
         chapterLabel={chapterLabel}
         takesFocus={hasBegun}
+        isReloading={state !== 'idle'}
+        onRetry={() => void revalidate()}
         onBegin={begin}
         onNewDay={() => void revalidate()}
       />

@@ -29,6 +29,7 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
   return {
     decks: [],
     missing: [],
+    coming: [],
     entries: new Map(
       ids.map((id) => [
         id,

@@ -31,6 +31,7 @@ const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) =>
 const BANK: StudyBank = {
   decks: [],
   missing: [],
+  coming: [],
   chapters: [{ key: 'italy', weight: 1 }],
   topics: [],
   items: ENTRIES.map(({ item }) => ({ id: item, chapter: 'italy', importance: 'B' })),

@@ -1,5 +1,6 @@
 // The end of the day's study, in its words.
 import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
+import { DayWaiting } from '#features/today/day-coming.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
@@ -11,6 +12,8 @@ export interface DayEndProps extends SittingsSoFar {
 }
 
 export function DayEnd({ day, ...end }: DayEndProps) {
+  if (end.isWaiting)
+    return <DayWaiting takesFocus={end.given.length > 0}>{end.actions}</DayWaiting>;
   return (
     <SittingEnd
       {...end}
@@ -33,6 +36,10 @@ export function DayEnd({ day, ...end }: DayEndProps) {
 function endWords(day: OpenedDay, { given, isDone, isAgain }: SittingsSoFar): string {
   if (!isDone) return 'ここまでの記録';
   if (isAgain) return '間違いの復習は終わりました';
+  // Not all of the day was there.
+  if (day.bank.missing.length > 0 && day.given + given.length < day.size) {
+    return '読み込めた教材の分は終わりました';
+  }
   if (given.length > 0 || day.given >= day.size) return '今日の分は終わりました';
   return '今日、覚え直すものはありません';
 }

@@ -28,6 +28,7 @@ const DAY: OpenedDay = {
   bank: {
     decks: [],
     missing: [],
+    coming: [],
     items: [],
     chapters: [],
     topics: [],
@@ -42,6 +43,7 @@ const DAY: OpenedDay = {
   confusions: new Map(),
   given: 0,
   size: 10,
+  rest: null,
   isFirst: false,
   isPlanned: true,
 };
@@ -64,9 +66,11 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocu
         day={day}
         onMore={async () => further}
         chapters={['france', 'italy']}
-        topicLabel={(topic) => topic}
+        topicLabelsOf={() => (topic) => topic}
         chapterLabel={(chapter) => chapter}
         takesFocus={takesFocus}
+        isReloading={false}
+        onRetry={() => {}}
         onBegin={(chooses) => begun.push(chooses)}
         onNewDay={() => newDays.push(time.now)}
       />

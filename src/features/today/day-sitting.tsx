@@ -1,39 +1,65 @@
-// The day's study, item after item.
-import { useState, type ReactNode } from 'react';
+// The day's study, item after item; what comes while it is answered is taken over between two of them.
+import { useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
+import { dayParts } from '#domain/study-plan/day-contents.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
+import { useDayComing } from '#features/today/use-day-coming.tsx';
+import styles from '#features/today/today.module.css';
+import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
-import type { OpenedDay } from '#services/bank/open-day.ts';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
+import type { OpenedDay } from '#services/bank/open-day.ts';
 import { useServices } from '#services/study/services.tsx';
+import { Note } from '#ui/note.tsx';
 
 export interface DaySittingProps {
   readonly day: OpenedDay;
-  readonly topicLabel: (topic: string) => string;
+  readonly topicLabelsOf: (decks: OpenedDay['bank']['decks']) => (topic: string) => string;
+  readonly chapterLabel: (chapter: string) => string;
   /** Beyond the day. */
-  readonly more: MoreRows | undefined;
+  readonly more: MoreRows;
   /** Stands in the place of what had the focus. */
   readonly takesFocus: boolean;
-  /** What it holds, in words. */
-  readonly holds: ReactNode;
+  readonly isReloading: boolean;
+  /** Loads the decks that are missing again. */
+  readonly onRetry: () => void;
 }
 
-export function DaySitting({ day, topicLabel, more, takesFocus, holds }: DaySittingProps) {
+export function DaySitting(props: DaySittingProps) {
+  const { topicLabelsOf, chapterLabel, more, takesFocus, isReloading, onRetry } = props;
   const { clock, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
+  const [day, setDay] = useState(props.day);
+
+  const coming = useDayComing(day, random, setDay);
+
   return (
-    <StudySittings
-      queue={day.queue}
-      show={showDay(day, random)}
-      mode="today"
-      sittingId={sittingId}
-      leaveLabel="今日はここまで"
-      topicLabel={topicLabel}
-      about={holds}
-      takesFocus={takesFocus}
-      answersByPick={day.settings.answerByPick}
-      renderEnd={(end) => <DayEnd day={day} more={more} {...end} />}
-    />
+    <>
+      <MissingDecks chapters={day.bank.missing} busy={isReloading} onRetry={onRetry} />
+      {!day.isPlanned && (
+        <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
+      )}
+      <StudySittings
+        queue={day.queue}
+        show={showDay(day, random)}
+        mode="today"
+        sittingId={sittingId}
+        leaveLabel="今日はここまで"
+        topicLabel={topicLabelsOf(day.bank.decks)}
+        about={
+          day.holds !== null &&
+          day.queue.length > 0 && (
+            <p className={styles['holds']}>
+              今日の約{day.holds.minutes}分：{dayParts(day.holds, chapterLabel).join('・')}
+            </p>
+          )
+        }
+        coming={coming}
+        takesFocus={takesFocus}
+        answersByPick={day.settings.answerByPick}
+        renderEnd={(end) => <DayEnd day={day} more={day.isPlanned ? more : undefined} {...end} />}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
-import { takeUpChapters } from '#services/bank/take-up-chapters.ts';
+import { recordChapters } from '#services/bank/take-up-chapters.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +13,7 @@ import { StatusLine } from '#ui/status-line.tsx';
 export interface FirstUseProps {
   /** Keys of the chapters that have items, in the order of the exam. */
   readonly chapters: readonly string[];
-  /** Everything was set and loaded. @param chooseDecks the learner wants to choose the chapters */
+  /** Everything was recorded. @param chooseDecks the learner wants to choose the chapters */
   readonly onBegin: (chooseDecks: boolean) => void;
 }
 
@@ -24,21 +24,17 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
   const [wantsAll, setWantsAll] = useState(true);
-  const [state, setState] = useState<'asking' | 'loading' | 'failed'>('asking');
-  const [loaded, setLoaded] = useState(0);
+  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
-    if (state === 'loading') return;
-    setState('loading');
-    setLoaded(0);
+    if (state === 'saving') return;
+    setState('saving');
     const settings = [
       settingEvent('daySize', answersIn(minutes)),
       ...(dayOfDate(date) === null ? [] : [settingEvent('examDates', [date])]),
     ];
-    const saved = await takeUpChapters(services, wantsAll ? chapters : [], settings, () =>
-      setLoaded((count) => count + 1),
-    );
+    const saved = await recordChapters(services, wantsAll ? chapters : [], settings);
     if (!saved) {
       setState('failed');
       return;
@@ -87,14 +83,11 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
           自分で選ぶ
         </label>
       </fieldset>
-      <Button type="submit" disabled={state === 'loading'}>
+      <Button type="submit" disabled={state === 'saving'}>
         始める
       </Button>
       <StatusLine failed={state === 'failed'}>
-        {state === 'loading' &&
-          (wantsAll
-            ? `教材を読み込んでいます… ${loaded} / ${chapters.length}章`
-            : '準備しています…')}
+        {state === 'saving' && '準備しています…'}
         {state === 'failed' &&
           '設定をこの端末に記録できませんでした。もう一度「始める」を押してください。'}
       </StatusLine>

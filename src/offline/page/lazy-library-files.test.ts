@@ -17,6 +17,7 @@ const DECK = {
 
 const FILES: LibraryFiles = {
   deck: async () => success(DECK),
+  atHand: async () => DECK,
   look: async () => success(DECK),
   words: async () => success([]),
   forget: async () => async () => {},

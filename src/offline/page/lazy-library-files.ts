@@ -1,4 +1,5 @@
 // The library's files for pages that mostly need none: what reads them is loaded at the first asking.
+import type { Deck } from '#domain/library/deck.ts';
 import { failure } from '#domain/result.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
@@ -27,6 +28,7 @@ export function createLazyLibraryFiles(
   const unreachable = failure({ kind: 'unreachable' } as const);
   return {
     deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
+    atHand: (chapter) => ask<Deck | null>((files) => files.atHand(chapter), null),
     look: (chapter) => ask((files) => files.look(chapter), unreachable),
     words: () => ask((files) => files.words(), unreachable),
     forget: (chapter) =>

@@ -61,6 +61,10 @@ function shelf(
     readonly kept?: Readonly<Record<string, string>>;
     readonly isBroken?: () => boolean;
     readonly hasCaches?: boolean;
+    /** Further chapters with their addresses. */
+    readonly others?: readonly (readonly [string, string])[];
+    /** Settles before the network answers. */
+    readonly held?: (address: string) => Promise<void>;
   } = {},
 ) {
   const asked: string[] = [];
@@ -68,12 +72,13 @@ function shelf(
   const { files, caches } = memoryCaches(options.isBroken);
   for (const [path, text] of Object.entries(options.kept ?? {})) files.set(ORIGIN + path, text);
   const library = createLibraryFiles({
-    deckAddresses: new Map([['italy', NOW]]),
+    deckAddresses: new Map([['italy', NOW], ...(options.others ?? [])]),
     wordsAddress: WORDS,
     caches: options.hasCaches === false ? null : caches,
     noteFailure: (error) => noted.push(error),
     fetch: async (address) => {
       asked.push(address);
+      await options.held?.(address);
       const answer = options.answers?.[address];
       if (answer === undefined) throw new TypeError('Failed to fetch');
       if (typeof answer === 'number') return new Response('', { status: answer });
@@ -214,4 +219,84 @@ test('C10 a deck that is only looked at is not kept', async () => {
   expect(files.size).toBe(0);
   await library.deck('italy');
   expect([...files.keys()]).toEqual([ORIGIN + NOW]);
+});
+
+/** Ten chapters, each held back until it is let go. */
+function heldShelf() {
+  const chapters = Array.from({ length: 10 }, (_, at) => `c${at}`);
+  const addressOf = (chapter: string) => `/library/${chapter}.new.json`;
+  const letGo = new Map<string, () => void>();
+  const held = (address: string) =>
+    new Promise<void>((resolve) => letGo.set(/(c\d+)\./.exec(address)?.[1] ?? '', resolve));
+  return {
+    chapters,
+    letGo: (chapter: string) => letGo.get(chapter)?.(),
+    ...shelf({
+      held,
+      others: chapters.map((chapter) => [chapter, addressOf(chapter)]),
+      answers: Object.fromEntries(chapters.map((each) => [addressOf(each), deck(each)])),
+    }),
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('C74 decks are fetched four at a time, in the order in which they were asked for', async () => {
+  const { library, chapters, asked, letGo } = heldShelf();
+  const loading = chapters.map((chapter) => library.deck(chapter));
+  await settle();
+  expect(asked.map((address) => address.slice(9, 11))).toEqual(['c0', 'c1', 'c2', 'c3']);
+  letGo('c2');
+  expect(await loading[2]).toMatchObject({ ok: true });
+  await settle();
+  expect(asked.slice(4).map((address) => address.slice(9, 11))).toEqual(['c4']);
+});
+
+test('C74 a fetch that fails gives its turn to the next', async () => {
+  const others = Array.from(
+    { length: 6 },
+    (_, at) => [`c${at}`, `/library/c${at}.x.json`] as const,
+  );
+  const { library, asked } = shelf({ others });
+  const all = await Promise.all(others.map(([chapter]) => library.deck(chapter)));
+  expect(all.every(({ ok }) => !ok)).toBe(true);
+  expect(asked).toHaveLength(6);
+});
+
+test('C10 C74 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
+  const { library, chapters, asked, letGo } = heldShelf();
+  const loading = chapters.map((chapter) => library.deck(chapter));
+  await settle();
+  const looks = [library.look('c1'), library.look('c8')];
+  await settle();
+  expect(asked).toHaveLength(5);
+  expect(asked.at(-1)).toContain('c8');
+  for (const chapter of ['c1', 'c8']) letGo(chapter);
+  expect(await looks[0]).toBe(await loading[1]);
+  expect(await looks[1]).toBe(await loading[8]);
+  expect(asked.filter((address) => /c[18]/.test(address))).toHaveLength(2);
+});
+
+test('C74 what is at hand is told without the network', async () => {
+  const { library, asked, letGo } = heldShelf();
+  expect(await library.atHand('c0')).toBeNull();
+  expect(asked).toEqual([]);
+  const loading = library.deck('c0');
+  expect(await library.atHand('c0')).toBeNull();
+  await settle();
+  letGo('c0');
+  await loading;
+  expect(await library.atHand('c0')).toMatchObject({ chapter: 'c0' });
+  const onDevice = shelf({ kept: { [NOW]: JSON.stringify(deck('italy')) } });
+  expect(await onDevice.library.atHand('italy')).toMatchObject({ chapter: 'italy' });
+});
+
+test('C14 a deck that is forgotten while it is fetched leaves no copy', async () => {
+  const { library, files, letGo } = heldShelf();
+  const loading = library.deck('c0');
+  await settle();
+  await library.forget('c0');
+  letGo('c0');
+  expect((await loading).ok).toBe(true);
+  expect(files.size).toBe(0);
 });

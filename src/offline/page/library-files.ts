@@ -3,12 +3,16 @@ import type { Deck } from '#domain/library/deck.ts';
 import { unpackDeck } from '#domain/library/pack.ts';
 import { unpackWords } from '#domain/library/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { createTurns } from '#offline/page/turns.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 
 export const LIBRARY_CACHE = 'wine-study-library';
 
 /** No chapter has this key: the check of the library refuses it. */
 const WORDS = 'words';
+
+/** Files that are fetched at a time: more than one so that the line is never idle between two. */
+const AT_A_TIME = 4;
 
 export interface LibraryFilesOptions {
   /** Of each chapter's deck in this edition: named after its content. */
@@ -24,10 +28,17 @@ export interface LibraryFilesOptions {
 /** @returns `null` unless it is the file that was asked for */
 type Read<Value> = (raw: unknown) => Value | null;
 
+interface Loading<Value> {
+  /** What was read, or lies on the device in this edition; `null` while only the network can have it. */
+  atHand: Promise<Value | null>;
+  readonly result: Promise<Result<Value, LibraryFailure>>;
+}
+
 export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   const { caches, noteFailure } = options;
   /** What is under way or was read. A failure is not remembered: it is tried again. */
-  const loaded = new Map<string, Promise<Result<unknown, LibraryFailure>>>();
+  const loaded = new Map<string, Loading<unknown>>();
+  const turns = createTurns(AT_A_TIME);
 
   /** Never rejects: a cache that fails must not keep a learner from what the network has. */
   async function withCache<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
@@ -44,32 +55,63 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     name: string,
     address: string | undefined,
     read: Read<Value>,
-  ): Promise<Result<Value, LibraryFailure>> {
+  ): Loading<Value> {
     const known = loaded.get(name);
     // A name is always read in the same way.
-    if (known !== undefined) return known as Promise<Result<Value, LibraryFailure>>;
-    const loading = load(name, address, read, true).then((result) => {
-      if (!result.ok) loaded.delete(name);
-      return result;
-    });
+    if (known !== undefined) return known as Loading<Value>;
+    const atHand = readKept(address, read);
+    const loading: Loading<Value> = {
+      atHand,
+      result: atHand
+        .then((kept) =>
+          kept === null
+            ? turns.take(name, () =>
+                // One that was forgotten meanwhile leaves no copy.
+                loadNew(name, address, read, () => loaded.get(name) === loading),
+              )
+            : success(kept),
+        )
+        .then((result) => {
+          if (result.ok) loading.atHand = Promise.resolve(result.value);
+          else if (loaded.get(name) === loading) loaded.delete(name);
+          return result;
+        }),
+    };
     loaded.set(name, loading);
     return loading;
   }
 
-  async function load<Value>(
+  async function look<Value>(
     name: string,
     address: string | undefined,
     read: Read<Value>,
-    keeps: boolean,
+  ): Promise<Result<Value, LibraryFailure>> {
+    if (loaded.has(name)) {
+      turns.hurry(name);
+      return loadOnce(name, address, read).result;
+    }
+    const kept = await readKept(address, read);
+    return kept === null ? loadNew(name, address, read, () => false) : success(kept);
+  }
+
+  async function readKept<Value>(
+    address: string | undefined,
+    read: Read<Value>,
+  ): Promise<Value | null> {
+    if (address === undefined) return null;
+    return readFile(await withCache((cache) => cache.match(address)), read);
+  }
+
+  async function loadNew<Value>(
+    name: string,
+    address: string | undefined,
+    read: Read<Value>,
+    isKept: () => boolean,
   ): Promise<Result<Value, LibraryFailure>> {
     if (address === undefined) return failure({ kind: 'unknown-chapter' });
-    const copy = await withCache((cache) => cache.match(address));
-    const kept = await readFile(copy, read);
-    if (kept !== null) return success(kept);
-
     const fetched = await fetchFile(address, read);
     if (fetched.ok) {
-      if (keeps) await keep(name, address, fetched.value.copy);
+      if (isKept()) await keep(name, address, fetched.value.copy);
       return success(fetched.value.content);
     }
     // Last, since it says what was true then.
@@ -119,10 +161,13 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   }
 
   return {
-    deck: (chapter) => loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
-    look: (chapter) =>
-      load(chapter, options.deckAddresses.get(chapter), deckReader(chapter), false),
-    words: () => loadOnce(WORDS, options.wordsAddress, unpackWords),
+    deck: (chapter) =>
+      loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)).result,
+    atHand: async (chapter) =>
+      (loaded.get(chapter) as Loading<Deck> | undefined)?.atHand ??
+      readKept(options.deckAddresses.get(chapter), deckReader(chapter)),
+    look: (chapter) => look(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
+    words: () => loadOnce(WORDS, options.wordsAddress, unpackWords).result,
     async forget(chapter) {
       const read = loaded.get(chapter);
       loaded.delete(chapter);

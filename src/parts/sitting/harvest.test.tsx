@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Forecast } from '#domain/forecast/forecast.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
-import { success } from '#domain/result.ts';
+import { failure, success } from '#domain/result.ts';
 import type { GivenAnswer } from '#domain/sitting/sitting.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
-import { Harvest } from '#parts/sitting/harvest.tsx';
+import { Harvest, loadStanding } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
@@ -24,6 +24,7 @@ const BEFORE: Standing = {
   bank: {
     decks: [],
     missing: [],
+    coming: [],
     items: [item('one'), item('two')],
     chapters: CHAPTERS,
     topics: [],
@@ -109,4 +110,35 @@ test('Y122 the end names what was confused in this sitting, and the difference',
   show({}, [given('one', 1)]);
   expect(screen.getByRole('heading', { name: '取り違えた組' })).toBeDefined();
   expect(screen.getByText('甲は赤、乙は白')).toBeDefined();
+});
+
+test('Y121 Y130 where answers came before the decks did, nothing is told as the forecast before', async () => {
+  const answers: FakeAnswers = {
+    decks: async () => success(['italy']),
+    forecast: async () => success(known(70, [60, 80])),
+  };
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const listeners = new Set<() => void>();
+  const services = fakeServices({
+    answers,
+    library: {
+      async deck() {
+        await held;
+        return failure({ kind: 'unreachable' });
+      },
+    },
+    subscribe(_, onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  });
+  const loading = loadStanding(services);
+  for (const listener of listeners) listener();
+  come();
+  expect((await loading).forecast).toBeNull();
+  expect(listeners.size).toBe(0);
+  expect((await loadStanding(services)).forecast).toMatchObject({ expected: 70 });
 });

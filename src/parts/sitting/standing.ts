@@ -11,6 +11,7 @@ export interface Standing {
   readonly line: number;
   /** `null` where the log did not say. */
   readonly progress: ReadonlyMap<string, ItemProgress> | null;
+  /** `null` where the log did not say, or had more answers once all decks had come. */
   readonly forecast: Forecast | null;
 }
 
@@ -19,6 +20,10 @@ export async function loadStanding(
   services: Pick<Services, 'store' | 'library' | 'clock'>,
 ): Promise<Standing> {
   const { store, clock } = services;
+  let hasChanged = false;
+  const unfollow = store.subscribe(['forecast'], () => {
+    hasChanged = true;
+  });
   // Asked before anything is waited for: the first answer comes after it.
   const [progress, settings, bank] = await Promise.all([
     store.query('progress', null),
@@ -26,11 +31,14 @@ export async function loadStanding(
     loadStudyBank(services),
   ]);
   const { passLine: line } = settings.ok ? parseSettings(settings.value) : DEFAULT_SETTINGS;
-  const forecast = await store.query('forecast', { bank, line, now: clock.now() });
+  unfollow();
+  const forecast = hasChanged
+    ? null
+    : await store.query('forecast', { bank, line, now: clock.now() });
   return {
     bank,
     line,
     progress: progress.ok ? progress.value : null,
-    forecast: forecast.ok ? forecast.value : null,
+    forecast: forecast?.ok === true ? forecast.value : null,
   };
 }

@@ -63,6 +63,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         leaveLabel: 'ここまで',
         takesFocus: true,
         about: undefined,
+        coming: undefined,
         ...(first.pace !== undefined && { pace: { ...first.pace, limit: null } }),
       })}
       renderEnd={(end) => {

@@ -10,6 +10,7 @@ import {
   writtenOf,
   type GivenAnswer,
 } from '#domain/sitting/sitting.ts';
+import type { RenewedSitting } from '#domain/sitting/renewal.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { reviewEvent, type ShowItem } from '#parts/sitting/showing.ts';
@@ -30,6 +31,10 @@ export interface AskedSitting {
     queue: readonly QueuedItem[],
     missed: Pick<GivenAnswer, 'shown' | 'picked'>,
   ) => readonly QueuedItem[];
+}
+
+export interface Renewal extends RenewedSitting {
+  readonly show: ShowItem;
 }
 
 export type SittingNow = ReturnType<typeof useSitting>;
@@ -83,12 +88,20 @@ export function useSitting({
     setRecording((now) => (now.event === event ? { ...now, state } : now));
   }
 
-  /** @param following what is still to come */
-  function goOn(following = queue) {
+  /**
+   * @param following what is still to come
+   * @param renewal where it was planned anew
+   */
+  function goOn(following = queue, renewal: Renewal | null = null) {
     if (services === null) return;
     const [next, ...later] = following;
-    const shownNext = next === undefined ? null : show(next, services.random);
-    dispatch({ type: 'next', shown: shownNext, queue: shownNext === null ? following : later });
+    const shownNext = next === undefined ? null : (renewal?.show ?? show)(next, services.random);
+    dispatch({
+      type: 'next',
+      shown: shownNext,
+      queue: shownNext === null ? following : later,
+      given: renewal?.given,
+    });
     setRecording(NOT_YET);
   }
 

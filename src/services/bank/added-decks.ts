@@ -1,6 +1,7 @@
 // The decks that the learner added, chapters and sweeps, loaded for one screen.
 import type { Deck } from '#domain/library/deck.ts';
 import { isSweep } from '#domain/library/sweep.ts';
+import type { Arrivals } from '#services/bank/arrivals.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -9,40 +10,46 @@ export interface AddedDecks {
   readonly decks: readonly Deck[];
   /** Keys of the chapters whose deck was added and could not be loaded. */
   readonly missing: readonly string[];
+  /** Keys of the chapters whose deck is on its way; only where it is not waited for. */
+  readonly coming: readonly string[];
 }
 
-export const NO_DECKS: AddedDecks = { decks: [], missing: [] };
+export const NO_DECKS: AddedDecks = { decks: [], missing: [], coming: [] };
 
 /**
  * Never rejects. Where the log does not say in time what was added, what lies on the device does: only added decks do.
  *
  * @param patience milliseconds for the log to answer
  * @param asked a chapter that is asked for by name: it comes even if it was not added, and leaves no copy then
+ * @param gather left out, all decks are waited for; else `null` is one that is on its way
  */
 export async function loadAddedDecks(
   { store, library }: Pick<Services, 'store' | 'library'>,
   patience: number,
   asked: string | null = null,
+  gather: Arrivals['gather'] = (chapters) =>
+    Promise.all(chapters.map((chapter) => library.deck(chapter))),
 ): Promise<AddedDecks> {
   const answer = await inTime(store.query('decks', null), patience);
   const added = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
   const looked = asked === null || added.includes(asked) ? [] : [asked];
   if (added.length + looked.length === 0) return NO_DECKS;
   const chapters = [...added, ...looked];
-  const loaded = await Promise.all(
-    chapters.map(async (chapter) => ({
-      chapter,
-      result: await (chapter === looked[0] ? library.look(chapter) : library.deck(chapter)),
-    })),
-  );
-  const decks = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
+  const [gathered, others] = await Promise.all([
+    gather(added),
+    Promise.all(looked.map((chapter) => library.look(chapter))),
+  ]);
+  const results = [...gathered, ...others];
+  const decks = results.flatMap((result) => (result?.ok === true ? [result.value] : []));
+  const missing = chapters.filter((chapter, at) => {
+    const result = results[at];
+    if (result?.ok !== false) return false;
+    return chapter !== looked[0] || result.error.kind !== 'unknown-chapter';
+  });
   return {
     decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks,
-    missing: loaded.flatMap(({ chapter, result }) =>
-      result.ok || (chapter === looked[0] && result.error.kind === 'unknown-chapter')
-        ? []
-        : [chapter],
-    ),
+    missing,
+    coming: added.filter((_, at) => gathered[at] === null),
   };
 }
 

@@ -1,18 +1,53 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
 import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
+import type { ComingDay } from '#services/bank/coming-day.ts';
+import type { Arrivals } from '#services/bank/arrivals.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
-/** Never rejects. @param more as for `openDay` */
-export async function loadDay(
-  services: Pick<Services, 'store' | 'library' | 'clock' | 'random'>,
-  more: number | null = null,
+type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
+
+/** Milliseconds that a day waits for decks which are not on the device. */
+const PATIENCE = 1000;
+
+/** Waits for all decks. Never rejects. */
+export function loadDay(services: DayServices): Promise<OpenedDay> {
+  return planDay(services, null);
+}
+
+/** Begins with what is there in time; the rest comes while it is answered. Never rejects. @param more as for `openDay` */
+export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
+  const { library } = services;
+  const loading = loadComingDay(library);
+  const plan = (left: number | null) =>
+    planDay(services, left, async (chapters) => {
+      const loaded = await loading;
+      return loaded?.gather(chapters) ?? Promise.all(chapters.map(library.deck));
+    });
+  const day = await plan(more);
+  return (await loading)?.withRest(day, more, plan) ?? day;
+}
+
+/** Beside the log, which takes as long to answer. Without it all decks are waited for. */
+async function loadComingDay(library: DayServices['library']): Promise<ComingDay | null> {
+  try {
+    const { createComingDay } = await import('#services/bank/coming-day.ts');
+    return createComingDay(library, PATIENCE);
+  } catch {
+    return null;
+  }
+}
+
+async function planDay(
+  services: DayServices,
+  more: number | null,
+  gather?: Arrivals['gather'],
 ): Promise<OpenedDay> {
   const [makeCards, bank, own] = await Promise.all([
     loadCardBank(),
-    loadStudyBank(services),
+    loadStudyBank(services, gather),
     inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
   ]);
   return openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services, more);

@@ -1,5 +1,5 @@
 // A sweep or chapter for one quiz, whatever was added.
-import type { AddedDecks } from '#services/bank/added-decks.ts';
+import { NO_DECKS, type AddedDecks } from '#services/bank/added-decks.ts';
 import type { Services } from '#services/study/services.tsx';
 
 /** It stays on the device only where it was added. Never rejects. */
@@ -8,6 +8,6 @@ export async function loadOneDeck(
   { library }: Pick<Services, 'library'>,
 ): Promise<AddedDecks> {
   const loaded = await library.look(key);
-  if (loaded.ok) return { decks: [loaded.value], missing: [] };
-  return { decks: [], missing: loaded.error.kind === 'unknown-chapter' ? [] : [key] };
+  if (loaded.ok) return { ...NO_DECKS, decks: [loaded.value] };
+  return { ...NO_DECKS, missing: loaded.error.kind === 'unknown-chapter' ? [] : [key] };
 }

@@ -27,6 +27,7 @@ function bankOf(ids: readonly string[]): StudyBank {
   return {
     decks: [],
     missing: [],
+    coming: [],
     entries: new Map(entries.map((entry) => [entry.item, entry])),
     items: ids.map((id, at) => ({ id, chapter: `c${at % 4}`, importance: 'B' })),
     chapters: [0, 1, 2, 3].map((at) => ({ key: `c${at}`, weight: 1 })),

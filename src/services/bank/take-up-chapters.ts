@@ -1,4 +1,4 @@
-// Chapters that a learner takes up at once, as 加える takes up one: recorded, then loaded.
+// Chapters that a learner takes up at once, as 加える takes up one: recorded, then loaded where all are needed.
 import { CHAPTERS } from '#content/chapters.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -8,10 +8,23 @@ export const WRITTEN_CHAPTERS: readonly string[] = CHAPTERS.flatMap(({ key, deck
   deck === null ? [] : [key],
 );
 
+/** With settings, all or nothing. @returns whether it was recorded */
+export async function recordChapters(
+  { store }: Pick<Services, 'store'>,
+  chapters: readonly string[],
+  settings: readonly NewEvent[],
+): Promise<boolean> {
+  const saved = await store.record(
+    ...settings,
+    ...chapters.map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const),
+  );
+  return saved.ok;
+}
+
 /**
  * What cannot be loaded now is loaded when it is asked for.
  *
- * @param settings recorded with them, all or nothing
+ * @param settings recorded with them
  * @param onLoaded called for each deck
  * @returns whether it was recorded
  */
@@ -21,18 +34,14 @@ export async function takeUpChapters(
   settings: readonly NewEvent[],
   onLoaded: () => void,
 ): Promise<boolean> {
-  const saved = await store.record(
-    ...settings,
-    ...chapters.map((chapter) => ({ kind: 'deck', item: chapter, on: true }) as const),
-  );
-  if (!saved.ok) return false;
+  if (!(await recordChapters({ store }, chapters, settings))) return false;
   if (chapters.length > 0) {
     await Promise.all([
-      library.words(),
       ...chapters.map(async (chapter) => {
         await library.deck(chapter);
         onLoaded();
       }),
+      library.words(),
     ]);
   }
   return true;

@@ -11,12 +11,17 @@ export interface LibraryFailure {
 }
 
 /**
- * Each from the device, else from the network. What came from the network is kept for use without one. Where this
- * edition cannot be had, an earlier one on the device does. No function rejects.
+ * Each from the device, else from the network, few at a time in the order of asking. What came from the network is kept
+ * for use without one. Where this edition cannot be had, an earlier one on the device does. No function rejects.
  */
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
-  /** Loads a deck and keeps no copy: where the log is slow, a deck with a copy counts as added. */
+  /** What was read already, or lies on the device in this edition; `null` where the network has to be asked. */
+  atHand(chapter: string): Promise<Deck | null>;
+  /**
+   * Loads a deck at once, and keeps no copy unless `deck` was asked for it: where the log is slow, a deck with a copy
+   * counts as added.
+   */
   look(chapter: string): Promise<Result<Deck, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
   /** Forgets the deck's copy on the device. @returns brings it back, also without a network */
