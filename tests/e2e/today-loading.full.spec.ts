@@ -58,7 +58,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
 }
 
-test('Y130 C74 the first question is answered while 35 chapters have not come; the rest is taken over', async ({
+test('Y130 C78 the first question is answered while 35 chapters have not come; the rest is taken over', async ({
   page,
 }) => {
   const decks = await beginWhileHeld(page);

@@ -241,7 +241,7 @@ function heldShelf() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('C74 decks are fetched four at a time, in the order in which they were asked for', async () => {
+test('C78 decks are fetched four at a time, in the order in which they were asked for', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();
@@ -252,7 +252,7 @@ test('C74 decks are fetched four at a time, in the order in which they were aske
   expect(asked.slice(4).map((address) => address.slice(9, 11))).toEqual(['c4']);
 });
 
-test('C74 a fetch that fails gives its turn to the next', async () => {
+test('C78 a fetch that fails gives its turn to the next', async () => {
   const others = Array.from(
     { length: 6 },
     (_, at) => [`c${at}`, `/library/c${at}.x.json`] as const,
@@ -263,7 +263,7 @@ test('C74 a fetch that fails gives its turn to the next', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('C10 C74 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
+test('C10 C78 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();
@@ -277,7 +277,7 @@ test('C10 C74 a deck that is under way is fetched once, whoever asks; one that i
   expect(asked.filter((address) => /c[18]/.test(address))).toHaveLength(2);
 });
 
-test('C74 what is at hand is told without the network', async () => {
+test('C78 what is at hand is told without the network', async () => {
   const { library, asked, letGo } = heldShelf();
   expect(await library.atHand('c0')).toBeNull();
   expect(asked).toEqual([]);
