@@ -27,7 +27,7 @@ const ENTRIES = WORDS.map((q, index) =>
 
 /** A day of these words, in this order. */
 function dayOf(words: string, rest: OpenedDay['rest'] = null): OpenedDay {
-  const entries = [...words].flatMap((word) => ENTRIES[WORDS.indexOf(word)] ?? []);
+  const entries = Array.from(words).flatMap((word) => ENTRIES[WORDS.indexOf(word)] ?? []);
   return {
     settings: { ...DEFAULT_SETTINGS, daySize: 10 },
     bank: {
@@ -84,13 +84,12 @@ function heldRest(...days: readonly OpenedDay[]) {
   return {
     planned,
     rest: restAt(0, dayOf(WORDS.join(''))),
-    async come() {
-      await act(async () => {
+    come: () =>
+      act(async () => {
         waiting[there]?.resolve();
         there += 1;
         coming.set(days.length - there);
-      });
-    },
+      }),
   };
 }
 
@@ -207,7 +206,7 @@ test('Y131 Y11 what was taken for an answer before comes as the third to fifth f
   await pass(user, WRONG);
   const words = await passAll(user);
   expect([3, 4, 5]).toContain(words.indexOf('乙') + 1);
-  expect([...words].toSorted()).toEqual([...'丙丁戊己庚辛壬癸乙'].toSorted());
+  expect(Array.from(words).toSorted()).toEqual(Array.from('丙丁戊己庚辛壬癸乙').toSorted());
 });
 
 test('Y132 where the part is done first, the learner waits, and goes on at once when more comes', async () => {

@@ -11,7 +11,7 @@ export interface Arrivals {
   /** How many were asked for and have not come. */
   readonly coming: Observable<number>;
   /** In the order of the chapters, each asked for once, also one that fails. `null` for what takes longer. */
-  gather(chapters: readonly string[]): Promise<readonly (Loaded | null)[]>;
+  readonly gather: (chapters: readonly string[]) => Promise<readonly (Loaded | null)[]>;
   /** Once one of these has come, or cannot come. */
   oneOf(chapters: readonly string[]): Promise<unknown>;
 }

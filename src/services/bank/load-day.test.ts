@@ -70,9 +70,7 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
   const record = (...events: readonly NewEvent[]) =>
     void recordEvents(
       db,
-      events.map(
-        (event) => ({ id: newId(), at: NOON - 1000, device: null, ...event }) as StudyEvent,
-      ),
+      events.map((event) => ({ id: newId(), at: NOON - 1000, device: null, ...event })),
       NOON,
     );
   recordEvents(db, log, NOON);
@@ -99,7 +97,7 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
     fail: (chapter: string) => held.get(chapter)?.(false),
     answer: (item: string) => record(answerEvent({ id: newId(), item, at: NOON - 1000 })),
     /** The first day, its patience over. */
-    async begin(more: number | null = null) {
+    begin: async (more: number | null = null) => {
       const beginning = beginDay(services, more);
       async function waitLonger() {
         await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -180,7 +178,8 @@ test('Y130 a day begins with what is built in where no deck has come, and become
 test('Y130 what lies on the device is waited for, also beyond the patience', async () => {
   const slow = learner(['france']);
   let read = () => {};
-  const { deck } = slow.services.library;
+  const { library } = slow.services;
+  const deck = library.deck.bind(library);
   const isRead = new Promise<void>((resolve) => {
     read = resolve;
   });

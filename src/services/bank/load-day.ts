@@ -24,7 +24,9 @@ export async function beginDay(services: DayServices, more: number | null): Prom
   const plan = (left: number | null) =>
     planDay(services, left, async (chapters) => {
       const loaded = await loading;
-      return loaded?.gather(chapters) ?? Promise.all(chapters.map(library.deck));
+      return (
+        loaded?.gather(chapters) ?? Promise.all(chapters.map((chapter) => library.deck(chapter)))
+      );
     });
   const day = await plan(more);
   return (await loading)?.withRest(day, more, plan) ?? day;
