@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { PATIENCE, type Learner, type LearnerOptions, type Tab } from './learner.ts';
 
+/** Whatever is read of it: the package's own type wants to know the arguments. */
+interface AnyPage {
+  evaluate(read: unknown, ...args: readonly unknown[]): Promise<unknown>;
+}
+
 export function createFirefoxLearner(executablePath: string, options: LearnerOptions): Learner {
   const profile = mkdtempSync(join(tmpdir(), 'wine-study-firefox-'));
   const downloads = join(profile, 'downloads');
@@ -77,8 +82,8 @@ function tabOf(page: Page): Tab {
       read: (...args: Args) => Value,
       ...args: Args
     ) {
-      type Reader = (...given: readonly unknown[]) => unknown;
-      return (await page.evaluate(read as unknown as Reader, ...args)) as Value;
+      const anyPage: AnyPage = page;
+      return (await anyPage.evaluate(read, ...args)) as Value;
     },
     press: (role, name) => pressOn(`::-p-aria([name="${name}"][role="${role}"])`),
     pressOn,
