@@ -8,6 +8,9 @@ import { plainText } from '#domain/text/rich-text.ts';
 import { soundOf } from '#authoring/library/spelling-variants.ts';
 import type { Basis } from '#authoring/library/schemas.ts';
 
+/** Wrong choices that a question needs. */
+export const LEAST_DISTRACTORS = 3;
+
 export interface WrittenChoice {
   readonly key: string;
   readonly text: string;

@@ -6,6 +6,7 @@ import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
 import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
+  LEAST_DISTRACTORS,
   readText,
   sharesRoot,
   type WrittenItem,
@@ -18,7 +19,7 @@ import {
   type GlossaryName,
   type Library,
 } from '#authoring/library/read-library.ts';
-import { secondNames, thingsIn, type Things } from '#authoring/library/one-thing.ts';
+import { secondNames, thingsIn } from '#authoring/library/one-thing.ts';
 import { valueOf } from '#authoring/library/sum.ts';
 import { cellsOf } from '#authoring/library/table-items.ts';
 
@@ -224,7 +225,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     const found: string[] = [];
     if (new Set(texts).size < texts.length) found.push('two choices are the same');
     if (new Set(keys).size < keys.length) found.push('two choices have the same key');
-    if (item.pool.length < 3) found.push('fewer than three distractors');
+    if (item.pool.length < LEAST_DISTRACTORS) found.push('fewer than three distractors');
     if (item.pool.length > 12) found.push('more than twelve distractors');
     return found;
   },
@@ -242,7 +243,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
     if (item.kind !== 'hand' && item.kind !== 'describe') return [];
     // Of names of one thing the one that is not is asked.
     if (/ない(?:もの|名前)?は/.test(item.stem)) return [];
-    const second = secondNames(item, thingsOf(library));
+    const second = secondNames(item, thingsIn(library.tables));
     return item.pool
       .filter(({ key }) => second.has(key))
       .map(({ text }) => `「${read(text, library)}」 names what another wrong choice names`);
@@ -623,15 +624,6 @@ function* wrongSums(text: string): Generator<string> {
     const sum = (match[1] ?? '').split(/[＋+]/).reduce((total, part) => total + Number(part), 0);
     if (sum !== Number(match[2])) yield `${match[0]}: the parts make ${sum}`;
   }
-}
-
-/** Of each library once: every item asks for them. */
-const things = new WeakMap<Library, Things>();
-
-function thingsOf(library: Library): Things {
-  const found = things.get(library) ?? thingsIn(library.tables);
-  things.set(library, found);
-  return found;
 }
 
 /** Each text is read by many lints. */

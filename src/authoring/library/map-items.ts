@@ -7,7 +7,12 @@ import {
   parentsOf,
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
-import { sharesRoot, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
+import {
+  LEAST_DISTRACTORS,
+  sharesRoot,
+  type WrittenDistractor,
+  type WrittenItem,
+} from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
 import { placeItemId } from '#domain/item/item-id.ts';
 import type { Importance } from '#domain/library/deck.ts';
@@ -19,7 +24,6 @@ import { allApart, liesApart } from '#domain/map-quiz/naming.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;
-const LEAST_DISTRACTORS = 3;
 /** The chapter of all questions that show a map, as the exam counts them. */
 export const MAPS = 'maps';
 

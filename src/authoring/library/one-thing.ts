@@ -1,15 +1,18 @@
 // Names of one thing: of two that stand as choices, neither can be the answer, so who knows that strikes both out.
-import { keyOfChoice, type WrittenItem } from '#authoring/library/items.ts';
+import { keyOfChoice, LEAST_DISTRACTORS, type WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { Table } from '#authoring/library/schemas.ts';
 
 /** By name, another that means the same thing; of what has one name alone, nothing. */
 export type Things = ReadonlyMap<string, string>;
 
-const LEAST_DISTRACTORS = 3;
+/** Of each library's tables once: every item asks for them. */
+const known = new WeakMap<readonly InFile<Table>[], Things>();
 
 /** Out of the tables with a column that says so: `same`. */
 export function thingsIn(tables: readonly InFile<Table>[]): Things {
+  const found = known.get(tables);
+  if (found !== undefined) return found;
   const things = new Map<string, string>();
   for (const { value } of tables) {
     for (const [key, { same }] of Object.entries(value.columns)) {
@@ -20,6 +23,7 @@ export function thingsIn(tables: readonly InFile<Table>[]): Things {
       }
     }
   }
+  known.set(tables, things);
   return things;
 }
 

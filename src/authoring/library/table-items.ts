@@ -8,6 +8,7 @@ import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   isNamedByStem,
+  LEAST_DISTRACTORS,
   readText,
   saysColour,
   sharesRoot,
@@ -35,7 +36,6 @@ import {
 import { likeness } from '#authoring/library/likeness.ts';
 
 const MOST_DISTRACTORS = 8;
-const LEAST_DISTRACTORS = 3;
 
 export interface TableItems {
   readonly items: readonly WrittenItem[];
@@ -181,25 +181,9 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
     ([, cells]) => (column.names ? cells : []),
     ([, cells]) => (column.names ? '' : cells.join(' ')),
   ).toSorted(byNearness(([, cells]) => valueNearness(context, ask, entry, cells)));
-  const isShaped = ([, cells]: readonly [string, readonly string[]]) =>
+  const isShaped = ([, cells]: ValueCandidate) =>
     isSeveral(column, cells) === isSeveral(column, own);
-  const isNumber = column.values === undefined && isNumeric(own.join('+'));
-  const kin = isOrdered(context, ask, own)
-    ? isNumber
-      ? anyPlaceAmong(
-          nearest,
-          ([, cells]) => Number(cells[0]),
-          Number(own[0]),
-          `${ask.id}--${entry.id}`,
-        )
-      : nearest
-    : withoutStrangers(
-        nearest,
-        [kinWeight(ask), ...weightsOf(ask.near)],
-        ([, cells]) => valueAlike(context, ask, entry, cells),
-        isShaped,
-      );
-  const pool = withAlike(kin, isShaped)
+  const pool = withAlike(kinOf(context, ask, entry, nearest, isShaped), isShaped)
     .slice(0, MOST_DISTRACTORS)
     .map(([key, cells]): WrittenDistractor => ({
       key,
@@ -222,6 +206,33 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
         ask.card === undefined ? null : { front: fill(context, ask.card, { entry }), back: answer },
     },
   ];
+}
+
+/** A value with its cells. */
+type ValueCandidate = readonly [key: string, cells: readonly string[]];
+
+/** Of the nearest those that go with the right one. */
+function kinOf(
+  context: Context,
+  ask: ValueAsk,
+  entry: Entry,
+  nearest: readonly ValueCandidate[],
+  isShaped: (candidate: ValueCandidate) => boolean,
+): readonly ValueCandidate[] {
+  const own = cellsOf(entry.row, ask.column);
+  if (!isOrdered(context, ask, own)) {
+    return withoutStrangers(
+      nearest,
+      [kinWeight(ask), ...weightsOf(ask.near)],
+      ([, cells]) => valueAlike(context, ask, entry, cells),
+      isShaped,
+    );
+  }
+  const isNumber =
+    columnOf(context.table, ask.column).values === undefined && isNumeric(own.join('+'));
+  if (!isNumber) return nearest;
+  const numberOf = ([, cells]: ValueCandidate) => Number(cells[0]);
+  return anyPlaceAmong(nearest, numberOf, Number(own[0]), `${ask.id}--${entry.id}`);
 }
 
 function rowItem(
@@ -749,32 +760,30 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
 
 // Nearness: the higher the nearer. Equals keep the order of the table.
 
+/** For one sort: how near a value is, is found once. */
 function byNearness<Value>(nearness: (value: Value) => number) {
-  return (a: Value, b: Value) => compare(nearness(b), nearness(a));
+  const known = new Map<Value, number>();
+  const nearnessOf = (value: Value) => {
+    const found = known.get(value) ?? nearness(value);
+    known.set(value, found);
+    return found;
+  };
+  return (a: Value, b: Value) => compare(nearnessOf(b), nearnessOf(a));
 }
 
 /** Columns alike count most, then neighbours on a scale (the next rank), then the look of the name. */
 function rowNearness(
-  { table, names }: Context,
+  context: Context,
   columns: readonly string[],
   entry: Entry,
   other: Entry,
 ): number {
-  const weights = weightsOf(columns);
-  const near = columns.reduce((sum, key, index) => {
-    const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
-    const weight = weights[index] ?? 0;
-    return (
-      sum + (overlaps(own, others) ? weight : (weight / 2) * closeness(table, key, own, others))
-    );
-  }, 0);
+  const { table, names } = context;
+  const near = alikeByColumn(columns, entry, other, (key, own, others) =>
+    closeness(table, key, own, others),
+  );
   const japanese = (found: Entry) => names.get(nameOf(found))?.ja ?? '';
   return near + likeness(japanese(entry), japanese(other));
-}
-
-/** The first weighs as much as all others, and more. */
-function weightsOf(columns: readonly string[]): readonly number[] {
-  return columns.map((_, index) => 2 ** (columns.length - index));
 }
 
 /** What of its nearness is certain: cells that are the same, or kin. */
@@ -784,13 +793,29 @@ function rowAlike(
   entry: Entry,
   other: Entry,
 ): number {
+  return alikeByColumn(columns, entry, other, (key, own, others) =>
+    areKin(columnOf(table, key), own, others) ? 1 : 0,
+  );
+}
+
+/** @param nearly from 0 to 1, of cells that share nothing: it counts half */
+function alikeByColumn(
+  columns: readonly string[],
+  entry: Entry,
+  other: Entry,
+  nearly: (key: string, own: readonly string[], others: readonly string[]) => number,
+): number {
   const weights = weightsOf(columns);
   return columns.reduce((sum, key, index) => {
     const [own, others] = [cellsOf(entry.row, key), cellsOf(other.row, key)];
-    const weight = weights[index] ?? 0;
-    if (overlaps(own, others)) return sum + weight;
-    return sum + (areKin(columnOf(table, key), own, others) ? weight / 2 : 0);
+    const share = overlaps(own, others) ? 1 : nearly(key, own, others) / 2;
+    return sum + (weights[index] ?? 0) * share;
   }, 0);
+}
+
+/** The first weighs as much as all others, and more. */
+function weightsOf(columns: readonly string[]): readonly number[] {
+  return columns.map((_, index) => 2 ** (columns.length - index));
 }
 
 /**
@@ -851,12 +876,11 @@ function valueNearness(
   }
   const holders = holdersOf(context, ask, cells);
   const nearest = holders.map((holder) => rowNearness(context, ask.near, entry, holder));
-  const kinship = areKin(column, own, cells) ? kinWeight(ask) : 0;
   // Phrases of a table are told apart by their length, names by how often they are met.
   const look = column.names
     ? Math.min(holders.length, 9) / 10
     : sameLength(own.join('・'), cells.join('・'));
-  return kinship + Math.max(0, ...nearest) + look;
+  return kinship(context, ask, own, cells) + Math.max(0, ...nearest) + look;
 }
 
 /** From 0 to 1. */
@@ -892,6 +916,15 @@ function kinWeight({ near }: ValueAsk): number {
   return 2 ** (near.length + 1);
 }
 
+function kinship(
+  { table }: Context,
+  ask: ValueAsk,
+  own: readonly string[],
+  cells: readonly string[],
+): number {
+  return areKin(columnOf(table, ask.column), own, cells) ? kinWeight(ask) : 0;
+}
+
 /** Whether values stand in an order, where the next is the nearest: ranks, numbers. */
 function isOrdered(
   { table }: Context,
@@ -919,11 +952,10 @@ function valueAlike(
   cells: readonly string[],
 ): number {
   const own = cellsOf(entry.row, ask.column);
-  const kinship = areKin(columnOf(context.table, ask.column), own, cells) ? kinWeight(ask) : 0;
-  const holders = holdersOf(context, ask, cells);
-  return (
-    kinship + Math.max(0, ...holders.map((holder) => rowAlike(context, ask.near, entry, holder)))
+  const alike = holdersOf(context, ask, cells).map((holder) =>
+    rowAlike(context, ask.near, entry, holder),
   );
+  return kinship(context, ask, own, cells) + Math.max(0, ...alike);
 }
 
 /** Those of the answer's shape first, as many as are shown: no answer is seen by its shape. */
