@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstallDebians, installDebians } from './debian-packages.ts';
 
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BINARIES = [
@@ -34,11 +35,11 @@ export function findHeadlessShell(): string | null {
 /** Installs what is missing and can be had. Throws without any Chromium. */
 export function ensureChromium(): string {
   const found = findChromium();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    installDebians(found === null);
+  if (canInstallDebians()) {
+    installMissing(found === null);
   } else if (found === null) {
     console.log('No Chromium found: downloading Playwright’s own');
-    runVisibly('npx', ['playwright', 'install', 'chromium']);
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }
   const installed = findChromium();
   if (installed === null) {
@@ -47,21 +48,15 @@ export function ensureChromium(): string {
   return installed;
 }
 
-function installDebians(withBrowser: boolean): void {
+function installMissing(withBrowser: boolean): void {
   const packages = withBrowser ? ['chromium', 'fonts-noto-cjk'] : [];
   const isChosen = process.env['CHROMIUM_PATH'] !== undefined;
   if (!isChosen && !existsSync(DEBIAN_SHELL)) packages.push('chromium-headless-shell');
   if (packages.length === 0) return;
-  console.log(`Installing ${packages.join(', ')}`);
   try {
-    runVisibly('apt-get', ['update', '-qq']);
-    runVisibly('apt-get', ['install', '-y', '-qq', ...packages]);
+    installDebians(packages);
   } catch (error) {
     if (withBrowser) throw error;
     console.warn('No headless shell could be installed: the tests take twice as long without it');
   }
-}
-
-function runVisibly(command: string, args: readonly string[]): void {
-  execFileSync(command, args, { stdio: 'inherit' });
 }

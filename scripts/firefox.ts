@@ -1,6 +1,6 @@
 // Finds the Firefox that the storage journeys drive, and gets one where there is none.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallDebians, installDebians } from './debian-packages.ts';
 
 const SYSTEM_BINARIES = [
   '/usr/bin/firefox-esr',
@@ -22,11 +22,7 @@ export function findFirefox(): string | null {
 export function ensureFirefox(): string {
   const found = findFirefox();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Firefox found: installing Debian’s');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'firefox-esr'], { stdio: 'inherit' });
-  }
+  if (canInstallDebians()) installDebians(['firefox-esr']);
   const installed = findFirefox();
   if (installed === null) {
     throw new Error('These journeys need a Firefox. Install one, or set FIREFOX_PATH to one.');

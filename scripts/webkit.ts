@@ -1,6 +1,6 @@
 // Finds the WebKitGTK that the storage journeys drive, and gets one where there is none.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { canInstallDebians, installDebians } from './debian-packages.ts';
 
 /** Debian's packages, each with a file that tells that it is there. */
 const PACKAGES: readonly (readonly [name: string, file: string])[] = [
@@ -16,11 +16,7 @@ const TYPELIBS = 'girepository-1.0';
 /** Installs Debian’s if need be. Throws when it cannot be had, with the names of the packages that are missing. */
 export function ensureWebkit(): void {
   const missing = missingPackages();
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing Debian’s ${missing.join(', ')}`);
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'inherit' });
-  }
+  if (missing.length > 0 && canInstallDebians()) installDebians(missing);
   const left = missingPackages();
   if (left.length > 0) {
     throw new Error(

@@ -23,6 +23,15 @@ export interface FakeServices extends Services {
 
 export const FAKE_NOW = 1_760_000_000_000;
 
+/** Ids of events in their order: what is taken back is told apart by them. */
+export function countedIds(): () => string {
+  let ids = 0;
+  return () => {
+    ids += 1;
+    return ids.toString(16).padStart(4, '0');
+  };
+}
+
 type Answer<Name extends QueryName> = (
   given: GivenTo<Name>,
 ) => Promise<Result<ValueOf<Name>, StorageFailure>>;

@@ -1,17 +1,16 @@
 // Debian's nginx with the container's configuration, as nobody, on the port that is given: for `npm run hosts`.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_PORT, IMAGE_ROOT, IMAGE_WRITABLE } from '../../scripts/nginx-config.ts';
+import { needNginx } from '../need-nginx.ts';
 
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
 const NOBODY = 65_534;
 
-if (spawnSync('nginx', ['-v']).error !== undefined) {
-  throw new Error('nginx is not installed: on Debian, `apt-get install nginx-light`');
-}
+needNginx();
 const directory = mkdtempSync(join(tmpdir(), 'wine-study-nginx-'));
 mkdirSync(join(directory, 'tmp'));
 for (const folder of [directory, join(directory, 'tmp')]) chmodSync(folder, 0o777);

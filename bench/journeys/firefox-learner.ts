@@ -1,9 +1,7 @@
 // A learner with Firefox, driven over WebDriver BiDi: a profile that outlives the browser's process.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { PATIENCE, type Learner, type LearnerOptions, type Tab } from './learner.ts';
+import { makeProfile, PATIENCE, type Learner, type LearnerOptions, type Tab } from './learner.ts';
 
 /** Whatever is read of it: the package's own type wants to know the arguments. */
 interface AnyPage {
@@ -11,9 +9,8 @@ interface AnyPage {
 }
 
 export function createFirefoxLearner(executablePath: string, options: LearnerOptions): Learner {
-  const profile = mkdtempSync(join(tmpdir(), 'wine-study-firefox-'));
-  const downloads = join(profile, 'downloads');
-  mkdirSync(downloads);
+  const profile = makeProfile('firefox');
+  const { directory, downloads } = profile;
   const problems: string[] = [];
   let browser: Browser | null = null;
 
@@ -38,7 +35,7 @@ export function createFirefoxLearner(executablePath: string, options: LearnerOpt
         protocol: 'webDriverBiDi',
         executablePath,
         headless: true,
-        userDataDir: profile,
+        userDataDir: directory,
         extraPrefsFirefox: {
           'browser.privatebrowsing.autostart': options.window === 'private',
           // 2: the folder that is named.
@@ -46,7 +43,7 @@ export function createFirefoxLearner(executablePath: string, options: LearnerOpt
           'browser.download.dir': downloads,
         },
         // Firefox refuses to run as root with another's home.
-        env: { ...process.env, HOME: profile },
+        env: { ...process.env, HOME: directory },
       });
       return openTab();
     },
@@ -61,7 +58,7 @@ export function createFirefoxLearner(executablePath: string, options: LearnerOpt
     async remove() {
       await browser?.close();
       browser = null;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      profile.remove();
     },
   };
 }

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../../tests/memory-browser.ts';
+import { chaptersFile } from '../../tests/memory-browser.ts';
 import { waitFor, type Learner, type Window } from './learner.ts';
 import {
   answerQuestion,
   goToNext,
+  learnFirstCard,
+  missSecond,
   openCards,
   openData,
   openQuiz,
@@ -69,11 +71,7 @@ export const JOURNEYS: readonly Journey[] = [
     windows: BOTH,
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
-      await openQuiz(tab, site);
-      await answerQuestion(tab, true);
-      await goToNext(tab);
-      const wrong = await questionOnScreen(tab);
-      await answerQuestion(tab, false);
+      const wrong = await missSecond(tab, site);
       await openQuiz(tab, site);
       assert.equal((await questionOnScreen(tab)).id, wrong.id);
     },
@@ -84,9 +82,7 @@ export const JOURNEYS: readonly Journey[] = [
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
       await openCards(tab, site);
-      await waitForText(tab, '覚えた 0');
-      await tab.press('button', '覚えた');
-      await waitForText(tab, '覚えた 1');
+      await learnFirstCard(tab);
       await openCards(tab, site);
       await waitForText(tab, '覚えた 1');
     },
@@ -96,11 +92,7 @@ export const JOURNEYS: readonly Journey[] = [
     windows: ['ordinary'],
     async travel({ learner, site }) {
       const tab = await learner.openBrowser();
-      await openQuiz(tab, site);
-      await answerQuestion(tab, true);
-      await goToNext(tab);
-      const wrong = await questionOnScreen(tab);
-      await answerQuestion(tab, false);
+      const wrong = await missSecond(tab, site);
       await learner.killBrowser();
       const again = await learner.openBrowser();
       await openQuiz(again, site);
@@ -138,9 +130,7 @@ export const JOURNEYS: readonly Journey[] = [
         if (path === '/exam') await waitForText(tab, 'これまでの模擬試験');
       }
       await tab.evaluate(() => window.history.go(-3));
-      await waitForText(tab, '覚えた 0');
-      await tab.press('button', '覚えた');
-      await waitForText(tab, '覚えた 1');
+      await learnFirstCard(tab);
     },
   },
   {
@@ -195,7 +185,7 @@ export const JOURNEYS: readonly Journey[] = [
     windows: ['ordinary'],
     async travel({ learner, site }) {
       const chapters = join(learner.downloads, 'chapters.sqlite');
-      writeFileSync(chapters, databaseFile(CHAPTERS.map(chapterTaken)));
+      writeFileSync(chapters, chaptersFile(CHAPTERS));
       const tab = await learner.openBrowser();
       await openData(tab, site);
       await tab.chooseFile('input[type=file]', chapters);
@@ -235,17 +225,6 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
 ];
-
-function chapterTaken(item: string, at: number) {
-  return {
-    kind: 'deck' as const,
-    id: `0${at}`,
-    at: 1_750_000_000_000,
-    device: null,
-    item,
-    on: true,
-  };
-}
 
 /** The one file that was saved, once it is whole. */
 function savedFile(folder: string): Promise<string> {

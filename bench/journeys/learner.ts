@@ -1,4 +1,7 @@
 // A learner with a browser, as journeys know them: each driver fulfils it for one engine.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type Window = 'ordinary' | 'private';
 
@@ -40,6 +43,25 @@ export interface LearnerOptions {
   readonly window: Window;
   /** Source of a script that runs in every page before its own. */
   readonly startScript: string;
+}
+
+export interface Profile {
+  readonly directory: string;
+  /** In it. */
+  readonly downloads: string;
+  remove(): void;
+}
+
+/** An empty one, which outlives the browser's process. */
+export function makeProfile(engine: string): Profile {
+  const directory = mkdtempSync(join(tmpdir(), `wine-study-${engine}-`));
+  const downloads = join(directory, 'downloads');
+  mkdirSync(downloads);
+  return {
+    directory,
+    downloads,
+    remove: () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 /** Milliseconds that a page has for whatever a driver waits for. */

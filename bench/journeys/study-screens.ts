@@ -37,6 +37,22 @@ export async function goToNext(tab: Tab): Promise<void> {
   );
 }
 
+/** Answers the first question right and the second wrong. @returns the second */
+export async function missSecond(tab: Tab, site: string) {
+  await openQuiz(tab, site);
+  await answerQuestion(tab, true);
+  await goToNext(tab);
+  const wrong = await questionOnScreen(tab);
+  await answerQuestion(tab, false);
+  return wrong;
+}
+
+export async function learnFirstCard(tab: Tab): Promise<void> {
+  await waitForText(tab, '覚えた 0');
+  await tab.press('button', '覚えた');
+  await waitForText(tab, '覚えた 1');
+}
+
 export async function openCards(tab: Tab, site: string): Promise<void> {
   await tab.goTo(`${site}/flashcards`);
   await waitForText(tab, 'カード 1 / 20');

@@ -1,14 +1,11 @@
 // A learner with WebKitGTK, driven over WebDriver: a profile that outlives the browser's process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { waitFor, type Learner, type LearnerOptions, type Tab } from './learner.ts';
+import { makeProfile, waitFor, type Learner, type LearnerOptions, type Tab } from './learner.ts';
 import { createCommand, createTabs } from './webdriver.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
@@ -33,9 +30,8 @@ export async function startScreen(): Promise<{ readonly name: string; readonly e
 
 /** @param display the X11 screen that the windows stand on */
 export function createWebkitLearner(display: string, options: LearnerOptions): Learner {
-  const profile = mkdtempSync(join(tmpdir(), 'wine-study-webkit-'));
-  const downloads = join(profile, 'downloads');
-  mkdirSync(downloads);
+  const profile = makeProfile('webkit');
+  const { directory, downloads } = profile;
   const problems: string[] = [];
   let browserProcess: number | null = null;
   let running: Running | null = null;
@@ -66,7 +62,7 @@ export function createWebkitLearner(display: string, options: LearnerOptions): L
     const command = createCommand(base);
     await waitFor(() => command('GET', '/status'), 'WebKitWebDriver');
     const window = {
-      profile,
+      profile: directory,
       downloads,
       isPrivate: options.window === 'private',
       startScript: options.startScript,
@@ -118,7 +114,7 @@ export function createWebkitLearner(display: string, options: LearnerOptions): L
         await endDriver(running.driver);
       }
       running = null;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      profile.remove();
     },
   };
 }

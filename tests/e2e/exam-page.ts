@@ -1,6 +1,6 @@
 // A mock exam as a test handles it.
 import type { Locator, Page } from '@playwright/test';
-import { databaseFile } from '#tests/memory-browser.ts';
+import { chaptersFile } from '#tests/memory-browser.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
@@ -9,15 +9,7 @@ const CHAPTERS = ['france', 'italy', 'wine-general'];
 /** Adds three chapters of the library, as a backup brings them. */
 export async function addChapters(page: Page): Promise<void> {
   await openData(page);
-  const events = CHAPTERS.map((item, at) => ({
-    kind: 'deck' as const,
-    id: `0${at}`,
-    at: 1_750_000_000_000,
-    device: null,
-    item,
-    on: true,
-  }));
-  await chooseFile(page, 'chapters.sqlite', databaseFile(events));
+  await chooseFile(page, 'chapters.sqlite', chaptersFile(CHAPTERS));
   await addChosenFile(page);
   await expect(page.getByText('を加えました。')).toBeVisible();
 }

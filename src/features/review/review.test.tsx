@@ -15,18 +15,9 @@ import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts'
 import { FRANCE } from '#tests/fake-library.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { answerEvent } from '#tests/study-content.ts';
-import { testEntry } from '#tests/test-question.ts';
+import { letterEntry } from '#tests/test-day.ts';
 
-const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) =>
-  testEntry({
-    id: `q-${index}`,
-    topic: 'italy',
-    q,
-    choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
-    answer: 0,
-    explanation: '理由',
-  }),
-);
+const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) => letterEntry(q, `q-${index}`, 'italy'));
 
 const BANK: StudyBank = {
   decks: [],

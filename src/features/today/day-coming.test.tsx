@@ -4,54 +4,21 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnswerEvent } from '#domain/log/event.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { renewDay } from '#services/bank/coming-day.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { fakeServices } from '#tests/fake-services.ts';
-import { testEntry } from '#tests/test-question.ts';
+import { countedIds, fakeServices } from '#tests/fake-services.ts';
+import { letterEntry, testDay } from '#tests/test-day.ts';
 
 const WORDS = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'];
-const ENTRIES = WORDS.map((q, index) =>
-  testEntry({
-    id: `valley--${index}`,
-    topic: 'valley',
-    q,
-    choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
-    answer: 0,
-    explanation: '理由',
-  }),
-);
+const ENTRIES = WORDS.map((q, index) => letterEntry(q, `valley--${index}`));
 
 /** A day of these words, in this order. */
 function dayOf(words: string, rest: OpenedDay['rest'] = null): OpenedDay {
   const entries = Array.from(words).flatMap((word) => ENTRIES[WORDS.indexOf(word)] ?? []);
-  return {
-    settings: { ...DEFAULT_SETTINGS, daySize: 10 },
-    bank: {
-      decks: [],
-      missing: [],
-      coming: [],
-      items: [],
-      chapters: [],
-      topics: [],
-      entries: new Map(entries.map((entry) => [entry.item, entry])),
-    },
-    cards: new Map(),
-    queue: entries.map(({ item }, at) => ({ id: item, chapter: `chapter-${at % 4}` })),
-    sections: new Map(),
-    holds: null,
-    known: new Set(),
-    stability: new Map(),
-    confusions: new Map(),
-    given: 0,
-    size: 10,
-    rest,
-    isFirst: false,
-    isPlanned: true,
-  };
+  return { ...testDay(entries, (at) => `chapter-${at % 4}`), rest };
 }
 
 function whenLet() {
@@ -94,13 +61,7 @@ function heldRest(...days: readonly OpenedDay[]) {
 }
 
 function open(day: OpenedDay, { further = dayOf('') } = {}) {
-  let ids = 0;
-  const services = fakeServices({
-    newEventId: () => {
-      ids += 1;
-      return ids.toString(16).padStart(4, '0');
-    },
-  });
+  const services = fakeServices({ newEventId: countedIds() });
   render(
     <ServicesProvider services={services}>
       <Today

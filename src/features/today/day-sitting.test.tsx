@@ -4,58 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
-import { testEntry } from '#tests/test-question.ts';
+import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { letterEntry, testDay } from '#tests/test-day.ts';
 
-const ENTRIES = ['甲', '乙'].map((q, index) =>
-  testEntry({
-    id: `valley-${index}`,
-    topic: 'valley',
-    q,
-    choices: [`${q}の正`, `${q}の誤`, `${q}の三`, `${q}の四`],
-    answer: 0,
-    explanation: '理由',
-  }),
-);
-
-const DAY: OpenedDay = {
-  settings: { ...DEFAULT_SETTINGS, daySize: 10 },
-  bank: {
-    decks: [],
-    missing: [],
-    coming: [],
-    items: [],
-    chapters: [],
-    topics: [],
-    entries: new Map(ENTRIES.map((entry) => [entry.item, entry])),
-  },
-  cards: new Map(),
-  queue: ENTRIES.map(({ item }) => ({ id: item, chapter: 'valley' })),
-  sections: new Map(),
-  holds: null,
-  known: new Set(),
-  stability: new Map(),
-  confusions: new Map(),
-  given: 0,
-  size: 10,
-  rest: null,
-  isFirst: false,
-  isPlanned: true,
-};
+const ENTRIES = ['甲', '乙'].map((q, index) => letterEntry(q, `valley-${index}`));
+const DAY = testDay(ENTRIES);
 
 function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
-  let ids = 0;
-  const services = fakeServices({
-    newEventId: () => {
-      ids += 1;
-      return ids.toString(16).padStart(4, '0');
-    },
-  });
+  const services = fakeServices({ newEventId: countedIds() });
   const begun: boolean[] = [];
   const newDays: number[] = [];
   const time = { now: FAKE_NOW };

@@ -11,7 +11,7 @@ import { openRounds, type OpenedRounds } from '#features/truefalse/open-round.ts
 import { TrueFalse } from '#features/truefalse/true-false.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FRANCE, FAKE_CHAPTERS } from '#tests/fake-library.ts';
-import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
+import { countedIds, FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 
 /** With this chance each sentence is the false one; the true one with 0. */
@@ -47,7 +47,6 @@ const DECKS = new Map(
 );
 
 function services(store: FakeStore = {}) {
-  let ids = 0;
   const looked: string[] = [];
   const load = async (chapter: string) => {
     const deck = DECKS.get(chapter);
@@ -56,10 +55,7 @@ function services(store: FakeStore = {}) {
       : success(deck);
   };
   const fake = fakeServices({
-    newEventId: () => {
-      ids += 1;
-      return ids.toString(16).padStart(4, '0');
-    },
+    newEventId: countedIds(),
     library: {
       deck: load,
       look: async (chapter) => {

@@ -3,6 +3,7 @@ import type { Deck } from '#domain/library/deck.ts';
 import { isSweep } from '#domain/library/sweep.ts';
 import type { Arrivals } from '#services/bank/arrivals.ts';
 import { inTime } from '#services/shell/in-time.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface AddedDecks {
@@ -27,8 +28,7 @@ export async function loadAddedDecks(
   { store, library }: Pick<Services, 'store' | 'library'>,
   patience: number,
   asked: string | null = null,
-  gather: Arrivals['gather'] = (chapters) =>
-    Promise.all(chapters.map((chapter) => library.deck(chapter))),
+  gather: Arrivals['gather'] = gatherAll(library),
 ): Promise<AddedDecks> {
   const answer = await inTime(store.query('decks', null), patience);
   const added = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
@@ -51,6 +51,11 @@ export async function loadAddedDecks(
     missing,
     coming: added.filter((_, at) => gathered[at] === null),
   };
+}
+
+/** Waits for all, however long they take. */
+export function gatherAll(library: Pick<LibraryFiles, 'deck'>): Arrivals['gather'] {
+  return (chapters) => Promise.all(chapters.map((chapter) => library.deck(chapter)));
 }
 
 /** Only who has added a sweep loads what sorts its items out. */

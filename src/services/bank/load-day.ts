@@ -1,6 +1,7 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
 import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { ComingDay } from '#services/bank/coming-day.ts';
+import { gatherAll } from '#services/bank/added-decks.ts';
 import type { Arrivals } from '#services/bank/arrivals.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { loadStudyBank } from '#services/bank/study-bank.ts';
@@ -22,12 +23,9 @@ export async function beginDay(services: DayServices, more: number | null): Prom
   const { library } = services;
   const loading = loadComingDay(library);
   const plan = (left: number | null) =>
-    planDay(services, left, async (chapters) => {
-      const loaded = await loading;
-      return (
-        loaded?.gather(chapters) ?? Promise.all(chapters.map((chapter) => library.deck(chapter)))
-      );
-    });
+    planDay(services, left, async (chapters) =>
+      ((await loading)?.gather ?? gatherAll(library))(chapters),
+    );
   const day = await plan(more);
   return (await loading)?.withRest(day, more, plan) ?? day;
 }
