@@ -350,3 +350,102 @@ test('W6 O13 the offer to install, which a browser makes late, moves nothing', a
     }
   }
 });
+
+/** Where everything in the window stands, while what is far below is left out or is not. */
+function placesInWindow(page: Page, isOpening: boolean): Promise<readonly string[]> {
+  return page.evaluate(async (isLeftOut) => {
+    document.documentElement.toggleAttribute('data-opening', isLeftOut);
+    // What is near is known a frame later.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      if (y > innerHeight || !element.checkVisibility()) return [];
+      return `${element.localName}.${element.getAttribute('class')} ${x} ${y} ${width}`;
+    });
+  }, isOpening);
+}
+
+const isLaidOut = (page: Page) =>
+  page
+    .locator('main section')
+    .last()
+    .locator('> *')
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`opening on a ${device}`, () => {
+    test.use({ device });
+
+    test('W8 W6 what is in the window stands where it does when all is laid out', async ({
+      page,
+    }) => {
+      for (const path of [
+        './',
+        './decks',
+        './decks/italy',
+        './decks/germany/regions',
+        './articles/burgundy',
+        './maps',
+        './words',
+        './settings',
+        './data',
+        './about',
+        './progress',
+      ]) {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        const opening = await placesInWindow(page, true);
+        expect(opening.length).toBeGreaterThan(10);
+        expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
+        release();
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+    });
+  });
+}
+
+test.describe('a long text on a phone', () => {
+  test.use({ device: 'phone' });
+  const TEXT = './articles/burgundy';
+
+  test('W8 what is far below is laid out once the app has started', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(TEXT, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await isLaidOut(page)).toBe(false);
+    release();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+
+  test('W8 a passage is found that a link names while the page opens, or the address', async ({
+    page,
+  }) => {
+    const lesson = './decks/germany/regions';
+    const passage = page.getByRole('heading', { name: '東の2地域' });
+    const release = await holdScripts(page);
+    await page.goto(lesson, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.getByRole('link', { name: '東の2地域' }).click();
+    await expect(passage).toBeInViewport();
+    const found = await passage.boundingBox();
+    const { hash } = new URL(page.url());
+    expect(hash).not.toBe('');
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto('about:blank');
+    await page.goto(`${lesson}${hash}`);
+    await expect.poll(() => passage.boundingBox()).toEqual(found);
+  });
+
+  test('W8 a reload comes back to the same place', async ({ page }) => {
+    await page.goto(TEXT);
+    const paragraph = page.locator('main section').last().locator('p').first();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await paragraph.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const { y } = (await paragraph.boundingBox()) ?? { y: Number.NaN };
+    await page.reload();
+    await expect.poll(async () => (await paragraph.boundingBox())?.y).toBeCloseTo(y, 0);
+  });
+});

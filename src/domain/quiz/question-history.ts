@@ -6,6 +6,6 @@ export interface QuestionHistory {
   readonly wrongCount: number;
   /** Epoch milliseconds of the latest answer. */
   readonly lastAnsweredAt: number;
-  /** How often each wrong choice was picked, by the key that was recorded. */
+  /** How often each wrong choice was picked of late, by the key that was recorded. */
   readonly confusions: Confusions;
 }

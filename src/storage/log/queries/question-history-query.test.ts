@@ -81,3 +81,22 @@ test('C6 how often each wrong choice was picked comes with the history', () => {
     ]),
   );
 });
+
+test('C6 what was taken for the answer long ago, and no longer is, counts no more', () => {
+  const db = databaseOf(
+    studyData(
+      Array.from({ length: 50 }, (_, at) =>
+        answerEvent({
+          id: (100 + at).toString(16),
+          item: at % 2 === 0 ? 'q-1' : KEY,
+          at,
+          correct: false,
+          picked: at < 10 ? 'once' : 'always',
+        }),
+      ),
+    ),
+  );
+  expect(queryQuestionHistory(db, [['q-1', KEY]])).toEqual([
+    { wrongCount: 50, lastAnsweredAt: 49, confusions: new Map([['always', 40]]) },
+  ]);
+});

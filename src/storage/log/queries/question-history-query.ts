@@ -4,6 +4,12 @@ import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /**
+ * Wrong answers whose choices are read, the last of an item. Their number stands in an index; the choices alone are in
+ * the log, which for some thousand answers is most of what the file has.
+ */
+const CONFUSIONS_READ = 20;
+
+/**
  * @param questions the names of each: its id, its text key, and keys that it had before
  * @returns in their order; `null` for one that was never answered. Throws `SQLite3Error`
  */
@@ -19,27 +25,34 @@ export function queryQuestionHistory(
             JOIN json_each(question.value) AS name
             JOIN names ON names.name = name.value)
         SELECT asked.question, sum(events.correct = 0), max(events.at),
-               json_group_array(events.picked)
-                 FILTER (WHERE events.correct = 0 AND events.picked IS NOT NULL)
+               (SELECT json_group_array(picked) FILTER (WHERE picked IS NOT NULL)
+                  FROM (SELECT picked FROM events AS wrong
+                         WHERE wrong.item = asked.item AND wrong.kind = 'answer' AND wrong.correct = 0
+                         ORDER BY wrong.at DESC LIMIT ${CONFUSIONS_READ}))
           FROM asked JOIN events ON events.item = asked.item
          WHERE events.kind = 'answer' AND events.correct IS NOT NULL
-         GROUP BY asked.question`,
+         GROUP BY asked.question, asked.item`,
   );
-  const found = new Map(
-    rows.map(([question, wrongCount, lastAnsweredAt, picked]) => [
-      Number(question),
-      {
-        wrongCount: Number(wrongCount),
-        lastAnsweredAt: Number(lastAnsweredAt),
-        confusions: countEach(JSON.parse(picked as string) as readonly string[]),
-      },
-    ]),
-  );
+  const found = new Map<number, QuestionHistory>();
+  for (const [question, wrongCount, lastAnsweredAt, picked] of rows) {
+    const before = found.get(Number(question));
+    found.set(Number(question), {
+      wrongCount: (before?.wrongCount ?? 0) + Number(wrongCount),
+      lastAnsweredAt: Math.max(before?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY, Number(lastAnsweredAt)),
+      confusions: countEach(
+        before?.confusions ?? new Map(),
+        JSON.parse(picked as string) as readonly string[],
+      ),
+    });
+  }
   return questions.map((_, question) => found.get(question) ?? null);
 }
 
-function countEach(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+function countEach(
+  before: ReadonlyMap<string, number>,
+  names: readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map(before);
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
