@@ -76,14 +76,15 @@ function keptAsEvents(events: readonly StudyEvent[]): readonly (readonly [Key, s
 }
 
 /**
- * @param now the browser's clock, in epoch milliseconds
+ * @param time the browser's clock, in epoch milliseconds; a number stands still
  * @param quarantined the bytes of each are its name
  */
 export function openMemoryBrowser(
-  now: number,
+  time: number | (() => number),
   events: readonly StudyEvent[] = [],
   quarantined: readonly QuarantinedDatabase[] = [],
 ): MemoryBrowser {
+  const now = typeof time === 'number' ? () => time : time;
   const keyValues = createMemoryKeyValueStore();
   const storage = memoryStorage();
   const changes = new EventTarget();
@@ -104,7 +105,7 @@ export function openMemoryBrowser(
         hasPrivateFileSystem: async () => false,
         hasStoredDatabase: async () => false,
       },
-      () => now,
+      now,
       () => {},
     );
 
@@ -130,7 +131,7 @@ export function openMemoryBrowser(
       toPage: (message) => worker.dispatchEvent(new MessageEvent('message', { data: message })),
       toOtherTabs: (kinds) =>
         changes.dispatchEvent(new MessageEvent('message', { data: { from: tab, kinds } })),
-      now: () => now,
+      now,
       openExchange() {
         throw new Error('There is no network');
       },
@@ -170,7 +171,7 @@ export function openMemoryBrowser(
           },
         }),
         device: () => '0123456789abcdef',
-        now: () => now,
+        now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
       return { store, backup, syncLog: first.syncLog };

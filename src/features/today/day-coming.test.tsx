@@ -1,5 +1,5 @@
 // A day that becomes whole while it is answered.
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -45,7 +45,8 @@ function heldRest(...days: readonly OpenedDay[]) {
             planned.push(given.length);
             const day = days[there - 1];
             if (day === undefined) throw new Error('Nothing has come');
-            return renewDay(before, { ...day, rest: restAt(there, day) }, given, followMiss);
+            const renewed = renewDay(before, day, given, followMiss);
+            return { ...renewed, day: { ...renewed.day, rest: restAt(there, renewed.day) } };
           },
         };
   return {
@@ -60,12 +61,16 @@ function heldRest(...days: readonly OpenedDay[]) {
   };
 }
 
-function open(day: OpenedDay, { further = dayOf('') } = {}) {
+function open(day: OpenedDay, { further = dayOf(''), tomorrow = dayOf('') } = {}) {
   const services = fakeServices({ newEventId: countedIds() });
-  render(
-    <ServicesProvider services={services}>
+  const time = { now: services.clock.now() };
+  Object.assign(services, { clock: { now: () => time.now } });
+  function Opened() {
+    const [today, setToday] = useState(day);
+    return (
       <Today
-        day={day}
+        key={today === day ? 'today' : 'tomorrow'}
+        day={today}
         onMore={async () => further}
         chapters={['france']}
         topicLabelsOf={() => (topic) => topic}
@@ -74,12 +79,17 @@ function open(day: OpenedDay, { further = dayOf('') } = {}) {
         isReloading={false}
         onRetry={() => {}}
         onBegin={() => {}}
-        onNewDay={() => {}}
+        onNewDay={() => setToday(tomorrow)}
       />
+    );
+  }
+  render(
+    <ServicesProvider services={services}>
+      <Opened />
     </ServicesProvider>,
     { wrapper: StrictMode },
   );
-  return { services, user: userEvent.setup() };
+  return { services, time, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -183,7 +193,7 @@ test('Y132 where the part is done first, the learner waits, and goes on at once 
   expect(screen.getByText(/続きの教材/)).toBeDefined();
   await come();
   const question = await screen.findByRole('heading', { level: 2, name: '丙' });
-  expect(document.activeElement).toBe(question);
+  await expect.poll(() => document.activeElement).toBe(question);
   await pass(user);
   expect(asked()).toBe('今日の分は終わりました');
 });
@@ -228,6 +238,27 @@ test('Y132 what cannot be loaded is named, and the day is not told to be done', 
   await pass(user);
   expect(asked()).toBe('読み込めた教材の分は終わりました');
 });
+
+test.each([
+  ['庚辛壬', '読み込めた教材の分は終わりました'],
+  ['庚辛壬癸', '今日の分は終わりました'],
+])(
+  'Y132 what was answered before the takeover counts once: of ten, 6 and %s',
+  async (words, told) => {
+    const whole = dayOf(words);
+    const { rest, come } = heldRest({
+      ...whole,
+      given: 6,
+      bank: { ...whole.bank, missing: ['フランス'] },
+    });
+    const { user } = open(dayOf('甲乙丙丁戊己', rest));
+    expect(await passAll(user)).toBe('甲乙丙丁戊己');
+    await come();
+    expect(await screen.findByRole('heading', { level: 2, name: '庚' })).toBeDefined();
+    expect(await passAll(user)).toBe(words);
+    expect(asked()).toBe(told);
+  },
+);
 
 test('Y132 a log that is slow for once takes no plan away; at the end chance is better than nothing', async () => {
   const { rest, come } = heldRest({ ...dayOf('丙'), isPlanned: false });
@@ -288,4 +319,28 @@ test('Y132 間違いだけ of a day that was left waits for nothing', async () =
   expect(screen.queryByText(/読み込んでいます/)).toBeNull();
   expect(await passAll(user)).toBe('甲');
   expect(asked()).toBe('間違いの復習は終わりました');
+});
+
+test('Y75 Y133 who comes back on another study day has that one, and nothing that came for the other', async () => {
+  const first = heldRest(dayOf('丙丁'));
+  const second = heldRest(dayOf('庚'));
+  const tomorrow = dayOf('戊己', second.rest);
+  const { services, time, user } = open(dayOf('甲乙', first.rest), { tomorrow });
+  await pass(user);
+  await user.keyboard(ANSWER);
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    time.now += 24 * 60 * 60_000;
+  }
+  expect(asked()).toBe('戊');
+  expect(screen.getByText('あと1章を読み込んでいます')).toBeDefined();
+  await first.come();
+  expect(first.planned).toEqual([]);
+  await second.come();
+  expect(await passAll(user)).toBe('戊庚');
+  expect(asked()).toBe('今日の分は終わりました');
+  // What was answered before stays.
+  expect(services.recordedOf('retraction')).toEqual([]);
+  expect(services.recordedOf('answer')).toHaveLength(4);
 });

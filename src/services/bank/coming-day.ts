@@ -28,7 +28,8 @@ export function createComingDay(library: LibraryFiles, patience: number): Coming
         more: () => arrivals.oneOf(coming),
         async plan(given, followMiss) {
           const next = await plan(more === null ? null : more - given.length);
-          return renewDay(day, withRest(next, more, plan), given, followMiss);
+          const renewed = renewDay(day, next, given, followMiss);
+          return { ...renewed, day: withRest(renewed.day, more, plan) };
         },
       },
     };
@@ -46,6 +47,8 @@ export function renewDay(
     ...renewSitting(next.queue, given, followMiss),
     day: {
       ...next,
+      // The sitting counts its own.
+      given: next.given - given.length,
       // What was asked before can be shown again, though another tab has removed its chapter.
       bank: { ...next.bank, entries: new Map([...before.bank.entries, ...next.bank.entries]) },
       cards: new Map([...before.cards, ...next.cards]),

@@ -6,7 +6,7 @@ import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import type { GivenAnswer } from '#domain/sitting/sitting.ts';
 import { beginDay, loadDay } from '#services/bank/load-day.ts';
-import type { OpenedDay } from '#services/bank/open-day.ts';
+import type { OpenedDay, RenewedDay } from '#services/bank/open-day.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import { recordEvents } from '#storage/log/event-log.ts';
@@ -18,6 +18,8 @@ import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
 const HOUR = 3_600_000;
 /** Noon of a study day. */
 const NOON = 20_500 * 24 * HOUR + 12 * HOUR;
+/** A study day ends. */
+const FOUR = NOON + 16 * HOUR;
 const PATIENCE = 1000;
 /** Those that are built in. */
 const BUILT_IN = 30;
@@ -67,11 +69,12 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
   };
   const db = databaseOf(studyData([]));
   const queries: QueryRunners = { ...createQueries(), ...createPlanQueries(() => 0) };
+  const time = { now: NOON };
   const record = (...events: readonly NewEvent[]) =>
     void recordEvents(
       db,
-      events.map((event) => ({ id: newId(), at: NOON - 1000, device: null, ...event })),
-      NOON,
+      events.map((event) => ({ id: newId(), at: time.now - 1000, device: null, ...event })),
+      time.now,
     );
   recordEvents(db, log, NOON);
   const added = (chapter: string, on = true) => ({ kind: 'deck', item: chapter, on }) as const;
@@ -85,17 +88,18 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
       query: async (name, given) => success(queries[name](db, given)),
     } as Services['store'],
     library,
-    clock: { now: () => NOON },
+    clock: { now: () => time.now },
     random: () => 0.5,
   };
   return {
     services,
     fetched,
+    time,
     record,
     added,
     come: (chapter: string) => held.get(chapter)?.(true),
     fail: (chapter: string) => held.get(chapter)?.(false),
-    answer: (item: string) => record(answerEvent({ id: newId(), item, at: NOON - 1000 })),
+    answer: (item: string) => record(answerEvent({ id: newId(), item, at: time.now - 1000 })),
     /** The first day, its patience over. */
     begin: async (more: number | null = null) => {
       const beginning = beginDay(services, more);
@@ -114,7 +118,7 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
 }
 
 /** @param answered how many of the day's first items */
-async function next(day: OpenedDay, answered: number): Promise<OpenedDay> {
+async function renewed(day: OpenedDay, answered: number): Promise<RenewedDay> {
   if (day.rest === null) throw new Error('Nothing more comes');
   const given = day.queue.slice(0, answered).map((item): GivenAnswer => ({
     shown: { form: 'card', item, card: CARD },
@@ -125,8 +129,10 @@ async function next(day: OpenedDay, answered: number): Promise<OpenedDay> {
     queue: [],
   }));
   await day.rest.more();
-  return (await day.rest.plan(given, (queue) => queue)).day;
+  return day.rest.plan(given, (queue) => queue);
 }
+
+const next = async (day: OpenedDay, answered: number) => (await renewed(day, answered)).day;
 
 const CARD: Card = {
   item: 'card',
@@ -214,15 +220,86 @@ test('Y130 where all lies on the device, nothing is waited for or fetched', asyn
 });
 
 test('Y131 the day anew counts what was answered, and asks none of it', async () => {
-  const { begin, come, answer } = learner();
+  const { begin, come, answer, record } = learner();
+  record({ kind: 'setting', item: 'day-size', value: 15 });
+  const before = await begin();
+  answer(idsOf(before)[0] ?? '');
   const first = await begin();
+  expect([first.given, first.queue.length]).toEqual([1, 14]);
   const answered = idsOf(first).slice(0, 3);
   for (const id of answered) answer(id);
   for (const chapter of DECKS.keys()) come(chapter);
   const anew = await next(first, 3);
-  expect(anew.given).toBe(3);
-  expect(anew.queue).toHaveLength(BUILT_IN + 5 - 3);
+  // The sitting's own come on top.
+  expect(anew.given).toBe(1);
+  expect(anew.queue).toHaveLength(11);
   expect(anew.queue.filter(({ id }) => answered.includes(id))).toEqual([]);
+});
+
+test('Y133 where another study day has begun, the day anew is that one, without what was asked', async () => {
+  const { begin, come, answer, record, time } = learner();
+  record({ kind: 'setting', item: 'day-size', value: 15 });
+  time.now = FOUR - 60_000;
+  const first = await begin();
+  const before = idsOf(first).slice(0, 4);
+  const [after = ''] = idsOf(first).slice(4);
+  for (const id of before) answer(id);
+  time.now = FOUR + 60_000;
+  answer(after);
+  come('france');
+  const { day, queue } = await renewed(first, 5);
+  // Of the 15 one was answered in this day, and four are to be recalled in it that were new in the one before.
+  expect(day.queue).toHaveLength(14);
+  expect(idsOf(day)).toEqual(expect.arrayContaining(before));
+  expect(queue).toHaveLength(10);
+  expect(queue.filter(({ id }) => [...before, after].includes(id))).toEqual([]);
+  // With the five of the sitting it is one.
+  expect(day.given).toBe(1 - 5);
+  // Opened again, it asks these too.
+  expect(idsOf(await begin())).toEqual(expect.arrayContaining(before));
+});
+
+test('Y133 further rows stay as many over four in the morning', async () => {
+  const { begin, come, answer, time } = learner();
+  time.now = FOUR - 60_000;
+  const first = await begin(10);
+  for (const id of idsOf(first).slice(0, 4)) answer(id);
+  time.now = FOUR + 60_000;
+  come('france');
+  expect((await next(first, 4)).queue).toHaveLength(6);
+});
+
+test('Y75 Y130 who comes back on another study day has that day, and fetches nothing again', async () => {
+  const { begin, come, answer, record, time, fetched } = learner();
+  record({ kind: 'setting', item: 'day-size', value: 15 });
+  time.now = FOUR - 60_000;
+  const first = await begin();
+  for (const id of idsOf(first).slice(0, 5)) answer(id);
+  come('france');
+  time.now = FOUR + HOUR;
+  const anew = await begin();
+  expect([anew.given, anew.queue.length]).toEqual([0, 15]);
+  expect(anew.bank.decks).toEqual([FRANCE]);
+  expect(anew.rest?.coming.read()).toBe(2);
+  come('italy');
+  expect((await next(anew, 0)).bank.decks).toEqual([FRANCE, ITALY]);
+  expect(fetched.toSorted()).toEqual(['france', 'italy', 'wine-general']);
+});
+
+test('Y131 what was known before stays known, however often the day is planned anew', async () => {
+  const { begin, come, answer, time } = learner();
+  const [known = ''] = idsOf(await begin());
+  answer(known);
+  time.now += 60 * 24 * HOUR;
+  let day = await begin();
+  expect(idsOf(day)).toContain(known);
+  answer(known);
+  for (const chapter of DECKS.keys()) {
+    come(chapter);
+    day = await next(day, 0);
+    expect(day.known.has(known)).toBe(true);
+  }
+  expect(day.rest).toBeNull();
 });
 
 test('Y131 Y123 further rows stay as many as they were, however often they are planned', async () => {
@@ -296,4 +373,6 @@ test('Y131 what was asked of a chapter that another tab removes can be shown aga
   const [barolo] = ITALY.items;
   expect(anew.queue.map(({ id }) => id)).not.toContain(barolo?.id);
   expect(anew.bank.entries.has(barolo?.id ?? '')).toBe(true);
+  come('wine-general');
+  expect((await next(anew, 0)).bank.entries.has(barolo?.id ?? '')).toBe(true);
 });

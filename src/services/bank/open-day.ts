@@ -40,7 +40,7 @@ export interface OpenedDay {
   readonly stability: ReadonlyMap<string, number>;
   /** By item, what the learner took for the answer before. */
   readonly confusions: ReadonlyMap<string, Confusions>;
-  /** Answers given today already. */
+  /** Answers given today beside the sitting's own; below 0 where some of these belong to the day before (Y75). */
   readonly given: number;
   readonly size: number;
   /** `null` once nothing more is on its way. */

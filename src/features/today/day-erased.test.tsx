@@ -1,0 +1,117 @@
+// A day that becomes whole while another tab erases what it was planned from, on the app's own storage.
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { NewEvent } from '#domain/log/event.ts';
+import { success } from '#domain/result.ts';
+import { DEFAULT_DAY_SIZE } from '#domain/settings/study-settings.ts';
+import { Today } from '#features/today/today.tsx';
+import { beginDay } from '#services/bank/load-day.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { FRANCE, ITALY } from '#tests/fake-library.ts';
+import { fakeServices } from '#tests/fake-services.ts';
+import { openMemoryBrowser } from '#tests/memory-browser.ts';
+import { eventsOf } from '#tests/study-content.ts';
+
+/** The last of them never comes. */
+const DECKS = new Map(
+  [FRANCE, ITALY, { ...ITALY, chapter: 'japan' }].map((deck) => [deck.chapter, deck]),
+);
+
+const ADDED: readonly NewEvent[] = [
+  { kind: 'setting', item: 'day-size', value: 15 },
+  { kind: 'setting', item: 'read-first', value: false },
+  ...[...DECKS.keys()].map((item) => ({ kind: 'deck', item, on: true }) as const),
+];
+
+/** A tab in which nothing has come yet, and another. */
+async function openTabs() {
+  let now = 1_760_000_000_000;
+  // Time goes on, by which an erasure tells what was before it.
+  const tick = () => (now += 1);
+  const browser = openMemoryBrowser(tick);
+  const arrivals = new Map(
+    Array.from(DECKS, ([chapter, deck]) => {
+      let come = () => {};
+      const coming = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      return [chapter, { come, loaded: coming.then(() => success(deck)) }];
+    }),
+  );
+  const services = fakeServices({
+    tab: browser.openTab(),
+    library: {
+      deck: (chapter) => arrivals.get(chapter)?.loaded ?? Promise.reject(new Error(chapter)),
+    },
+  });
+  const timed = { ...services, clock: { now: tick } };
+  await services.store.record(...ADDED);
+  const day = await beginDay(timed, null);
+  render(
+    <ServicesProvider services={timed}>
+      <Today
+        day={day}
+        onMore={() => beginDay(timed, 10)}
+        chapters={['france']}
+        topicLabelsOf={() => (topic) => topic}
+        chapterLabel={(chapter) => chapter}
+        takesFocus={false}
+        isReloading={false}
+        onRetry={() => {}}
+        onBegin={() => {}}
+        onNewDay={() => {}}
+      />
+    </ServicesProvider>,
+  );
+  return {
+    browser,
+    other: browser.openTab(),
+    user: userEvent.setup(),
+    come: (chapter: string) => arrivals.get(chapter)?.come(),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const left = () => screen.getByText(/^あと\d+問$/).textContent;
+
+/** わからない, and on once what came is planned. */
+async function pass(user: ReturnType<typeof userEvent.setup>) {
+  await user.keyboard('0');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await user.click(button('次へ'));
+}
+
+test('Y134 J9 what another tab erases while decks come stays erased, and the sitting goes on', async () => {
+  const { browser, other, user, come } = await openTabs();
+  expect(screen.getByText('あと3章を読み込んでいます')).toBeDefined();
+  expect(left()).toBe('あと15問');
+  await pass(user);
+  await act(async () => come('france'));
+  await pass(user);
+  expect(left()).toBe('あと13問');
+  expect(screen.getByText('あと2章を読み込んでいます')).toBeDefined();
+
+  const erased = await other.backup.eraseAll();
+  expect(erased.ok && erased.value.certain).toBe(true);
+  await act(async () => come('italy'));
+  await pass(user);
+  // Of somebody who has set and added nothing: of its day one was answered here, and two were asked before.
+  expect(screen.queryByText(/読み込んでいます/)).toBeNull();
+  expect(left()).toBe(`あと${DEFAULT_DAY_SIZE - 1 - 2}問`);
+
+  // The first two are in no log any more: taken back, they bring nothing back, and are asked as before.
+  await user.keyboard('uuu');
+  await pass(user);
+  await user.click(button('今日はここまで'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('ここまでの記録');
+  const kinds = (await browser.read(eventsOf)).map(({ kind }) => kind);
+  const retractions = Array<string>(3).fill('retraction');
+  expect(kinds).toEqual(['erasure', 'answer', ...retractions, 'card-review']);
+  expect(await other.store.query('decks', null)).toEqual(success([]));
+  expect(await other.store.query('settings', null)).toEqual(success(new Map()));
+
+  // The erasure itself can still be taken back.
+  if (erased.ok) await other.backup.undoErase(erased.value);
+  expect(await other.store.query('decks', null)).toEqual(success([...DECKS.keys()]));
+});
