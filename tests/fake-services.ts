@@ -84,6 +84,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
     }),
   forecast: async () => success({ isKnown: false, answers: 0, chapters: 0 }),
   'forecast-history': async () => success([]),
+  'day-ahead': async () => success(null),
   memory: async () => success(new Map()),
   calendar: async () => success(new Map()),
   'answer-list': async () => success([]),

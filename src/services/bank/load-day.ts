@@ -45,11 +45,15 @@ async function planDay(
   more: number | null,
   gather?: Arrivals['gather'],
 ): Promise<OpenedDay> {
-  const [makeCards, bank, own] = await Promise.all([
+  const { store, clock } = services;
+  const loading = Promise.all([
     loadCardBank(),
     loadStudyBank(services, gather),
-    inTime(services.store.query('own-cards', null), PLAN_DEADLINE),
+    inTime(store.query('own-cards', null), PLAN_DEADLINE),
   ]);
+  // After what the decks are asked by. Where it fails, the plan itself says so.
+  void store.query('day-ahead', { now: clock.now() });
+  const [makeCards, bank, own] = await loading;
   return openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services, more);
 }
 

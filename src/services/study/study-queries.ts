@@ -58,6 +58,8 @@ export interface StudyQueries {
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** The latest start first. */
   readonly exams: Query<null, readonly Exam[]>;
+  /** Reads ahead what `day` is made from: with a long log that takes as long as loading the decks. Says nothing. */
+  readonly 'day-ahead': Query<{ readonly now: number }, null>;
   /** What is asked today, the best first. */
   readonly day: Query<DayGiven, DayPlan>;
   readonly forecast: Query<ForecastGiven, Forecast>;
@@ -133,6 +135,7 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   rounds: REVIEWED,
   settings: ['setting'],
   exams: ['setting'],
+  'day-ahead': [],
   day: [...SCHEDULED, 'mark', 'setting', 'read'],
   forecast: SCHEDULED,
   'forecast-history': SCHEDULED,

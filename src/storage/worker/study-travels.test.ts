@@ -36,6 +36,7 @@ const ASKED: { readonly [Name in QueryName]?: GivenTo<Name> } = {
     now: NOW,
   },
   forecast: { bank: BANK, line: 65, now: NOW },
+  'day-ahead': { now: NOW },
   'forecast-history': { bank: BANK, line: 65, days: [4, 2, 0].map((ago) => LAST_DAY - ago) },
   memory: { now: NOW },
   calendar: { from: 0 },

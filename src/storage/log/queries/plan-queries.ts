@@ -59,6 +59,10 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
   }
 
   return {
+    'day-ahead'(db: Database, { now }: { readonly now: number }): null {
+      memoriesAt(db, now);
+      return null;
+    },
     day(db: Database, asked: DayGiven): DayPlan {
       const { bank, importances, cards, exams, firstDay, taught, now } = asked;
       const memories = memoriesAt(db, now);
