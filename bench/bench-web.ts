@@ -5,6 +5,7 @@ import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { timeAppliedLoads } from './web/applied-loads.ts';
 import { buildSite } from './web/built-site.ts';
+import { timeDay } from './web/day-timing.ts';
 import { readFormSamples } from './web/form-samples.ts';
 import { timeForms } from './web/form-timing.ts';
 import { timeLibrary } from './web/library-timing.ts';
@@ -16,6 +17,7 @@ import { buildReferencePages } from './web/reference-pages.ts';
 import { makeCertificate, serveSite } from './web/served-site.ts';
 import { timeColdAnswers, timeTaps } from './web/tap-timing.ts';
 import {
+  reportDay,
   reportForms,
   reportLibrary,
   reportLighthouse,
@@ -34,7 +36,7 @@ const { values: options } = parseArgs({
     http1: { type: 'boolean', default: false },
   },
 });
-const PARTS = ['bytes', 'taps', 'forms', 'library', 'loads', 'lighthouse'] as const;
+const PARTS = ['bytes', 'taps', 'forms', 'library', 'day', 'loads', 'lighthouse'] as const;
 const skipped = split(options.skip);
 const parts = new Set(PARTS.filter((part) => !skipped.includes(part)));
 const wanted = split(options.routes);
@@ -43,6 +45,8 @@ const runs = positive('runs', options.runs);
 const appliedRuns = Number(options['applied-runs']);
 const taps = positive('taps', options.taps);
 const COLD_VISITS = Math.min(10, taps);
+/** More than three years of 80 a day. */
+const ANSWERS = 100_000;
 
 refuseUnknown('skip', skipped, PARTS);
 refuseUnknown(
@@ -146,6 +150,14 @@ async function main(): Promise<void> {
         timeLibrary(browser, site.origin, 2 * runs, taps),
       );
       reportLibrary(times);
+      console.log(`\n(${took()} so far)`);
+    }
+
+    if (parts.has('day')) {
+      const times = await withBrowser(trusting, (browser) =>
+        timeDay(browser, site.origin, ANSWERS, runs),
+      );
+      reportDay(ANSWERS, times);
       console.log(`\n(${took()} so far)`);
     }
 

@@ -2,6 +2,7 @@
 import { median, table } from '../figures.ts';
 import { isMet, judged, limit, ratio, type Target } from '../targets.ts';
 import type { LoadTimes } from './applied-loads.ts';
+import type { DayTimes } from './day-timing.ts';
 import type { FormTimes } from './form-timing.ts';
 import type { LibraryTimes } from './library-timing.ts';
 import { THROTTLINGS, type Category, type FiguresByPage, type Metric } from './lighthouse-runs.ts';
@@ -249,6 +250,17 @@ export function reportLibrary({ chapter, ten }: Readonly<Record<'chapter' | 'ten
     ratio('until it can be answered', chapter.opened, ten.opened, '≤ 1.2'),
     ratio('answer: paint', paints(chapter.taps.answer), paints(ten.taps.answer), '≤ 1.1'),
     ratio('next: paint', paints(chapter.taps.next), paints(ten.taps.next), '≤ 1.1'),
+  ];
+  console.log(table([['what', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
+}
+
+export function reportDay(answers: number, { fullSpeed, slowed }: DayTimes): void {
+  console.log(
+    `\nTargets: /today with ${answers.toLocaleString('en')} answers and every deck on the device, until its first item\n`,
+  );
+  const rows = [
+    limit('at full speed', fullSpeed, '≤ 400'),
+    limit('page 4 × slower', slowed, '≤ 400'),
   ];
   console.log(table([['what', ...TARGET_HEAD], ...rows.filter((row) => row !== null)]));
 }
