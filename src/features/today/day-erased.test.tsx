@@ -77,7 +77,10 @@ async function openTabs() {
     browser,
     other: browser.openTab(),
     user: userEvent.setup(),
-    settled: () => act(() => expect.poll(() => asked).toBe(0)),
+    settled: () =>
+      act(async () => {
+        await expect.poll(() => asked).toBe(0);
+      }),
     come: (chapter: string) => arrivals.get(chapter)?.come(),
   };
 }

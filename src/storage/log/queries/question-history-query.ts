@@ -38,7 +38,10 @@ export function queryQuestionHistory(
     const before = found.get(Number(question));
     found.set(Number(question), {
       wrongCount: (before?.wrongCount ?? 0) + Number(wrongCount),
-      lastAnsweredAt: Math.max(before?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY, Number(lastAnsweredAt)),
+      lastAnsweredAt: Math.max(
+        before?.lastAnsweredAt ?? Number.NEGATIVE_INFINITY,
+        Number(lastAnsweredAt),
+      ),
       confusions: countEach(
         before?.confusions ?? new Map(),
         JSON.parse(picked as string) as readonly string[],
