@@ -12,7 +12,6 @@ import {
   forecastGates,
   mean,
   planGates,
-  simulateForecast,
   simulatePlan,
   type PlanCell,
 } from './tables.ts';
@@ -47,15 +46,6 @@ test('Y17 ten minutes a day begin every large chapter in a week, and have a fore
     return firstDaysOf(BANK, asked);
   });
   expect(failing(firstDaysGates(found))).toEqual([]);
-});
-
-test('Y17 the forecast of learners of several habits is near what exams give', () => {
-  // One seed is one learner's luck in all cells: alone it may be off by four of 120 either way.
-  const cells = simulateForecast({ bank: BANK, paces: [[10, 30]], seeds: [...SEEDS, 4] });
-  expect(cells).toHaveLength(12);
-  expect(mean(cells.map(({ figures }) => figures.unknown))).toBe(0);
-  expect(Math.abs(mean(cells.map(({ figures }) => figures.bias)))).toBeLessThanOrEqual(3);
-  expect(mean(cells.map(({ figures }) => figures.coverage))).toBeGreaterThanOrEqual(70);
 });
 
 test('Y89 what siblings were answered tells more of an item, in both memories', () => {
