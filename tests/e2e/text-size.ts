@@ -24,6 +24,8 @@ export async function lossesAt(
   sizes: readonly WindowSize[],
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  // Until the app has started, what is far below has no place of its own (W8).
+  await expect(page.locator('html[data-opening]')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     const excess = await sidewaysScroll(page);
