@@ -51,6 +51,7 @@ const EMPTY_LIBRARY: LibraryFiles = {
 export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly answers?: FakeAnswers;
   readonly library?: Partial<LibraryFiles>;
+  readonly clock?: Services['clock'];
   /** Where the score is kept. */
   readonly storage?: Pick<LocalItems, 'getItem' | 'setItem'>;
   /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
@@ -140,6 +141,7 @@ export function fakeServices({
   answers = {},
   tab = NOTHING_STORED,
   library = {},
+  clock = { now: () => FAKE_NOW },
   storage = memoryStorage(),
   ...overrides
 }: FakeStore = {}): FakeServices {
@@ -176,7 +178,7 @@ export function fakeServices({
     },
     lostLog: { read: () => false, subscribe: () => () => {}, look: async () => {}, dismiss() {} },
     device: { adviseHomeScreen: false, adviseDock: false },
-    clock: { now: () => FAKE_NOW },
+    clock,
     // Just below 1 picks the last item each time, which leaves every order as it is.
     random: () => 0.999_999,
   };

@@ -1,6 +1,7 @@
 // A day's study for tests of its screens: questions of one letter, asked in their order.
 import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { TodayProps } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { testEntry } from '#tests/test-question.ts';
 
@@ -46,3 +47,15 @@ export function testDay(
     isPlanned: true,
   };
 }
+
+/** What the screen of the day is given beside the day itself. */
+export const TODAY_PROPS: Omit<TodayProps, 'day' | 'onMore'> = {
+  chapters: ['france'],
+  topicLabelsOf: () => (topic) => topic,
+  chapterLabel: (chapter) => chapter,
+  takesFocus: false,
+  isReloading: false,
+  onRetry: () => {},
+  onBegin: () => {},
+  onNewDay: () => {},
+};

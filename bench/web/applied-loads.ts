@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import type { NamedPage } from './measured-pages.ts';
-import { PHONE, forgetVisits } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE, forgetVisits } from './measuring-browser.ts';
 
 /** Lighthouse's `mobileSlow4G`: 150 ms there and back, 1.6 Mbps, and what a request makes of them. */
 const SLOW_4G = {
@@ -12,7 +12,6 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
   uploadThroughput: (750 * 0.9 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
 
 /** Milliseconds after the load event without a larger paint, after which the largest has been seen. */
 const SETTLED = 2500;

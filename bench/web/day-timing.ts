@@ -6,9 +6,9 @@ import { buildLibrary } from '../../src/authoring/library/build-library.ts';
 import { entriesOf } from '../../src/domain/library/entries.ts';
 import { buildDatabase } from '../harness/large-databases.ts';
 import { makeDirectory } from './built-site.ts';
-import { PHONE } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE } from './measuring-browser.ts';
+import { awaitDecks, timeOpening, watchFor } from './screen-opening.ts';
 
-const CPU_SLOWDOWN = 4;
 /** Milliseconds; adding so many answers, and loading all decks for the first time. */
 const PATIENCE = 120_000;
 
@@ -30,13 +30,17 @@ export async function timeDay(
   await page.setViewport(PHONE);
   const { decks } = buildLibrary(new Date().toISOString().slice(0, 10));
   await addLog(page, origin, answers, decks);
-  await bringDecks(page, origin, decks.size);
+  await page.goto(`${origin}/today`);
+  await awaitDecks(page, [...decks.keys()]);
+  await watchFor(page, 'main form');
   const times: DayTimes = { fullSpeed: [], slowed: [] };
   for (const speed of ['fullSpeed', 'slowed'] as const) {
     await page.emulateCPUThrottling(speed === 'slowed' ? CPU_SLOWDOWN : null);
     // The first finds the caches of the browser cold.
     for (let run = -1; run < runs; run += 1) {
-      const at = await openDay(page, origin);
+      // To the same address again it would be a reload.
+      await page.goto('about:blank');
+      const at = await timeOpening(page, `${origin}/today`);
       if (run >= 0) times[speed].push(at);
     }
   }
@@ -63,26 +67,4 @@ async function addLog(page: Page, origin: string, answers: number, decks: Decks)
   await add?.click();
   await page.waitForSelector('::-p-text(を加えました)');
   rmSync(directory, { recursive: true });
-}
-
-async function bringDecks(page: Page, origin: string, count: number): Promise<void> {
-  await page.goto(`${origin}/today`);
-  await page.waitForFunction(
-    async (wanted) => {
-      const kept = await (await caches.open('wine-study-library')).keys();
-      return kept.length >= wanted;
-    },
-    { polling: 500 },
-    count,
-  );
-}
-
-async function openDay(page: Page, origin: string): Promise<number> {
-  await page.goto('about:blank');
-  await page.goto(`${origin}/today`);
-  const asked = await page.waitForFunction(
-    () => document.querySelector('main form') !== null && performance.now(),
-    { polling: 'raf' },
-  );
-  return Number(await asked.jsonValue());
 }

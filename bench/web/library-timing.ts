@@ -1,9 +1,8 @@
 // What a large deck costs whoever has added it: opening the quiz on all of it, and answering there.
 import type { Browser, Page } from 'puppeteer-core';
-import { PHONE } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE } from './measuring-browser.ts';
+import { awaitDecks, timeOpening, watchFor } from './screen-opening.ts';
 import { timeQuizTaps, type QuizTaps } from './tap-timing.ts';
-
-const CPU_SLOWDOWN = 4;
 
 /** A chapter of more than 500 items, as the learner sees it named in an address. */
 const CHAPTER = 'italy';
@@ -12,12 +11,6 @@ export interface LibraryTimes {
   /** Milliseconds from the beginning of a load until the first question can be answered. */
   readonly opened: number[];
   readonly taps: QuizTaps;
-}
-
-declare global {
-  interface Window {
-    questionAt?: number;
-  }
 }
 
 /** Both in one browser whose learner has the chapter, its files on the device, and in turns. */
@@ -30,7 +23,7 @@ export async function timeLibrary(
   const page = await browser.newPage();
   await page.setViewport(PHONE);
   await addChapter(page, origin);
-  await page.evaluateOnNewDocument(watchForQuestion);
+  await watchFor(page, 'input[type="radio"]:enabled');
   const addresses = {
     chapter: `${origin}/quiz?chapter=${CHAPTER}`,
     ten: `${origin}/quiz`,
@@ -41,9 +34,7 @@ export async function timeLibrary(
   for (let run = -1; run < runs; run += 1) {
     const turn = ['chapter', 'ten'] as const;
     for (const which of run % 2 === 0 ? turn : turn.toReversed()) {
-      await page.goto(addresses[which], { waitUntil: 'load' });
-      await page.waitForFunction(() => window.questionAt !== undefined);
-      const at = await page.evaluate(() => window.questionAt ?? 0);
+      const at = await timeOpening(page, addresses[which]);
       if (run >= 0) opened[which].push(at);
     }
   }
@@ -60,21 +51,5 @@ async function addChapter(page: Page, origin: string): Promise<void> {
   const add = await page.waitForSelector('button:enabled::-p-text(加える)', { visible: true });
   await add?.click();
   await page.waitForSelector('button:enabled::-p-text(外す)', { visible: true });
-  await page.waitForFunction(async () =>
-    (await (await caches.open('wine-study-library')).keys()).some(({ url }) =>
-      url.includes('/italy.'),
-    ),
-  );
-}
-
-/** Runs in the page, before anything of its own. */
-function watchForQuestion(): void {
-  const look = () => {
-    if (document.querySelector('input[type="radio"]:enabled') === null) {
-      requestAnimationFrame(look);
-    } else {
-      window.questionAt = performance.now();
-    }
-  };
-  requestAnimationFrame(look);
+  await awaitDecks(page, [CHAPTER]);
 }

@@ -34,6 +34,9 @@ export async function withBrowser<Value>(
   }
 }
 
+/** How many times slower than this machine a phone is taken to be, as Lighthouse takes it. */
+export const CPU_SLOWDOWN = 4;
+
 /** As if the origin had never been visited: no cache, no storage, no service worker. */
 export async function forgetVisits(page: Page, origin: string): Promise<void> {
   const session = await page.createCDPSession();

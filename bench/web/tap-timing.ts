@@ -1,10 +1,8 @@
 // How long a finger waits to see what it did: trusted taps at a quarter of the processor's speed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { PHONE, forgetVisits } from './measuring-browser.ts';
+import { CPU_SLOWDOWN, PHONE, forgetVisits } from './measuring-browser.ts';
 import { awaitTap, findRegion, type TapEvent, type TapTime } from './tap-page.ts';
-
-const CPU_SLOWDOWN = 4;
 
 /** Milliseconds; with the wait for Event Timing, every animation has ended and two taps are no double tap. */
 const BETWEEN_TAPS = 450;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { plainText } from '#domain/text/rich-text.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS as QUESTIONS } from '#tests/built-in-content.ts';
 import { expect, test } from './browser.ts';
+import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 
 const PATIENCE = { quiz: '問題を並べています', flashcards: 'カードを切っています' };
@@ -15,13 +16,11 @@ function holdScripts(page: Page): Promise<() => void> {
   return holdFiles(page, '**/*.js');
 }
 
-async function holdFiles(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue();
-  });
+/** Opens a page as far as the end of its HTML; what is returned lets its scripts come too. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   return release;
 }
 
@@ -158,8 +157,7 @@ test('W5 no question or card is shown before the one that the address asks for',
     ['./quiz?limit=3', PATIENCE.quiz, question(page), page.getByRole('radio').first()],
     ['./flashcards?topic=italy', PATIENCE.flashcards, front(page), front(page)],
   ] as const) {
-    const release = await holdScripts(page);
-    await page.goto(address, { waitUntil: 'commit' });
+    const release = await openHeld(page, address);
     await expect(page.getByText(patience)).toBeVisible();
     await expect(early).toBeHidden();
     release();
@@ -185,8 +183,7 @@ test('R5 W4 W5 /result says at once that nothing was answered, where that is kno
   await page.evaluate(() =>
     localStorage.setItem('wine-study-progress:v1', '{"correct":1,"total":2}'),
   );
-  const releaseAgain = await holdScripts(page);
-  await page.goto('./result', { waitUntil: 'commit' });
+  const releaseAgain = await openHeld(page, './result');
   await expect(page.getByText('読み込んでいます…')).toBeVisible();
   await expect(nothing).toBeHidden();
   releaseAgain();
@@ -393,9 +390,7 @@ for (const device of ['phone', 'desktop'] as const) {
         './about',
         './progress',
       ]) {
-        const release = await holdScripts(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('contentinfo')).toBeAttached();
+        const release = await openHeld(page, path);
         const opening = await placesInWindow(page, true);
         expect(opening.length).toBeGreaterThan(10);
         expect([path, opening]).toEqual([path, await placesInWindow(page, false)]);
@@ -411,9 +406,7 @@ test.describe('a long text on a phone', () => {
   const TEXT = './articles/burgundy';
 
   test('W8 what is far below is laid out once the app has started', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(TEXT, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const release = await openHeld(page, TEXT);
     expect(await isLaidOut(page)).toBe(false);
     release();
     await expect.poll(() => isLaidOut(page)).toBe(true);
@@ -424,9 +417,7 @@ test.describe('a long text on a phone', () => {
   }) => {
     const lesson = './decks/germany/regions';
     const passage = page.getByRole('heading', { name: '東の2地域' });
-    const release = await holdScripts(page);
-    await page.goto(lesson, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const release = await openHeld(page, lesson);
     await page.getByRole('link', { name: '東の2地域' }).click();
     await expect(passage).toBeInViewport();
     const found = await passage.boundingBox();

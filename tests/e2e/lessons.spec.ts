@@ -1,6 +1,7 @@
 // A beginner's way through a section: read, asked, wrong, looked up, and asked again another day.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { holdFiles } from './hold-files.ts';
 import { layoutShift } from './layout-shift.ts';
 
 function button(page: Page, name: string) {
@@ -121,12 +122,7 @@ const sheet = (page: Page) => button(page, '赤シート');
 test('G1 W6 a lesson that is opened is taken over as it stands, once its text is there', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(TEXT, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, TEXT);
   await page.goto('./decks/service/work', { waitUntil: 'commit' });
   const heading = await title(page).elementHandle();
   release();

@@ -9,8 +9,9 @@ import type { OpenedDay } from '#services/bank/open-day.ts';
 import { renewDay } from '#services/bank/coming-day.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { countedIds, fakeServices } from '#tests/fake-services.ts';
-import { letterEntry, testDay } from '#tests/test-day.ts';
+import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
+import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
+import { whenLet } from '#tests/when-let.ts';
 
 const WORDS = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'];
 const ENTRIES = WORDS.map((q, index) => letterEntry(q, `valley--${index}`));
@@ -19,14 +20,6 @@ const ENTRIES = WORDS.map((q, index) => letterEntry(q, `valley--${index}`));
 function dayOf(words: string, rest: OpenedDay['rest'] = null): OpenedDay {
   const entries = Array.from(words).flatMap((word) => ENTRIES[WORDS.indexOf(word)] ?? []);
   return { ...testDay(entries, (at) => `chapter-${at % 4}`), rest };
-}
-
-function whenLet() {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve: () => resolve() };
 }
 
 /** What comes when it is let: `come` brings the next of these days. */
@@ -62,23 +55,16 @@ function heldRest(...days: readonly OpenedDay[]) {
 }
 
 function open(day: OpenedDay, { further = dayOf(''), tomorrow = dayOf('') } = {}) {
-  const services = fakeServices({ newEventId: countedIds() });
-  const time = { now: services.clock.now() };
-  Object.assign(services, { clock: { now: () => time.now } });
+  const time = { now: FAKE_NOW };
+  const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
   function Opened() {
     const [today, setToday] = useState(day);
     return (
       <Today
         key={today === day ? 'today' : 'tomorrow'}
+        {...TODAY_PROPS}
         day={today}
         onMore={async () => further}
-        chapters={['france']}
-        topicLabelsOf={() => (topic) => topic}
-        chapterLabel={(chapter) => chapter}
-        takesFocus={false}
-        isReloading={false}
-        onRetry={() => {}}
-        onBegin={() => {}}
         onNewDay={() => setToday(tomorrow)}
       />
     );

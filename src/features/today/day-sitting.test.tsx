@@ -9,28 +9,24 @@ import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { countedIds, FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
-import { letterEntry, testDay } from '#tests/test-day.ts';
+import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 
 const ENTRIES = ['甲', '乙'].map((q, index) => letterEntry(q, `valley-${index}`));
 const DAY = testDay(ENTRIES);
 
 function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocus = false } = {}) {
-  const services = fakeServices({ newEventId: countedIds() });
+  const time = { now: FAKE_NOW };
+  const services = fakeServices({ newEventId: countedIds(), clock: { now: () => time.now } });
   const begun: boolean[] = [];
   const newDays: number[] = [];
-  const time = { now: FAKE_NOW };
-  Object.assign(services, { clock: { now: () => time.now } });
   render(
     <ServicesProvider services={services}>
       <Today
+        {...TODAY_PROPS}
         day={day}
         onMore={async () => further}
         chapters={['france', 'italy']}
-        topicLabelsOf={() => (topic) => topic}
-        chapterLabel={(chapter) => chapter}
         takesFocus={takesFocus}
-        isReloading={false}
-        onRetry={() => {}}
         onBegin={(chooses) => begun.push(chooses)}
         onNewDay={() => newDays.push(time.now)}
       />

@@ -1,3 +1,3 @@
-// What a hydrated page says to the guard that watched over its start.
+// What the app says to the scripts that stand in its page, once it has started.
 
 export const STARTED = 'wine-study:started';

@@ -10,6 +10,7 @@ import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { Harvest, loadStanding } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
+import { whenLet } from '#tests/when-let.ts';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';
 
@@ -117,10 +118,7 @@ test('Y121 Y130 where answers came before the decks did, nothing is told as the 
     decks: async () => success(['italy']),
     forecast: async () => success(known(70, [60, 80])),
   };
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const { promise: held, resolve: come } = whenLet();
   const listeners = new Set<() => void>();
   const services = fakeServices({
     answers,
