@@ -23,7 +23,7 @@ import { PRIORITIES, type Priority } from '#domain/library/library-topic.ts';
 import { paperPlaces } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
 import { compare } from '#domain/compare.ts';
-import { packDeck } from '#domain/library/pack.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { isRightChoice } from '#domain/quiz/picks.ts';
 import { FORMS } from '#domain/quiz/form.ts';
@@ -295,8 +295,7 @@ function count({ library, items, decks }: BuiltLibrary) {
     );
     const importance = tally(own, (item) => item.importance, IMPORTANCES);
     const core = importance['A'] ?? 0;
-    const bytes =
-      deck === undefined ? 0 : brotliCompressSync(JSON.stringify(packDeck(deck))).length;
+    const bytes = deck === undefined ? 0 : brotliCompressSync(writeDeckFile(deck)).length;
     return {
       chapter: key,
       label,

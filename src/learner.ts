@@ -8,7 +8,7 @@ import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { forgetDesk } from '#services/shell/desk-record.ts';
 import type { Services } from '#services/study/services.tsx';
-import { createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
+import { LIBRARY_CACHE, createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync } from '#services/study/lazy-sync.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
@@ -85,7 +85,11 @@ function createServices(): Services {
     backupRecord,
     score,
     failures,
-    library: createLazyLibraryFiles(() => createFiles(noteLibraryFailure), noteLibraryFailure),
+    library: createLazyLibraryFiles(
+      () => createFiles(noteLibraryFailure),
+      noteLibraryFailure,
+      hasLibraryCopies,
+    ),
     sync: import.meta.env.HAS_SYNC
       ? createLazySync(
           openStorage,
@@ -113,6 +117,18 @@ function createServices(): Services {
   };
 }
 
+/** Missing where the page is not served securely. */
+const CACHES = (globalThis as { readonly caches?: CacheStorage }).caches ?? null;
+
+async function hasLibraryCopies(): Promise<boolean> {
+  try {
+    return (await CACHES?.has(LIBRARY_CACHE)) ?? false;
+  } catch {
+    // Whoever asks for a deck learns what is wrong with the cache.
+    return false;
+  }
+}
+
 /** Only who has added a deck, or looks for one, loads what reads it. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
   const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }] = await Promise.all([
@@ -125,8 +141,7 @@ async function createFiles(noteFailure: (error: unknown) => void): Promise<Libra
       Array.from(DECK_ADDRESSES, ([chapter, address]) => [chapter, base + address]),
     ),
     wordsAddress: base + WORDS_ADDRESS,
-    // Missing where the page is not served securely.
-    caches: (globalThis as { readonly caches?: CacheStorage }).caches ?? null,
+    caches: CACHES,
     fetch: (address) => fetch(address),
     noteFailure,
   });

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cardItemId, placeItemId } from '#domain/item/item-id.ts';
 import { deckSegments } from '#domain/library/deck.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
+import { readDeck } from '#tests/deck-file.ts';
+import { indexOf } from '#domain/library/deck-index.ts';
+import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { studyItemsOf } from '#domain/study-plan/study-item.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
 import { PUBLISHED_CARDS, PUBLISHED_KEYS, PUBLISHED_PLACES } from '#tests/published-names.ts';
 import {
@@ -192,4 +197,17 @@ test('C22 every map is reached from its chapter, or from a map that is', () => {
     { map: 'croatia', label: 'クロアチア' },
     { map: 'eastern-europe', label: '東欧' },
   ]);
+});
+
+test('C5 a deck comes back from its file as it was, and its index says of each item what the item says', () => {
+  const swept = LIBRARY.sweeps.map(({ deck }) => deck);
+  for (const deck of [...LIBRARY.decks.values(), ...swept]) {
+    const read = readDeck(writeDeckFile(deck));
+    if (read === null) throw new Error(`${deck.chapter} cannot be read`);
+    const { index, ...whole } = read;
+    const plain = unpackDeck(packDeck(deck)) ?? deck;
+    expect(index).toEqual(indexOf(plain));
+    expect(studyItemsOf(read)).toEqual(studyItemsOf(plain));
+    expect(whole).toEqual(plain);
+  }
 });

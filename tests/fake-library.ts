@@ -210,6 +210,7 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
           if (wasKept) copies.add(chapter);
         };
       },
+      ahead: async () => {},
       kept: async () => new Set(copies),
     },
   };

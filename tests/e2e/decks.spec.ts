@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
-import { LIBRARY_CACHE } from '#offline/page/library-files.ts';
+import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';

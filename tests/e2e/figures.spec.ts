@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/figure/figure.ts';
 import type { Deck } from '#domain/library/deck.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
+import { readDeck } from '#tests/deck-file.ts';
 import { expect, test } from './browser.ts';
 import { axeProblems } from './page-quality.ts';
 
@@ -11,7 +12,7 @@ const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'librar
 
 function builtDeck(chapter: string): Deck {
   const file = readdirSync(LIBRARY).find((name) => name.startsWith(`${chapter}.`)) ?? '';
-  const deck = unpackDeck(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
+  const deck = readDeck(readFileSync(join(LIBRARY, file)));
   if (deck === null) throw new Error(`The deck of ${chapter} cannot be read`);
   return deck;
 }
@@ -43,7 +44,7 @@ for (const chapter of ['wine-general', 'germany', 'sake']) {
     const deck = oneOfEachKind(builtDeck(chapter));
     expect(deck.items.length).toBeGreaterThan(1);
     await page.route(`**/library/${chapter}.*.json`, (route) =>
-      route.fulfill({ json: packDeck(deck) }),
+      route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
     );
     await page.goto(`./quiz?chapter=${chapter}`);
     for (const _ of deck.items) {

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { unpackDeck } from '#domain/library/pack.ts';
+import { readDeck } from '#tests/deck-file.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
 // The file of all names is no deck.
 const DECKS = readdirSync(LIBRARY).flatMap(
-  (file) => unpackDeck(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8'))) ?? [],
+  (file) => readDeck(readFileSync(join(LIBRARY, file))) ?? [],
 );
 
 export const CHAPTERS_WITH_ITEMS = DECKS.length;

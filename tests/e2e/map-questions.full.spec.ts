@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMaps } from '#authoring/read-content.ts';
 import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
+import { readDeck } from '#tests/deck-file.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
@@ -12,7 +13,7 @@ const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'librar
 
 function builtDeck(): Deck {
   const file = readdirSync(LIBRARY).find((name) => /^maps\..*\.json$/.test(name)) ?? '';
-  const deck = unpackDeck(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
+  const deck = readDeck(readFileSync(join(LIBRARY, file)));
   if (deck === null) throw new Error('The deck of the maps cannot be read');
   return deck;
 }
@@ -52,7 +53,7 @@ for (const device of ['phone', 'desktop'] as const) {
       const deck = longestOfEach(builtDeck());
       expect(deck.items).toHaveLength(listMaps().length);
       await page.route('**/library/maps.*.json', (route) =>
-        route.fulfill({ json: packDeck(deck) }),
+        route.fulfill({ contentType: 'application/json', body: writeDeckFile(deck) }),
       );
       await page.goto('./decks/maps');
       await page

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LIBRARY_CACHE } from '#offline/page/library-files.ts';
+import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { expect, test } from './browser.ts';
 import { ANSWERS, fact } from './data-page.ts';
 import { BUILD_PATIENCE, buildFurther } from './further-build.ts';

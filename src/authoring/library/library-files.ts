@@ -11,7 +11,7 @@ import type { Comparison } from '#domain/library/comparison.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
-import { packDeck } from '#domain/library/pack.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
 import { packWords, type Word } from '#domain/library/words.ts';
 
 export interface LibraryFile {
@@ -38,13 +38,13 @@ const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary): LibraryFiles {
   const files = new Map(
     [...decks.values(), ...sweeps.map(({ deck }) => deck)].map(
-      (deck) => [deck.chapter, file(deck.chapter, packDeck(deck))] as const,
+      (deck) => [deck.chapter, file(deck.chapter, writeDeckFile(deck))] as const,
     ),
   );
   const compared = comparedChapters(library);
   return {
     decks: files,
-    words: file('words', packWords(wordsOf(library, decks))),
+    words: file('words', JSON.stringify(packWords(wordsOf(library, decks)))),
     chapters: library.chapters.map(
       ({ key, label, weight, about, parts, article = null, map = null }) => ({
         key,
@@ -86,8 +86,7 @@ function mapsOf(
     .map(({ id, title }) => ({ map: id, label: title }));
 }
 
-function file(name: string, content: object): LibraryFile {
-  const text = JSON.stringify(content);
+function file(name: string, text: string): LibraryFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return { address: `library/${name}.${hash}.json`, text };
 }

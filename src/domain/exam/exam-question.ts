@@ -1,5 +1,5 @@
 // A question as a mock exam shows it, and what is answered to it: the same seed draws the same choices in the same order.
-import { NO_CONFUSIONS, type Confusions, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { NO_CONFUSIONS, type Confusions, type QuizEntries } from '#domain/quiz/quiz-entry.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import { NOTHING_PICKED, type Mark } from '#domain/exam/sheet.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
@@ -11,7 +11,7 @@ import { LONGEST_WRITTEN, type SittingPhase } from '#domain/sitting/sitting.ts';
 
 export interface ExamBank {
   /** By item. */
-  readonly entries: ReadonlyMap<string, QuizEntry>;
+  readonly entries: QuizEntries;
 }
 
 export interface ExamQuestion {

@@ -147,7 +147,7 @@ test('C5 whatever is missing from a file, it is no deck, and nothing is thrown',
   for (const broken of [
     null,
     [],
-    { ...packed, format: 2 },
+    { ...packed, format: packed.format + 1 },
     { ...packed, texts: packed.texts.slice(0, 3) },
     { ...packed, sources: [] },
     { ...packed, sources: [{ ...SOURCE, url: 'javascript:alert(1)' }] },

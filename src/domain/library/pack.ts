@@ -29,6 +29,7 @@ import {
 import { FIGURE_KINDS, type Figure, type FigurePart } from '#domain/figure/figure.ts';
 import type { QuestionFigure } from '#domain/quiz/question.ts';
 import type { Source } from '#domain/source.ts';
+import type { Topic } from '#domain/topic.ts';
 
 export interface PackedDeck {
   readonly format: number;
@@ -304,7 +305,7 @@ function readDeck(raw: unknown): Deck {
   const textAt = (index: unknown) => at(texts, index);
   const optionalAt = (index: unknown) => (index === null ? null : textAt(index));
 
-  const topics = list(packed['topics'] ?? []).map(readTopic);
+  const topics = readTopics(packed);
   const topicOfItems = list(packed['topicOfItems'] ?? []);
   const groups = readIndices(packed['groups'], (group) => ({ group }));
   // A form that this app does not know is asked as it was before there were forms.
@@ -364,10 +365,7 @@ function readDeck(raw: unknown): Deck {
     chapter: text(packed['chapter']),
     label: text(packed['label']),
     ...(packed['edition'] !== undefined && { edition: text(packed['edition']) }),
-    parts: list(packed['parts']).map((part) => {
-      const [key, label] = list(part);
-      return { key: text(key), label: text(label) };
-    }),
+    parts: readParts(packed),
     topics,
     intro: readIntro(packed['intro'], textAt),
     names: list(packed['names']).map(readName),
@@ -440,6 +438,20 @@ function readIntro(raw: unknown, textAt: (index: unknown) => string): Introducti
     traps: list(traps).map(textAt),
     asOf: textAt(asOf),
   };
+}
+
+/** Throws `UnreadableError`, as all that reads a part of it. */
+export function readParts({ parts }: Readonly<Record<string, unknown>>): readonly Topic[] {
+  return list(parts).map((part) => {
+    const [key, label] = list(part);
+    return { key: text(key), label: text(label) };
+  });
+}
+
+export function readTopics({
+  topics = [],
+}: Readonly<Record<string, unknown>>): readonly LibraryTopic[] {
+  return list(topics).map(readTopic);
 }
 
 function readTopic(raw: unknown): LibraryTopic {

@@ -35,6 +35,9 @@ export interface QuizEntry {
   readonly forms?: readonly Form[];
 }
 
+/** By item. */
+export type QuizEntries = Pick<ReadonlyMap<string, QuizEntry>, 'get' | 'has'>;
+
 export type Spelling = 'both' | 'original';
 
 export type Confusions = ReadonlyMap<string, number>;

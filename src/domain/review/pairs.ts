@@ -1,5 +1,5 @@
 // What a learner took for the answer, beside the answer: A or B?
-import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions, QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 
 export interface Pair {
@@ -18,7 +18,7 @@ export interface Pair {
  * @param confusions by item
  */
 export function confusedPairs(
-  entries: ReadonlyMap<string, QuizEntry>,
+  entries: QuizEntries,
   confusions: ReadonlyMap<string, Confusions>,
 ): readonly Pair[] {
   return [...confusions]

@@ -3,7 +3,7 @@ import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
 import { gradeOf, rightPercent } from '#domain/progress/chapter-progress.ts';
-import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { QuizEntries } from '#domain/quiz/quiz-entry.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 
 export interface ReviewItem extends StudyItem {
@@ -47,7 +47,7 @@ const WEAK_SHOWN = 5;
  */
 export function reviewItems(
   items: readonly StudyItem[],
-  entries: ReadonlyMap<string, QuizEntry>,
+  entries: QuizEntries,
   progress: ReadonlyMap<string, ItemProgress>,
 ): readonly ReviewItem[] {
   return items.flatMap((item) => {

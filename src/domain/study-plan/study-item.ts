@@ -1,8 +1,8 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
 import { thingOfItem } from '#domain/item/item-id.ts';
-import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
+import type { Deck, Importance } from '#domain/library/deck.ts';
+import { indexOf } from '#domain/library/deck-index.ts';
 import type { LibraryTopic } from '#domain/library/library-topic.ts';
-import { STATEMENT_FORMS } from '#domain/library/subject.ts';
 import type { Form } from '#domain/quiz/form.ts';
 
 export interface StudyItem {
@@ -58,8 +58,9 @@ export interface StudyChapter {
 export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'> &
   Partial<Pick<LibraryTopic, 'part'>>;
 
-export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>): StudyItem[] {
-  return items.map(({ id, part, topic, importance, figure, group, form, statement }) => ({
+export function studyItemsOf(deck: Pick<Deck, 'chapter' | 'index' | 'items'>): StudyItem[] {
+  const { chapter } = deck;
+  return indexOf(deck).map(({ id, part, importance, topic, group, forms, map }) => ({
     id,
     chapter,
     part,
@@ -67,22 +68,9 @@ export function studyItemsOf({ chapter, items }: Pick<Deck, 'chapter' | 'items'>
     importance,
     group,
     thing: thingOfItem(chapter, id),
-    ...writtenForms({ form, figure, statement }),
-    ...(figure?.map !== undefined && { map: figure.map }),
+    ...(forms !== undefined && { forms }),
+    ...(map !== undefined && { map }),
   }));
-}
-
-function writtenForms({
-  form,
-  figure,
-  statement,
-}: { readonly [Field in 'form' | 'figure' | 'statement']: LibraryItem[Field] | undefined }): Pick<
-  StudyItem,
-  'forms'
-> {
-  if (statement !== undefined) return { forms: STATEMENT_FORMS };
-  const own = form ?? (figure?.map === undefined ? undefined : 'map');
-  return own === undefined ? {} : { forms: [own] };
 }
 
 const ONE_NAME: readonly Form[] = ['single'];

@@ -15,6 +15,7 @@ import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
+import { firstOf } from '#services/bank/by-item.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
@@ -465,7 +466,7 @@ test('Y49 a storage that fails is told, and the exam goes on to its result', asy
 function bankOfForms(): StudyBank {
   const bank = bankOf(30);
   const [written, several] = bank.items;
-  const [base] = bank.entries.values();
+  const base = bank.entries.get(written?.id ?? '');
   if (written === undefined || several === undefined || base === undefined) throw new Error();
   const name = { key: 'volnay', spellings: ['ヴォルネイ', 'Volnay'] };
   const typed: QuizEntry = {
@@ -502,7 +503,13 @@ function bankOfForms(): StudyBank {
   };
   return {
     ...bank,
-    entries: new Map([...bank.entries, [typed.item, typed], [multi.item, multi]]),
+    entries: firstOf(
+      new Map([
+        [typed.item, typed],
+        [multi.item, multi],
+      ]),
+      bank.entries,
+    ),
   };
 }
 
@@ -628,7 +635,7 @@ function bankOfPaper(missing: number): StudyBank {
     chapter: CHAPTERS[at % CHAPTERS.length] ?? '',
     importance: 'B' as const,
   }));
-  const [entry] = bank.entries.values();
+  const entry = bank.entries.get(bank.items[0]?.id ?? '');
   if (entry === undefined) throw new Error('No entry');
   const entries = new Map(items.map(({ id }) => [id, { ...entry, item: id }]));
   return { ...bank, items, entries };

@@ -195,7 +195,11 @@ test('C16 where the log does not answer in time, what lies on the device was add
       decks: () => new Promise(() => {}),
       'question-history': () => new Promise(() => {}),
     },
-    library: { deck: async () => success(DECK), kept: async () => new Set(['italy']) },
+    library: {
+      deck: async () => success(DECK),
+      ahead: async () => {},
+      kept: async () => new Set(['italy']),
+    },
   });
   const opening = openQuiz(ENTRIES, EVERYTHING, services);
   await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE * 2);

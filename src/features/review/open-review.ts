@@ -1,7 +1,7 @@
 // Opens the review: what this learner can go through again, and the list that was left unfinished.
 import { nameEntries } from '#domain/library/name-entries.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
-import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions, QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { confusedPairs, type Pair } from '#domain/review/pairs.ts';
 import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/review/review-lists.ts';
 import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/review/review-run.ts';
@@ -41,7 +41,7 @@ export interface Unfinished {
 }
 
 /** What asks the items of a list. */
-export type FormEntries = (form: ReviewForm) => ReadonlyMap<string, QuizEntry>;
+export type FormEntries = (form: ReviewForm) => QuizEntries;
 
 /** Milliseconds that the screen waits for the log; the fold of a long one takes a moment. */
 export const REVIEW_DEADLINE = 8000;
@@ -81,7 +81,7 @@ export async function openReview(
   };
   // The rest was never taken for anything else.
   const missed = items.filter(({ progress: { wrong } }) => wrong > 0);
-  const confusions = await loadConfusions(missed, bank, store, REVIEW_DEADLINE);
+  const confusions = await loadConfusions(missed, store, REVIEW_DEADLINE);
   const pairs = confusedPairs(bank.entries, confusions);
   const run = stored?.ok === true ? parseRun(stored.value, now) : null;
   const unfinished = run === null ? null : await findRest(run, { ...opened, pairs }, store, now);

@@ -179,9 +179,7 @@ test('Y50 without an answer every list is empty, and nobody is pressed', async (
 
 test('Y94 what nobody has to know is in no list before it was answered, unless it was asked for', async () => {
   // Built-in ones are asked whatever was chosen: these are of a deck.
-  const entries = new Map(
-    [...BANK.entries].map(([id, entry]) => [id, { ...entry, chapter: 'italy' }]),
-  );
+  const entries = new Map(ENTRIES.map((entry) => [entry.item, { ...entry, chapter: 'italy' }]));
   const items = BANK.items.map((item) => ({ ...item, importance: 'C' as const }));
   const bank = { ...BANK, entries, items };
   open(openMemoryBrowser(FAKE_NOW, HISTORY.slice(0, 2)), bank);

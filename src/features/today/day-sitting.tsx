@@ -1,5 +1,5 @@
 // The day's study, item after item; what comes while it is answered is taken over between two of them.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { dayParts } from '#domain/study-plan/day-contents.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
@@ -10,6 +10,7 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
+import { whenIdle } from '#services/shell/when-idle.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -26,6 +27,18 @@ export interface DaySittingProps {
   readonly onRetry: () => void;
 }
 
+/** A deck is read when an item of it is asked for: a press on 次の問題 should wait for none. */
+function readAhead({ queue, bank }: OpenedDay): () => void {
+  const read = (at: number): (() => void) =>
+    whenIdle(() => {
+      const item = queue[at];
+      if (item === undefined) return () => {};
+      bank.entries.get(item.id);
+      return read(at + 1);
+    });
+  return read(0);
+}
+
 export function DaySitting(props: DaySittingProps) {
   const { topicLabelsOf, chapterLabel, more, takesFocus, isReloading, onRetry } = props;
   const { clock, random } = useServices();
@@ -33,6 +46,7 @@ export function DaySitting(props: DaySittingProps) {
   const [day, setDay] = useState(props.day);
 
   const coming = useDayComing(day, random, setDay);
+  useEffect(() => readAhead(day), [day]);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { WordIndex } from '#domain/library/word-index.ts';
 import type { Word } from '#domain/library/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { whenIdle } from '#services/shell/when-idle.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 
@@ -78,30 +79,5 @@ function whileMounted(work: (isMounted: () => boolean) => Promise<void>): () => 
   void work(() => mounted);
   return () => {
     mounted = false;
-  };
-}
-
-/** Milliseconds after which a browser that is never idle, or does not say so, begins all the same. */
-const PATIENCE = 1000;
-
-/** What is returned calls it off, or ends what was begun. */
-function whenIdle(begin: () => () => void): () => void {
-  let end: (() => void) | null = null;
-  const start = () => {
-    end = begin();
-  };
-  // Safari has no idle callbacks.
-  const { requestIdleCallback, cancelIdleCallback } = globalThis as Partial<typeof globalThis>;
-  if (requestIdleCallback === undefined || cancelIdleCallback === undefined) {
-    const timer = setTimeout(start, PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      end?.();
-    };
-  }
-  const handle = requestIdleCallback(start, { timeout: PATIENCE });
-  return () => {
-    cancelIdleCallback(handle);
-    end?.();
   };
 }

@@ -21,6 +21,7 @@ const FILES: LibraryFiles = {
   look: async () => success(DECK),
   words: async () => success([]),
   forget: async () => async () => {},
+  ahead: async () => undefined,
   kept: async () => new Set(['italy']),
 };
 
@@ -34,6 +35,7 @@ test('C12 a script that cannot be had is said, and asked for again', async () =>
       return FILES;
     },
     (error) => noted.push(error),
+    async () => true,
   );
   expect(tries).toBe(0);
   expect(await library.deck('italy')).toEqual({ ok: false, error: { kind: 'unreachable' } });
@@ -43,4 +45,23 @@ test('C12 a script that cannot be had is said, and asked for again', async () =>
   await library.forget('italy');
   expect(await library.words()).toEqual(success([]));
   expect(tries).toBe(2);
+});
+
+test('C10 where nothing lies on the device, nothing is loaded to read it ahead', async () => {
+  let isThere = false;
+  let tries = 0;
+  const create = async () => {
+    tries += 1;
+    return FILES;
+  };
+  const library = createLazyLibraryFiles(
+    create,
+    () => {},
+    async () => isThere,
+  );
+  await library.ahead();
+  expect(tries).toBe(0);
+  isThere = true;
+  await library.ahead();
+  expect(tries).toBe(1);
 });

@@ -3,10 +3,16 @@ import type { Deck } from '#domain/library/deck.ts';
 import { failure } from '#domain/result.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
-/** @param create may reject, as where its script cannot be had: then it is tried again at the next asking */
+export const LIBRARY_CACHE = 'wine-study-library';
+
+/**
+ * @param create may reject, as where its script cannot be had: then it is tried again at the next asking
+ * @param hasCopies whether anything of the library may lie on the device; never rejects
+ */
 export function createLazyLibraryFiles(
   create: () => Promise<LibraryFiles>,
   noteFailure: (error: unknown) => void,
+  hasCopies: () => Promise<boolean>,
 ): LibraryFiles {
   let created: Promise<LibraryFiles> | null = null;
 
@@ -36,6 +42,9 @@ export function createLazyLibraryFiles(
         (files) => files.forget(chapter),
         async () => {},
       ),
+    ahead: async () => {
+      if (await hasCopies()) await ask((files) => files.ahead(), undefined);
+    },
     kept: () => ask<ReadonlySet<string>>((files) => files.kept(), new Set()),
   };
 }

@@ -1,29 +1,19 @@
 // The library on the device: loaded once, there without a network, and never lost to a bad file.
 import { expect, test } from 'vitest';
 import { DECK_FORMAT } from '#domain/library/deck.ts';
-import type { PackedDeck } from '#domain/library/pack.ts';
+import { writeDeckFile } from '#domain/library/deck-file.ts';
 import { WORDS_FORMAT } from '#domain/library/words.ts';
 import { createLibraryFiles } from '#offline/page/library-files.ts';
+import { ITALY } from '#tests/fake-library.ts';
 
 const ORIGIN = 'https://example.com';
 const NOW = '/library/italy.new.json';
 const WORDS = '/library/words.new.json';
 const BEFORE = '/library/italy.old.json';
 
-function deck(chapter: string): PackedDeck {
-  return {
-    format: DECK_FORMAT,
-    chapter,
-    label: chapter,
-    parts: [],
-    topics: [],
-    intro: null,
-    names: [],
-    sources: [],
-    texts: [],
-    items: [],
-    tables: [],
-  };
+/** Its file. */
+function deck(chapter: string): string {
+  return writeDeckFile({ ...ITALY, chapter });
 }
 
 /** The one cache, in memory, with what Cache of a browser does. */
@@ -99,7 +89,7 @@ test('C10 a deck is loaded once, and kept on the device', async () => {
 });
 
 test('C10 what is kept needs no network', async () => {
-  const { library, asked } = shelf({ kept: { [NOW]: JSON.stringify(deck('italy')) } });
+  const { library, asked } = shelf({ kept: { [NOW]: deck('italy') } });
   expect((await library.deck('italy')).ok).toBe(true);
   expect(asked).toEqual([]);
 });
@@ -107,24 +97,28 @@ test('C10 what is kept needs no network', async () => {
 test('C11 a new edition replaces the earlier one once it is there', async () => {
   const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
-    kept: { [BEFORE]: JSON.stringify(deck('italy')) },
+    kept: { [BEFORE]: deck('italy') },
   });
   expect((await library.deck('italy')).ok).toBe(true);
   expect([...files.keys()]).toEqual([ORIGIN + NOW]);
 });
 
 test('C11 without a network the earlier edition goes on, and stays', async () => {
-  const { library, files, noted } = shelf({ kept: { [BEFORE]: JSON.stringify(deck('italy')) } });
+  const { library, files, noted } = shelf({ kept: { [BEFORE]: deck('italy') } });
   expect((await library.deck('italy')).ok).toBe(true);
   expect([...files.keys()]).toEqual([ORIGIN + BEFORE]);
   expect(noted).toHaveLength(1);
 });
 
 test.each([
-  ['cut off', '{"format":1,"chapter":"ita'],
-  ['of another version', { ...deck('italy'), format: DECK_FORMAT + 1 }],
+  ['cut off in its first line', deck('italy').slice(0, 30)],
+  ['cut off in its second line', deck('italy').slice(0, -1)],
+  ['of another version', deck('italy').replace(`${DECK_FORMAT}`, `${DECK_FORMAT + 1}`)],
   ['of another chapter', deck('spain')],
-  ['with an index that leads nowhere', { ...deck('italy'), items: [['x', 1, 2, 3, 4]] }],
+  [
+    'with an index that leads nowhere',
+    deck('italy').replace('"partOfItems":[0', '"partOfItems":[9'),
+  ],
   ['a page', '<!doctype html>'],
 ])('C12 a file that is %s is said, and not kept', async (_what, answer) => {
   const { library, files, noted } = shelf({ answers: { [NOW]: answer } });
@@ -139,10 +133,10 @@ test.each([
 test('C12 a copy that is damaged on the device is loaded anew', async () => {
   const { library, files } = shelf({
     answers: { [NOW]: deck('italy') },
-    kept: { [NOW]: '{"format":1' },
+    kept: { [NOW]: deck('italy').slice(0, -1) },
   });
   expect((await library.deck('italy')).ok).toBe(true);
-  expect(files.get(ORIGIN + NOW)).toBe(JSON.stringify(deck('italy')));
+  expect(files.get(ORIGIN + NOW)).toBe(deck('italy'));
 });
 
 test.each([
@@ -196,7 +190,7 @@ test('C20 a deck that is forgotten can be brought back without a network, within
   await bringBack();
   expect(await library.deck('italy')).toMatchObject({ ok: true });
   expect(asked).toEqual([NOW]);
-  expect([...files]).toEqual([[ORIGIN + NOW, JSON.stringify(deck('italy'))]]);
+  expect([...files]).toEqual([[ORIGIN + NOW, deck('italy')]]);
 });
 
 test('C10 the words are loaded once, kept on the device, and no chapter', async () => {
@@ -287,7 +281,7 @@ test('C78 what is at hand is told without the network', async () => {
   letGo('c0');
   await loading;
   expect(await library.atHand('c0')).toMatchObject({ chapter: 'c0' });
-  const onDevice = shelf({ kept: { [NOW]: JSON.stringify(deck('italy')) } });
+  const onDevice = shelf({ kept: { [NOW]: deck('italy') } });
   expect(await onDevice.library.atHand('italy')).toMatchObject({ chapter: 'italy' });
 });
 
@@ -299,4 +293,31 @@ test('C14 a deck that is forgotten while it is fetched leaves no copy', async ()
   letGo('c0');
   expect((await loading).ok).toBe(true);
   expect(files.size).toBe(0);
+});
+
+test('C78 what lies on the device is read before it is asked for, and what was forgotten since is not there', async () => {
+  const kept = { [NOW]: deck('italy'), [BEFORE]: deck('italy') };
+  const { library, asked, files } = shelf({ kept });
+  await library.ahead();
+  files.clear();
+  expect(await library.atHand('italy')).toMatchObject({ chapter: 'italy' });
+  await library.forget('italy');
+  expect(await library.atHand('italy')).toBeNull();
+
+  const other = shelf({ kept });
+  await other.library.ahead();
+  other.files.clear();
+  expect(await other.library.deck('italy')).toMatchObject({ ok: true });
+  expect([...asked, ...other.asked]).toEqual([]);
+});
+
+test('C78 an edition that the device does not have is fetched, whatever was read ahead', async () => {
+  const { library, asked } = shelf({
+    kept: { [BEFORE]: deck('italy') },
+    answers: { [NOW]: deck('italy') },
+  });
+  await library.ahead();
+  expect(await library.atHand('italy')).toBeNull();
+  expect(await library.deck('italy')).toMatchObject({ ok: true });
+  expect(asked).toEqual([NOW]);
 });

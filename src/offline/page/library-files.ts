@@ -1,12 +1,11 @@
 // The library's files: kept on the device once they are loaded, in a cache of their own that the app's updates leave alone.
 import type { Deck } from '#domain/library/deck.ts';
-import { unpackDeck } from '#domain/library/pack.ts';
-import { unpackWords } from '#domain/library/words.ts';
+import { readDeckFile } from '#domain/library/deck-file.ts';
+import { unpackWords, type Word } from '#domain/library/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { createTurns } from '#offline/page/turns.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
-
-export const LIBRARY_CACHE = 'wine-study-library';
 
 /** No chapter has this key: the check of the library refuses it. */
 const WORDS = 'words';
@@ -26,7 +25,7 @@ export interface LibraryFilesOptions {
 }
 
 /** @returns `null` unless it is the file that was asked for */
-type Read<Value> = (raw: unknown) => Value | null;
+type Read<Value> = (file: Uint8Array) => Value | null;
 
 interface Loading<Value> {
   /** What was read, or lies on the device in this edition; `null` while only the network can have it. */
@@ -39,6 +38,8 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   /** What is under way or was read. A failure is not remembered: it is tried again. */
   const loaded = new Map<string, Loading<unknown>>();
   const turns = createTurns(AT_A_TIME);
+  /** What lies on the device and was read before it was asked for. */
+  const readAhead = new Map<string, Promise<Deck | null>>();
 
   /** Never rejects: a cache that fails must not keep a learner from what the network has. */
   async function withCache<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
@@ -57,9 +58,11 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     read: Read<Value>,
   ): Loading<Value> {
     const known = loaded.get(name);
-    // A name is always read in the same way.
     if (known !== undefined) return known as Loading<Value>;
-    const atHand = readKept(address, read);
+    // A name is always read in the same way.
+    const ahead = readAhead.get(name) as Promise<Value | null> | undefined;
+    readAhead.delete(name);
+    const atHand = ahead ?? readKept(address, read);
     const loading: Loading<Value> = {
       atHand,
       result: atHand
@@ -160,17 +163,26 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     });
   }
 
+  async function keptChapters(): Promise<ReadonlySet<string>> {
+    const files = await withCache((cache) => cache.keys());
+    const names = new Set((files ?? []).flatMap(({ url }) => nameOf(url) ?? []));
+    names.delete(WORDS);
+    return names;
+  }
+
   return {
     deck: (chapter) =>
       loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)).result,
     atHand: async (chapter) =>
       (loaded.get(chapter) as Loading<Deck> | undefined)?.atHand ??
+      readAhead.get(chapter) ??
       readKept(options.deckAddresses.get(chapter), deckReader(chapter)),
     look: (chapter) => look(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
-    words: () => loadOnce(WORDS, options.wordsAddress, unpackWords).result,
+    words: () => loadOnce(WORDS, options.wordsAddress, readWords).result,
     async forget(chapter) {
       const read = loaded.get(chapter);
       loaded.delete(chapter);
+      readAhead.delete(chapter);
       const copies = await withCache(async (cache) => {
         const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
         return Promise.all(
@@ -193,18 +205,29 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
         );
       };
     },
-    async kept() {
-      const files = await withCache((cache) => cache.keys());
-      const names = new Set((files ?? []).flatMap(({ url }) => nameOf(url) ?? []));
-      names.delete(WORDS);
-      return names;
+    kept: keptChapters,
+    async ahead() {
+      for (const chapter of await keptChapters()) {
+        if (loaded.has(chapter) || readAhead.has(chapter)) continue;
+        const address = options.deckAddresses.get(chapter);
+        readAhead.set(chapter, readKept(address, deckReader(chapter)));
+      }
     },
   };
 }
 
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** Throws where it is cut off. */
+function readWords(file: Uint8Array): readonly Word[] | null {
+  return unpackWords(JSON.parse(decode(file)));
+}
+
 function deckReader(chapter: string): Read<Deck> {
-  return (raw) => {
-    const deck = unpackDeck(raw);
+  return (file) => {
+    const deck = readDeckFile(file, decode);
     return deck?.chapter === chapter ? deck : null;
   };
 }
@@ -220,7 +243,7 @@ async function readFile<Value>(
 ): Promise<Value | null> {
   if (response === null || response === undefined) return null;
   try {
-    return read(await response.json());
+    return read(new Uint8Array(await response.arrayBuffer()));
   } catch {
     // Cut off: the caller says so, and asks elsewhere.
     return null;

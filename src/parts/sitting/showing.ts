@@ -4,6 +4,7 @@ import type { Form } from '#domain/quiz/form.ts';
 import {
   NO_CONFUSIONS,
   type Confusions,
+  type QuizEntries,
   type QuizEntry,
   type Spelling,
 } from '#domain/quiz/quiz-entry.ts';
@@ -22,7 +23,7 @@ export type ShowItem = (item: QueuedItem, random: RandomNumber | null) => ShownI
 
 export interface AskedQuestions {
   /** By item. */
-  readonly entries: ReadonlyMap<string, QuizEntry>;
+  readonly entries: QuizEntries;
   /** By item, what the learner took for the answer before. */
   readonly confusions: ReadonlyMap<string, Confusions>;
   /** Asked at each showing. */

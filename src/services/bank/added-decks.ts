@@ -30,6 +30,7 @@ export async function loadAddedDecks(
   asked: string | null = null,
   gather: Arrivals['gather'] = gatherAll(library),
 ): Promise<AddedDecks> {
+  void library.ahead();
   const answer = await inTime(store.query('decks', null), patience);
   const added = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
   const looked = asked === null || added.includes(asked) ? [] : [asked];

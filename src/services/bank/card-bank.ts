@@ -4,11 +4,11 @@ import type { Card } from '#domain/flashcards/card.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/own-decks/own-deck.ts';
 import { studyItemOfTopic, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { byItem, oncePerDeck, type ByItem } from '#services/bank/by-item.ts';
 import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface CardBank {
-  /** By item. */
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly cards: ByItem<Card>;
   /** The built-in cards and the learner's own, which are no questions; each counts as standard. */
   readonly items: readonly StudyItem[];
 }
@@ -18,12 +18,22 @@ export function cardBankOf(
   { decks }: Pick<StudyBank, 'decks'>,
   own: readonly OwnCard[] = [],
 ): CardBank {
-  const cards = [...CARDS, ...decks.flatMap(cardsOf), ...own.map(cardOfOwn)];
   return {
-    cards: new Map(cards.map((card) => [card.item, card])),
+    cards: byItem(
+      byId([...CARDS, ...own.map(cardOfOwn)]),
+      decks,
+      ({ hasCard }) => hasCard,
+      cardsOfDeck,
+    ),
     items: [
       ...CARDS.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
       ...own.map(studyItemOfOwn),
     ],
   };
+}
+
+const cardsOfDeck = oncePerDeck((deck) => byId(cardsOf(deck)));
+
+function byId(cards: readonly Card[]): ReadonlyMap<string, Card> {
+  return new Map(cards.map((card) => [card.item, card]));
 }

@@ -2,6 +2,7 @@
 import { renewSitting, type FollowMiss } from '#domain/sitting/renewal.ts';
 import type { GivenAnswer } from '#domain/sitting/sitting.ts';
 import { createArrivals, type Arrivals } from '#services/bank/arrivals.ts';
+import { firstOf } from '#services/bank/by-item.ts';
 import type { OpenedDay, RenewedDay } from '#services/bank/open-day.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
@@ -50,8 +51,8 @@ export function renewDay(
       // The sitting counts its own.
       given: next.given - given.length,
       // What was asked before can be shown again, though another tab has removed its chapter.
-      bank: { ...next.bank, entries: new Map([...before.bank.entries, ...next.bank.entries]) },
-      cards: new Map([...before.cards, ...next.cards]),
+      bank: { ...next.bank, entries: firstOf(next.bank.entries, before.bank.entries) },
+      cards: firstOf(next.cards, before.cards),
       known: new Set([...before.known, ...next.known]),
     },
   };

@@ -1,7 +1,7 @@
 // What the learner took for the answers before: showings draw it first.
 import type { Confusions } from '#domain/quiz/quiz-entry.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { namesOf } from '#services/bank/study-bank.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
 /**
@@ -11,11 +11,10 @@ import type { StudyStore } from '#services/study/study-store.ts';
  */
 export async function loadConfusions(
   items: readonly { readonly id: string }[],
-  bank: Pick<StudyBank, 'entries'>,
   store: Pick<StudyStore, 'query'>,
   patience: number,
 ): Promise<ReadonlyMap<string, Confusions>> {
-  const questions = items.map(({ id }) => bank.entries.get(id)?.names ?? [id]);
+  const questions = items.map(({ id }) => namesOf(id));
   const asked = await inTime(store.query('question-history', { questions }), patience);
   if (asked?.ok !== true) return new Map();
   return new Map(

@@ -143,7 +143,7 @@ export async function openDay(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
-    confusions: await loadConfusions(queue, bank, store, PLAN_DEADLINE),
+    confusions: await loadConfusions(queue, store, PLAN_DEADLINE),
     isPlanned: true,
   };
 }

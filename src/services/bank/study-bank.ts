@@ -3,11 +3,13 @@ import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import { indexOf } from '#domain/library/deck-index.ts';
 import { plainEntry } from '#domain/library/showing.ts';
-import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import type { QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
 import type { Arrivals } from '#services/bank/arrivals.ts';
 import { loadAddedDecks } from '#services/bank/added-decks.ts';
+import { byItem, oncePerDeck } from '#services/bank/by-item.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -18,8 +20,7 @@ export interface StudyBank extends Bank {
   readonly missing: readonly string[];
   /** Keys of chapters that were added and are on their way; only where they are not waited for. */
   readonly coming: readonly string[];
-  /** By item. */
-  readonly entries: ReadonlyMap<string, QuizEntry>;
+  readonly entries: QuizEntries;
 }
 
 /** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
@@ -57,39 +58,54 @@ function isAt(decks: readonly Deck[]): (deck: Deck, at: number) => boolean {
   return (deck, at) => decks[at] === deck;
 }
 
+const BUILT_IN = new Map(BUILT_IN_ENTRIES.map((entry) => [entry.item, entry]));
+
 async function bankOf(decks: readonly Deck[]): Promise<BankOfDecks> {
-  const all = [...BUILT_IN_ENTRIES, ...(await libraryEntries(decks))];
-  const entries = new Map(all.map((entry) => [entry.item, entry]));
-  const items = [
-    ...BUILT_IN_ENTRIES.map(({ item, topic }) => studyItemOfTopic(item, topic, chapterOf)),
-    ...decks.flatMap(studyItemsOf),
-  ];
+  const entriesOfDeck = decks.length === 0 ? plainEntries : await loadEntriesOfDeck();
+  const unasked = new Set(
+    decks.flatMap((deck) => indexOf(deck).flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
+  );
   return {
     decks,
-    entries,
-    items: items.filter(({ id }) => entries.get(id)?.isAnswerable === true),
+    entries: byItem(BUILT_IN, decks, () => true, entriesOfDeck),
+    items: [
+      ...BUILT_IN_ENTRIES.filter(({ isAnswerable }) => isAnswerable).map(({ item, topic }) =>
+        studyItemOfTopic(item, topic, chapterOf),
+      ),
+      ...decks.flatMap(studyItemsOf).filter(({ id }) => !unasked.has(id)),
+    ],
     chapters: CHAPTERS,
     topics: decks.flatMap((deck) => deck.topics),
   };
 }
 
-/** By deck: while decks come, banks follow one another. */
-const composed = new WeakMap<Deck, readonly QuizEntry[]>();
+/** Under which the answers to an item are stored: what is built in may have several. */
+export function namesOf(item: string): readonly string[] {
+  return BUILT_IN.get(item)?.names ?? [item];
+}
+
+type EntriesOfDeck = (deck: Deck) => ReadonlyMap<string, QuizEntry>;
+
+let loaded: EntriesOfDeck | null = null;
 
 /** Only who has added a deck loads what composes its questions. */
-async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
-  if (decks.length === 0) return [];
+async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
   try {
     const { entriesOf } = await import('#domain/library/entries.ts');
-    return decks.flatMap((deck) => {
-      const entries = composed.get(deck) ?? entriesOf(deck);
-      composed.set(deck, entries);
-      return entries;
-    });
+    loaded ??= oncePerDeck((deck) => byId(entriesOf(deck)));
+    return loaded;
   } catch {
     // Without a network, and the copy of the app is not complete: each is asked with its own choices.
-    return decks.flatMap((deck) => deck.items.map((item) => plainEntry(deck, item)));
+    return plainEntries;
   }
+}
+
+const plainEntries: EntriesOfDeck = oncePerDeck((deck) =>
+  byId(deck.items.map((item) => plainEntry(deck, item))),
+);
+
+function byId(entries: readonly QuizEntry[]): ReadonlyMap<string, QuizEntry> {
+  return new Map(entries.map((entry) => [entry.item, entry]));
 }
 
 /** The label of a chapter, a sweep, or a topic that is built in; the key itself for any other. */
