@@ -4,7 +4,7 @@ import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
-import { all, sql, type SqlRow, type SqlStatement } from '#storage/log/sql.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 export interface ReviewFold<State> {
   /** @param reviews in order of time, at least one. @param from `null` for an item without earlier ones */
@@ -69,11 +69,11 @@ export function createReviewFold<State>({
   };
 
   function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
-    const rows = all(db, forSchedule ? selectScheduled(before) : selectReviews(before));
+    const [[json] = []] = all(db, forSchedule ? selectScheduled(before) : selectReviews(before));
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
-    for (const row of rows) {
-      const item = Number(row[0]);
+    for (const row of JSON.parse(json as string) as readonly ReviewedItem[]) {
+      const [item] = row;
       const reviews = reviewsOf(row, resets.get(item));
       if (reviews.length > 0) states.set(item, fold(reviews, null));
     }
@@ -152,26 +152,31 @@ function loadJudged(db: Database): readonly number[] {
     .map(Number);
 }
 
-/** In the order of the index. As JSON, since passing each value from the engine takes several times as long. */
+type ReviewedItem = readonly [item: number, times: readonly number[], said: string];
+
+/** In the order of the index. One text for all, since passing each value from the engine takes several times as long. */
 function selectReviews(before: number): SqlStatement {
-  return sql`SELECT item, json_group_array(at),
-                    group_concat(${SAID}, '')
-               FROM (SELECT item, at, correct, doubt FROM events
-                      WHERE correct IS NOT NULL AND at < ${before}
-                      ORDER BY item, at, kind, correct, doubt)
-              GROUP BY item`;
+  return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
+               FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
+                              || group_concat(${SAID}, '') || '"]' AS of_item
+                       FROM (SELECT item, at, correct, doubt FROM events
+                              WHERE correct IS NOT NULL AND at < ${before}
+                              ORDER BY item, at, kind, correct, doubt)
+                      GROUP BY item)`;
 }
 
 /** The same without drills, which are few: to ask each event for its mode would take it out of the table. */
 function selectScheduled(before: number): SqlStatement {
-  return sql`SELECT item, json_group_array(at),
-                    group_concat(${SAID}, '')
-               FROM (SELECT item, at, correct, doubt FROM events
-                      WHERE correct IS NOT NULL AND at < ${before}
-                        AND seq NOT IN (
-                          SELECT seq FROM events WHERE mode = 'drill' AND correct IS NOT NULL)
-                      ORDER BY item, at, kind, correct, doubt)
-              GROUP BY item`;
+  return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
+               FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
+                              || group_concat(${SAID}, '') || '"]' AS of_item
+                       FROM (SELECT item, at, correct, doubt FROM events
+                              WHERE correct IS NOT NULL AND at < ${before}
+                                AND seq NOT IN (
+                                  SELECT seq FROM events
+                                   WHERE mode = 'drill' AND correct IS NOT NULL)
+                              ORDER BY item, at, kind, correct, doubt)
+                      GROUP BY item)`;
 }
 
 function reviewOf(at: number, code: number): MemoryReview {
@@ -187,13 +192,14 @@ function reviewOf(at: number, code: number): MemoryReview {
 
 /** @param reset epoch milliseconds; what was reviewed until then is left out */
 function reviewsOf(
-  [, times, grades]: SqlRow,
+  [, times, said]: ReviewedItem,
   reset = Number.NEGATIVE_INFINITY,
 ): readonly MemoryReview[] {
-  // Texts by the query that made them.
-  const moments = JSON.parse(times as string) as readonly number[];
-  const codes = grades as string;
-  return moments.flatMap((at, index) => (at > reset ? [reviewOf(at, Number(codes[index]))] : []));
+  const reviews: MemoryReview[] = [];
+  times.forEach((at, index) => {
+    if (at > reset) reviews.push(reviewOf(at, Number(said[index])));
+  });
+  return reviews;
 }
 
 const NO_RESETS: Resets = new Map();
