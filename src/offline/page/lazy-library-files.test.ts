@@ -21,6 +21,7 @@ const FILES: LibraryFiles = {
   look: async () => success(DECK),
   words: async () => success([]),
   forget: async () => async () => {},
+  forgetAll: async () => async () => {},
   kept: async () => new Set(['italy']),
 };
 

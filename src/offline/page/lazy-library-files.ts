@@ -36,6 +36,11 @@ export function createLazyLibraryFiles(
         (files) => files.forget(chapter),
         async () => {},
       ),
+    forgetAll: () =>
+      ask(
+        (files) => files.forgetAll(),
+        async () => {},
+      ),
     kept: () => ask<ReadonlySet<string>>((files) => files.kept(), new Set()),
   };
 }
