@@ -1,6 +1,6 @@
 // The heading of what took the place of another view: the focus comes here where it had been there.
 import type { ReactNode } from 'react';
-import { useTakenFocus } from '#ui/taken-focus.ts';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export interface ExamHeadingProps {
   readonly takesFocus: boolean;

@@ -4,7 +4,7 @@ import styles from '#features/today/today.module.css';
 import type { RestOfDay } from '#services/bank/open-day.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { StatusLine } from '#ui/status-line.tsx';
-import { useTakenFocus } from '#ui/taken-focus.ts';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export function DayComing({ coming }: Pick<RestOfDay, 'coming'>) {
   const count = useObservable(coming);

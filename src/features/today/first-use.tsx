@@ -9,7 +9,7 @@ import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
-import { useTakenFocus } from '#ui/taken-focus.ts';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export interface FirstUseProps {
   /** Keys of the chapters that have items, in the order of the exam. */

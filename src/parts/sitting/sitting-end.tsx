@@ -5,7 +5,7 @@ import { isMissed, isRight } from '#domain/sitting/sitting.ts';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { useTakenFocus } from '#ui/taken-focus.ts';
+import { useTakenFocus } from '#ui/focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface SittingEndProps extends SittingsSoFar {
