@@ -2,29 +2,16 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { articlePlugin } from './scripts/article-plugin.ts';
 import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { BUILD_SETTINGS } from './scripts/build-settings.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
-import { contentPlugin } from './scripts/content-plugin.ts';
-import { libraryPlugin } from './scripts/library-plugin.ts';
-import { mapPagePlugin } from './scripts/map-page-plugin.ts';
-import { mdxPlugin } from './scripts/mdx-plugin.ts';
+import { contentPlugins } from './scripts/content-plugins.ts';
 import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
 import { sqliteEnginePlugin } from './scripts/sqlite-engine-plugin.ts';
 
 export default defineConfig({
   base: BUILD_SETTINGS.basePath,
-  plugins: [
-    contentPlugin(),
-    libraryPlugin(),
-    mapPagePlugin(),
-    mdxPlugin(),
-    articlePlugin(),
-    siteSettingsPlugin(),
-    sqliteEnginePlugin(),
-    reactRouter(),
-  ],
+  plugins: [contentPlugins(), sqliteEnginePlugin(), reactRouter()],
   // Without a hash, which no compression makes smaller; a test holds that no two sheets have one name.
   css: {
     modules: {

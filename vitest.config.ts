@@ -1,21 +1,9 @@
 // Unit tests: pure ones in Node, those of screens in a simulated page.
 import { defineConfig } from 'vitest/config';
-import { articlePlugin } from './scripts/article-plugin.ts';
-import { contentPlugin } from './scripts/content-plugin.ts';
-import { libraryPlugin } from './scripts/library-plugin.ts';
-import { mapPagePlugin } from './scripts/map-page-plugin.ts';
-import { mdxPlugin } from './scripts/mdx-plugin.ts';
-import { siteSettingsPlugin } from './scripts/site-settings-plugin.ts';
+import { contentPlugins } from './scripts/content-plugins.ts';
 
 export default defineConfig({
-  plugins: [
-    contentPlugin(),
-    libraryPlugin(),
-    mapPagePlugin(),
-    mdxPlugin(),
-    articlePlugin(),
-    siteSettingsPlugin(),
-  ],
+  plugins: [contentPlugins()],
   test: {
     // Only for what hangs: at a load of 28 the longest, which takes 8 seconds, took more than a minute.
     testTimeout: 600_000,

@@ -82,7 +82,7 @@ function run(): void {
     return;
   }
   const started = performance.now();
-  const built = buildLibrary(new Date().toISOString().slice(0, 10));
+  const built = buildLibrary();
   if (options.show !== undefined) show(built, options.show);
   else if (options.sample !== undefined) sample(built, Number(options.sample));
   else if (options['sample-of-each'] !== undefined)

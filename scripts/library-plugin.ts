@@ -26,7 +26,7 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
 let written: LibraryFiles | null = null;
 
 function libraryFiles(): LibraryFiles {
-  written ??= writeLibraryFiles(buildLibrary(new Date().toISOString().slice(0, 10)));
+  written ??= writeLibraryFiles(buildLibrary());
   return written;
 }
 

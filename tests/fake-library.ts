@@ -210,6 +210,13 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
           if (wasKept) copies.add(chapter);
         };
       },
+      async forgetAll() {
+        const before = [...copies];
+        copies.clear();
+        return async () => {
+          for (const chapter of before) copies.add(chapter);
+        };
+      },
       ahead: async () => {},
       kept: async () => new Set(copies),
     },

@@ -45,6 +45,7 @@ const EMPTY_LIBRARY: LibraryFiles = {
   look: async () => failure({ kind: 'unknown-chapter' }),
   words: async () => failure({ kind: 'unreachable' }),
   forget: async () => async () => {},
+  forgetAll: async () => async () => {},
   ahead: async () => {},
   kept: async () => new Set(),
 };

@@ -28,7 +28,7 @@ export async function timeDay(
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   await page.setViewport(PHONE);
-  const { decks } = buildLibrary(new Date().toISOString().slice(0, 10));
+  const { decks } = buildLibrary();
   await addLog(page, origin, answers, decks);
   await page.goto(`${origin}/today`);
   await awaitDecks(page, [...decks.keys()]);

@@ -36,7 +36,7 @@ const LEAST_OF_TOPIC = 5;
 
 export function readFormSamples(): FormSamples {
   const random = seededRandom(1);
-  const { decks } = buildLibrary(new Date().toISOString().slice(0, 10));
+  const { decks } = buildLibrary();
   const shown = [...decks.values()].flatMap(entriesOf).flatMap((entry) => {
     if (!entry.isAnswerable || entry.section === undefined) return [];
     const question = entry.show(NO_CONFUSIONS, random);

@@ -48,7 +48,7 @@ export interface RealBank {
 
 /** @param share of each chapter's items, from 0 to 1; at least three of each */
 export function readRealBank(share = 1): RealBank {
-  const { library, decks, written } = buildLibrary(new Date().toISOString().slice(0, 10));
+  const { library, decks, written } = buildLibrary();
   const own = [...decks.values()].map((deck) => ({
     ...deck,
     // Evenly from all of the chapter, whose items stand by table.

@@ -65,7 +65,7 @@ export interface BuiltLibrary {
  * @throws ContentError with all mistakes
  */
 export function buildLibrary(
-  today: string,
+  today = new Date().toISOString().slice(0, 10),
   directory = LIBRARY_DIRECTORY,
   maps: readonly MapFile[] = directory === LIBRARY_DIRECTORY ? readMapFiles() : [],
   lessons: readonly TeachingText[] = directory === LIBRARY_DIRECTORY ? readTeachingTexts() : [],

@@ -26,6 +26,7 @@ import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { fakeAppOnDevice } from '#tests/fake-app-on-device.ts';
 import { fakeDownloads, type Download } from '#tests/fake-downloads.ts';
+import { fakeLibrary } from '#tests/fake-library.ts';
 import {
   FAKE_NOW,
   fakeServices,
@@ -696,6 +697,15 @@ describe('消去', () => {
     expect(services.backupRecord.read().answersSince).toBe(2);
     expect(fact('解答')).toBe('3件');
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('D11 the copies of decks go, and come back', async () => {
+    const { library, copies } = fakeLibrary(['france', 'italy']);
+    await open({ library });
+    await erase();
+    expect([...copies]).toEqual([]);
+    await user.click(button('元に戻す'));
+    expect([...copies]).toEqual(['france', 'italy']);
   });
 
   test('D11 J12 traces that are left are told, and are no failure', async () => {

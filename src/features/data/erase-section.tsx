@@ -45,7 +45,7 @@ export function EraseSection(props: EraseSectionProps) {
 }
 
 function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
-  const { backup, backupRecord, clock, score, store, sync } = useServices();
+  const { backup, backupRecord, clock, library, score, store, sync } = useServices();
   const [isSynced, setIsSynced] = useState(false);
   const [everywhere, setEverywhere] = useState(false);
   const saving = useBackupSaving();
@@ -102,7 +102,8 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
       }
       const isReset = score.save(EMPTY_SCORE);
       backupRecord.update(recordErasure);
-      undoStack.add({ type: 'erase', erased: erased.value, record });
+      const bringDecksBack = await library.forgetAll();
+      undoStack.add({ type: 'erase', erased: erased.value, record, bringDecksBack });
       setUndoFailed(false);
       tell(
         [
@@ -127,6 +128,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         );
         return;
       }
+      await latest.bringDecksBack?.();
       const counted = await store.query('score', { now: clock.now() });
       const isRestored = counted.ok && score.save(counted.value);
       backupRecord.update((record) => recordErasureUndone(record, latest.record));

@@ -1,5 +1,6 @@
 // The heading of what took the place of another view: the focus comes here where it had been there.
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export interface ExamHeadingProps {
   readonly takesFocus: boolean;
@@ -7,10 +8,7 @@ export interface ExamHeadingProps {
 }
 
 export function ExamHeading({ takesFocus, children }: ExamHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

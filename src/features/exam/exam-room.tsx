@@ -36,7 +36,7 @@ import { useServices } from '#services/study/services.tsx';
 import { chapterLabel, type StudyBank } from '#services/bank/study-bank.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useFocusMode } from '#ui/focus-mode.ts';
+import { useFocusMode } from '#ui/focus.ts';
 import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -19,7 +19,7 @@ import colours from '#parts/map/map-colours.module.css';
 import { useIsTouch } from '#services/shell/touch.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFocusMode } from '#ui/focus-mode.ts';
+import { useFocusMode } from '#ui/focus.ts';
 import { Link } from '#ui/link.tsx';
 
 export interface MapLevel {

@@ -1,9 +1,10 @@
 // What a day says of the chapters that are on their way, in its head and where it has nothing left to ask.
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from '#features/today/today.module.css';
 import type { RestOfDay } from '#services/bank/open-day.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { StatusLine } from '#ui/status-line.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export function DayComing({ coming }: Pick<RestOfDay, 'coming'>) {
   const count = useObservable(coming);
@@ -18,10 +19,7 @@ export interface DayWaitingProps {
 }
 
 export function DayWaiting({ takesFocus, children }: DayWaitingProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) line.current?.focus();
-  }, [takesFocus]);
+  const line = useTakenFocus<HTMLParagraphElement>(takesFocus);
   return (
     <div className={styles['waiting']}>
       <StatusLine ref={line}>

@@ -12,7 +12,7 @@ import { FRANCE, ITALY } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
 import { eventsOf } from '#tests/study-content.ts';
-import { TODAY_PROPS } from '#tests/test-day.ts';
+import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
 import { whenLet } from '#tests/when-let.ts';
 
 /** The last of them never comes. */
@@ -26,12 +26,17 @@ const ADDED: readonly NewEvent[] = [
   ...[...DECKS.keys()].map((item) => ({ kind: 'deck', item, on: true }) as const),
 ];
 
+function openBrowser() {
+  let time = 1_760_000_000_000;
+  // Time goes on, by which an erasure tells what was before it.
+  const now = () => (time += 1);
+  const browser = openMemoryBrowser(now);
+  return { browser, tab: browser.openTab(), other: browser.openTab(), clock: { now } };
+}
+
 /** A tab in which nothing has come yet, and another. */
 async function openTabs() {
-  let now = 1_760_000_000_000;
-  // Time goes on, by which an erasure tells what was before it.
-  const tick = () => (now += 1);
-  const browser = openMemoryBrowser(tick);
+  const { browser, tab, other, clock } = openBrowser();
   const arrivals = new Map(
     Array.from(DECKS, ([chapter, deck]) => {
       const { promise, resolve } = whenLet();
@@ -39,8 +44,8 @@ async function openTabs() {
     }),
   );
   const services = fakeServices({
-    tab: browser.openTab(),
-    clock: { now: tick },
+    tab,
+    clock,
     library: {
       deck: (chapter) => arrivals.get(chapter)?.loaded ?? Promise.reject(new Error(chapter)),
     },
@@ -62,7 +67,7 @@ async function openTabs() {
   );
   return {
     browser,
-    other: browser.openTab(),
+    other,
     user: userEvent.setup(),
     plans: (count: number) =>
       act(async () => {
@@ -115,4 +120,40 @@ test('Y134 J9 what another tab erases while decks come stays erased, and the sit
   // The erasure itself can still be taken back.
   if (erased.ok) await other.backup.undoErase(erased.value);
   expect(await other.store.query('decks', null)).toEqual(success([...DECKS.keys()]));
+});
+
+test('J9 an answer that another tab erased is not recorded anew by a doubt', async () => {
+  const { browser, tab, other, clock } = openBrowser();
+  const services = fakeServices({ tab, clock });
+  const day = testDay([letterEntry('甲', 'valley-0')]);
+  render(
+    <ServicesProvider services={services}>
+      <Today {...TODAY_PROPS} day={day} onMore={async () => day} />
+    </ServicesProvider>,
+  );
+  const user = userEvent.setup();
+  const kinds = async () => (await browser.read(eventsOf)).map(({ kind }) => kind);
+  await user.keyboard('1');
+  await user.click(button('自信なし'));
+  await expect.poll(kinds).toEqual(['answer', 'answer', 'retraction']);
+
+  const erased = await other.backup.eraseAll();
+  // Sure after all, and unsure again: each takes the answer before it back.
+  await user.click(button('自信なし'));
+  await user.click(button('自信なし'));
+  await expect.poll(services.store.pendingEvents).toBe(0);
+  expect(await kinds()).toEqual(['erasure']);
+
+  if (erased.ok) await other.backup.undoErase(erased.value);
+  expect(await kinds()).toEqual(['answer', 'answer', 'retraction', 'erasure']);
+});
+
+test('Y134 what is asked beyond the day after an erasure in another tab begins with the first use', async () => {
+  const tabs = await openTabs();
+  await pass(tabs, 1);
+  await tabs.other.backup.eraseAll();
+  await tabs.user.click(button('今日はここまで'));
+  await tabs.user.click(button('もう10問'));
+  const lead = await screen.findByText(/^3つだけ教えてください/);
+  expect(document.activeElement).toBe(lead);
 });

@@ -9,18 +9,22 @@ import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 
 export interface FirstUseProps {
   /** Keys of the chapters that have items, in the order of the exam. */
   readonly chapters: readonly string[];
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus: boolean;
   /** Everything was recorded. @param chooseDecks the learner wants to choose the chapters */
   readonly onBegin: (chooseDecks: boolean) => void;
 }
 
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
-export function FirstUse({ chapters, onBegin }: FirstUseProps) {
+export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
   const services = useServices();
+  const lead = useTakenFocus<HTMLParagraphElement>(takesFocus);
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
   const [wantsAll, setWantsAll] = useState(true);
@@ -44,7 +48,9 @@ export function FirstUse({ chapters, onBegin }: FirstUseProps) {
 
   return (
     <form className={styles['firstUse']} onSubmit={(event) => void begin(event)}>
-      <p>3つだけ教えてください。あとでいつでも変えられます。</p>
+      <p ref={lead} tabIndex={-1}>
+        3つだけ教えてください。あとでいつでも変えられます。
+      </p>
       <Field label="試験日（決まっていなければ空のまま）">
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </Field>

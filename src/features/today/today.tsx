@@ -33,12 +33,15 @@ export function Today(props: TodayProps) {
 
   async function openMore(): Promise<boolean> {
     const further = await props.onMore();
-    if (!further.isPlanned || further.queue.length === 0) return false;
+    const isEmpty = !further.isPlanned || further.queue.length === 0;
+    if (isEmpty && !further.isFirst) return false;
     setOpened({ day: further, round: round + 1 });
     return true;
   }
 
-  if (day.isFirst) return <FirstUse chapters={chapters} onBegin={onBegin} />;
+  if (day.isFirst) {
+    return <FirstUse chapters={chapters} takesFocus={round > 0} onBegin={onBegin} />;
+  }
   return (
     <DaySitting
       key={round}

@@ -21,6 +21,7 @@ const FILES: LibraryFiles = {
   look: async () => success(DECK),
   words: async () => success([]),
   forget: async () => async () => {},
+  forgetAll: async () => async () => {},
   ahead: async () => undefined,
   kept: async () => new Set(['italy']),
 };

@@ -42,6 +42,11 @@ export function createLazyLibraryFiles(
         (files) => files.forget(chapter),
         async () => {},
       ),
+    forgetAll: () =>
+      ask(
+        (files) => files.forgetAll(),
+        async () => {},
+      ),
     ahead: async () => {
       if (await hasCopies()) await ask((files) => files.ahead(), undefined);
     },

@@ -9,6 +9,7 @@ import { ITALY } from '#tests/fake-library.ts';
 const ORIGIN = 'https://example.com';
 const NOW = '/library/italy.new.json';
 const WORDS = '/library/words.new.json';
+const FRANCE = '/library/france.new.json';
 const BEFORE = '/library/italy.old.json';
 
 /** Its file. */
@@ -16,30 +17,38 @@ function deck(chapter: string): string {
   return writeDeckFile({ ...ITALY, chapter });
 }
 
-/** The one cache, in memory, with what Cache of a browser does. */
+/** The one cache, in memory, with what Cache of a browser does: who holds one that was deleted keeps nothing in it. */
 function memoryCaches(isBroken = () => false) {
   const files = new Map<string, string>();
   const key = (given: RequestInfo | URL) => {
     if (typeof given === 'string') return given.startsWith('/') ? ORIGIN + given : given;
     return 'url' in given ? given.url : given.href;
   };
-  const cache = {
+  const cacheOf = (life: { isOver: boolean }) => ({
     match: async (given: RequestInfo | URL) => {
       const text = files.get(key(given));
       return text === undefined ? undefined : new Response(text);
     },
     put: async (given: RequestInfo | URL, response: Response) => {
-      files.set(key(given), await response.text());
+      const text = await response.text();
+      if (!life.isOver) files.set(key(given), text);
     },
     delete: async (given: RequestInfo | URL) => files.delete(key(given)),
     keys: async () => [...files.keys()].map((url) => new Request(url)),
-  };
+  });
+  let life = { isOver: false };
   return {
     files,
     caches: {
       open: async () => {
         if (isBroken()) throw new Error('The disk is full');
-        return cache as unknown as Cache;
+        return cacheOf(life) as unknown as Cache;
+      },
+      delete: async () => {
+        life.isOver = true;
+        life = { isOver: false };
+        files.clear();
+        return true;
       },
     },
   };
@@ -50,6 +59,8 @@ function shelf(
     readonly answers?: Readonly<Record<string, unknown>>;
     readonly kept?: Readonly<Record<string, string>>;
     readonly isBroken?: () => boolean;
+    /** Of another tab. */
+    readonly device?: ReturnType<typeof memoryCaches>;
     readonly hasCaches?: boolean;
     /** Further chapters with their addresses. */
     readonly others?: readonly (readonly [string, string])[];
@@ -59,7 +70,7 @@ function shelf(
 ) {
   const asked: string[] = [];
   const noted: unknown[] = [];
-  const { files, caches } = memoryCaches(options.isBroken);
+  const { files, caches } = options.device ?? memoryCaches(options.isBroken);
   for (const [path, text] of Object.entries(options.kept ?? {})) files.set(ORIGIN + path, text);
   const library = createLibraryFiles({
     deckAddresses: new Map([['italy', NOW], ...(options.others ?? [])]),
@@ -232,6 +243,46 @@ function heldShelf() {
     }),
   };
 }
+
+test('D11 where all is erased, what is on its way in any tab leaves no copy, and the copies come back', async () => {
+  const device = memoryCaches();
+  const come: (() => void)[] = [];
+  const answers = { [NOW]: deck('italy'), [FRANCE]: deck('france') };
+  const others = [['france', FRANCE]] as const;
+  const here = shelf({ device, answers, others });
+  const there = shelf({
+    device,
+    answers,
+    held: () => new Promise((resolve) => come.push(resolve)),
+  });
+  await here.library.deck('france');
+  const loading = there.library.deck('italy');
+  await settle();
+
+  const bringBack = await here.library.forgetAll();
+  come[0]?.();
+  expect(await loading).toMatchObject({ ok: true });
+  expect([...device.files.keys()]).toEqual([]);
+
+  // What is added from then on is kept.
+  await here.library.deck('italy');
+  expect([...device.files.keys()]).toEqual([ORIGIN + NOW]);
+
+  await bringBack();
+  expect([...device.files.keys()]).toEqual([ORIGIN + NOW, ORIGIN + FRANCE]);
+  await here.library.deck('france');
+  expect(here.asked).toEqual([FRANCE, NOW]);
+});
+
+test('D11 what is on its way in the tab that erases leaves no copy', async () => {
+  const { library, files, letGo } = heldShelf();
+  const loading = library.deck('c0');
+  await settle();
+  await library.forgetAll();
+  letGo('c0');
+  expect(await loading).toMatchObject({ ok: true });
+  expect(files.size).toBe(0);
+});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

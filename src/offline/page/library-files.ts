@@ -18,7 +18,7 @@ export interface LibraryFilesOptions {
   readonly deckAddresses: ReadonlyMap<string, string>;
   readonly wordsAddress: string;
   /** `null` where the browser has none: then files need the network each time. */
-  readonly caches: Pick<CacheStorage, 'open'> | null;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'> | null;
   readonly fetch: (address: string) => Promise<Response>;
   /** What went wrong without stopping the learner. */
   readonly noteFailure: (error: unknown) => void;
@@ -33,6 +33,12 @@ interface Loading<Value> {
   readonly result: Promise<Result<Value, LibraryFailure>>;
 }
 
+/** A file as it lay on the device. */
+interface Copy {
+  readonly url: string;
+  readonly text: string | undefined;
+}
+
 export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   const { caches, noteFailure } = options;
   /** What is under way or was read. A failure is not remembered: it is tried again. */
@@ -42,14 +48,23 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   const readAhead = new Map<string, Promise<Deck | null>>();
 
   /** Never rejects: a cache that fails must not keep a learner from what the network has. */
-  async function withCache<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
-    if (caches === null) return null;
+  async function orNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
     try {
-      return await work(await caches.open(LIBRARY_CACHE));
+      return await work();
     } catch (error) {
       noteFailure(error);
       return null;
     }
+  }
+
+  const openCache = () => orNull(async () => (await caches?.open(LIBRARY_CACHE)) ?? null);
+
+  async function withCache<Value>(
+    work: (cache: Cache) => Promise<Value>,
+    opened = openCache(),
+  ): Promise<Value | null> {
+    const cache = await opened;
+    return cache === null ? null : orNull(() => work(cache));
   }
 
   function loadOnce<Value>(
@@ -62,7 +77,9 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     // A name is always read in the same way.
     const ahead = readAhead.get(name) as Promise<Value | null> | undefined;
     readAhead.delete(name);
-    const atHand = ahead ?? readKept(address, read);
+    // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
+    const cache = openCache();
+    const atHand = ahead ?? readKept(address, read, cache);
     const loading: Loading<Value> = {
       atHand,
       result: atHand
@@ -70,7 +87,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
           kept === null
             ? turns.take(name, () =>
                 // One that was forgotten meanwhile leaves no copy.
-                loadNew(name, address, read, () => loaded.get(name) === loading),
+                loadNew(name, address, read, () => (loaded.get(name) === loading ? cache : null)),
               )
             : success(kept),
         )
@@ -94,27 +111,29 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       return loadOnce(name, address, read).result;
     }
     const kept = await readKept(address, read);
-    return kept === null ? loadNew(name, address, read, () => false) : success(kept);
+    return kept === null ? loadNew(name, address, read, () => null) : success(kept);
   }
 
   async function readKept<Value>(
     address: string | undefined,
     read: Read<Value>,
+    opened = openCache(),
   ): Promise<Value | null> {
     if (address === undefined) return null;
-    return readFile(await withCache((cache) => cache.match(address)), read);
+    return readFile(await withCache((cache) => cache.match(address), opened), read);
   }
 
   async function loadNew<Value>(
     name: string,
     address: string | undefined,
     read: Read<Value>,
-    isKept: () => boolean,
+    cacheToKeepIn: () => Promise<Cache | null> | null,
   ): Promise<Result<Value, LibraryFailure>> {
     if (address === undefined) return failure({ kind: 'unknown-chapter' });
     const fetched = await fetchFile(address, read);
     if (fetched.ok) {
-      if (isKept()) await keep(name, address, fetched.value.copy);
+      const opened = cacheToKeepIn();
+      if (opened !== null) await keep(name, address, fetched.value.copy, opened);
       return success(fetched.value.content);
     }
     // Last, since it says what was true then.
@@ -153,14 +172,45 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     return success({ content, copy });
   }
 
-  async function keep(name: string, address: string, copy: Response): Promise<void> {
+  async function keep(
+    name: string,
+    address: string,
+    copy: Response,
+    opened: Promise<Cache | null>,
+  ): Promise<void> {
     await withCache(async (cache) => {
       await cache.put(address, copy);
       const stale = (await cache.keys()).filter(
         ({ url }) => nameOf(url) === name && !url.endsWith(address),
       );
       await Promise.all(stale.map((file) => cache.delete(file)));
+    }, opened);
+  }
+
+  /** Forgets what was read under these names, too. @returns brings all of it back */
+  async function remove(
+    names: readonly string[],
+    work: (cache: Cache) => Promise<readonly Copy[]>,
+  ): Promise<() => Promise<void>> {
+    const read = names.flatMap((name) => {
+      const loading = loaded.get(name);
+      return loading === undefined ? [] : [[name, loading] as const];
     });
+    for (const name of names) {
+      loaded.delete(name);
+      readAhead.delete(name);
+    }
+    const copies = await withCache(work);
+    return async () => {
+      for (const [name, loading] of read) if (!loaded.has(name)) loaded.set(name, loading);
+      await withCache((cache) =>
+        Promise.all(
+          (copies ?? []).map(async ({ url, text }) => {
+            if (text !== undefined) await cache.put(url, new Response(text));
+          }),
+        ),
+      );
+    };
   }
 
   async function keptChapters(): Promise<ReadonlySet<string>> {
@@ -179,32 +229,25 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       readKept(options.deckAddresses.get(chapter), deckReader(chapter)),
     look: (chapter) => look(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
     words: () => loadOnce(WORDS, options.wordsAddress, readWords).result,
-    async forget(chapter) {
-      const read = loaded.get(chapter);
-      loaded.delete(chapter);
-      readAhead.delete(chapter);
-      const copies = await withCache(async (cache) => {
+    forget: (chapter) =>
+      remove([chapter], async (cache) => {
         const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
         return Promise.all(
           files.map(async (file) => {
             // Read before it is deleted: browsers may drop the body with the cache entry.
-            const text = await (await cache.match(file))?.text();
+            const copy = await copyOf(cache, file);
             await cache.delete(file);
-            return { url: file.url, text };
+            return copy;
           }),
         );
-      });
-      return async () => {
-        if (read !== undefined && !loaded.has(chapter)) loaded.set(chapter, read);
-        await withCache((cache) =>
-          Promise.all(
-            (copies ?? []).map(async ({ url, text }) => {
-              if (text !== undefined) await cache.put(url, new Response(text));
-            }),
-          ),
-        );
-      };
-    },
+      }),
+    forgetAll: () =>
+      remove([...loaded.keys(), ...readAhead.keys()], async (cache) => {
+        const files = await cache.keys();
+        const copies = await Promise.all(files.map((file) => copyOf(cache, file)));
+        await caches?.delete(LIBRARY_CACHE);
+        return copies;
+      }),
     kept: keptChapters,
     async ahead() {
       for (const chapter of await keptChapters()) {
@@ -235,6 +278,10 @@ function deckReader(chapter: string): Read<Deck> {
 /** `library/<chapter>.<hash>.json` */
 function nameOf(url: string): string | null {
   return /\/library\/([a-z0-9-]+)\.[^/]+\.json$/.exec(url)?.[1] ?? null;
+}
+
+async function copyOf(cache: Cache, file: Request): Promise<Copy> {
+  return { url: file.url, text: await (await cache.match(file))?.text() };
 }
 
 async function readFile<Value>(

@@ -16,7 +16,7 @@ import { useSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { useSettings } from '#services/study/use-settings.ts';
 import { Button } from '#ui/button.tsx';
-import { useFocusMode } from '#ui/focus-mode.ts';
+import { useFocusMode } from '#ui/focus.ts';
 
 export interface AskedPlace {
   readonly drawing: MapDrawing;

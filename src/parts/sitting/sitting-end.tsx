@@ -1,10 +1,11 @@
 // The end of a sitting: what it brought, what comes back, and three ways on.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight } from '#domain/sitting/sitting.ts';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { useTakenFocus } from '#ui/focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface SittingEndProps extends SittingsSoFar {
@@ -32,12 +33,9 @@ export interface MoreRows {
 export function SittingEnd(props: SittingEndProps) {
   const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
   const { harvest, missed } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (given.length > 0) heading.current?.focus();
-    // Only when the end is reached, not with each change of it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  // When the end is reached, not with each change of it.
+  const [takesFocus] = useState(given.length > 0);
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
   const right = given.filter(isRight);
   const fresh =
     known &&

@@ -16,7 +16,7 @@ import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/
 import { useSitting, type AskedSitting, type Renewal } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFocusMode } from '#ui/focus-mode.ts';
+import { useFocusMode } from '#ui/focus.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { usePageKeys } from '#ui/page-keys.ts';
 

@@ -65,6 +65,7 @@ function learner(kept: readonly string[] = [], log: readonly StudyEvent[] = []) 
       return success([]);
     },
     forget: async () => async () => {},
+    forgetAll: async () => async () => {},
     ahead: async () => {},
     kept: async () => there,
   };

@@ -26,6 +26,8 @@ export interface LibraryFiles {
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
   /** Forgets the deck's copy on the device. @returns brings it back, also without a network */
   forget(chapter: string): Promise<() => Promise<void>>;
+  /** Forgets all copies, and leaves none of what is on its way, in any tab. @returns as `forget` */
+  forgetAll(): Promise<() => Promise<void>>;
   /** Begins to read what lies on the device, while the log has not said yet which of it was added. */
   ahead(): Promise<void>;
   /** The chapters whose deck has a copy on the device. */

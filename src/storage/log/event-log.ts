@@ -42,7 +42,7 @@ export function recordBatch(
 ): Written<string> {
   const current = loadEpoch(db);
   const live = epoch === current ? events : withoutErased(db, events, now);
-  recordHere(db, live, now);
+  recordHere(db, withoutRevived(db, live), now);
   return { value: current, changed: [...new Set(events.map(({ kind }) => kind))] };
 }
 
@@ -212,6 +212,18 @@ export function withoutErased(
 ): readonly StudyEvent[] {
   const erasedAt = loadErasedAt(db);
   return erasedAt > now ? events : events.filter(({ at }) => at > erasedAt);
+}
+
+/**
+ * A review that is given in place of another, as with a doubt, is not recorded where the other is in the log no more:
+ * what was erased would come back with it.
+ */
+function withoutRevived(db: Database, batch: readonly StudyEvent[]): readonly StudyEvent[] {
+  const isErased = ({ kind, item }: StudyEvent) =>
+    kind === 'retraction' &&
+    !batch.some(({ id }) => id === item) &&
+    all(db, sql`SELECT 1 FROM events WHERE event_id = unhex(${item})`).length === 0;
+  return batch.length > 1 && batch.some(isErased) ? [] : batch;
 }
 
 /**
