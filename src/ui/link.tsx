@@ -1,5 +1,5 @@
 // The one link of the app. The router is handed in from outside, so that screens do not know it.
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, memo, use, type ReactNode } from 'react';
 
 export interface LinkProps {
   readonly href: string;
@@ -30,10 +30,10 @@ export function targetOf({ inNewTab = false }: Pick<LinkProps, 'inNewTab'>) {
   return inNewTab ? { target: '_blank', rel: 'noopener' } : {};
 }
 
-/** A link within the app. */
-export function Link(props: LinkProps) {
+/** A link within the app. One that stays is not drawn anew at each press: the router's asks where the page is. */
+export const Link = memo(function Link(props: LinkProps) {
   return use(LinkRenderer)(props);
-}
+});
 
 /** A link that leaves the app: a new tab, so that a sitting is not lost. */
 export function ExternalLink(props: LinkProps) {

@@ -1,4 +1,5 @@
 // Draws a text: original spellings carry their language, for voices, fonts and line breaks, and names lead to their entries.
+import { memo } from 'react';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -19,7 +20,7 @@ const MARKS = { removed: 'del', added: 'ins', asked: 'em' } as const;
 const SAID: { readonly [mark: string]: string } = { removed: '（誤り）', added: '（正しくは）' };
 
 /** The segments of a text never change places: their index is their key. */
-export function RichText({ text: segments, wordHref }: RichTextProps) {
+export const RichText = memo(function RichText({ text: segments, wordHref }: RichTextProps) {
   return segments.map(({ text, lang, word, mark }, index) => {
     const href = word === undefined ? null : (wordHref?.(word) ?? null);
     if (href !== null) {
@@ -49,4 +50,4 @@ export function RichText({ text: segments, wordHref }: RichTextProps) {
       </span>
     );
   });
-}
+});

@@ -1,5 +1,5 @@
 // The name cards: each can be dragged onto the map, or chosen and then placed.
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import type { MapSitting } from '#domain/map-quiz/map-sitting.ts';
 import { isComplete } from '#domain/map-quiz/map-sitting.ts';
@@ -20,7 +20,17 @@ export function CardTray(props: CardTrayProps) {
   const { drawing, quiz, chosenCard, heldCard, onChoose } = props;
   const regionByName = new Map(drawing.regions.map((region) => [region.name, region]));
   const names = quiz.tray ?? quiz.regions;
+
+  function choose({ target, detail }: MouseEvent) {
+    const card = target instanceof Element ? target.closest('[data-card]') : null;
+    const name = card?.getAttribute('data-card') ?? null;
+    // A click without a pointer comes from a key.
+    if (name !== null) onChoose(name, detail === 0);
+  }
+
   return (
+    // The cards are the buttons; the strip hears for them, so that a drop draws only its own anew.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <ul
       className={styles['tray']}
       aria-label="名前のカード"
@@ -29,6 +39,7 @@ export function CardTray(props: CardTrayProps) {
       // Once no card takes the focus, the strip itself must, to be scrolled by key.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isComplete(quiz) ? 0 : undefined}
+      onClick={choose}
     >
       {names.map((name) => {
         const region = regionByName.get(name);
@@ -40,7 +51,6 @@ export function CardTray(props: CardTrayProps) {
               isSolved={quiz.answered.has(name)}
               isChosen={chosenCard === name}
               isHeld={heldCard === name}
-              onChoose={onChoose}
             />
           </li>
         );
@@ -55,10 +65,9 @@ interface CardProps {
   readonly isSolved: boolean;
   readonly isChosen: boolean;
   readonly isHeld: boolean;
-  readonly onChoose: CardTrayProps['onChoose'];
 }
 
-function Card({ region, lang, isSolved, isChosen, isHeld, onChoose }: CardProps) {
+const Card = memo(function Card({ region, lang, isSolved, isChosen, isHeld }: CardProps) {
   return (
     <button
       type="button"
@@ -67,8 +76,6 @@ function Card({ region, lang, isSolved, isChosen, isHeld, onChoose }: CardProps)
       data-dragged={isHeld || undefined}
       disabled={isSolved}
       aria-pressed={isChosen}
-      // A click without a pointer comes from a key.
-      onClick={(event: MouseEvent) => onChoose(region.name, event.detail === 0)}
     >
       <CardFace region={region} lang={lang} />
       {isSolved && (
@@ -81,7 +88,7 @@ function Card({ region, lang, isSolved, isChosen, isHeld, onChoose }: CardProps)
       )}
     </button>
   );
-}
+});
 
 export function CardFace(props: { readonly region: MapRegion; readonly lang: string }) {
   return (

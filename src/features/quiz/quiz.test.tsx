@@ -72,6 +72,19 @@ test('Q12 a right answer is told, explained and marked', async () => {
   expect(screen.queryByText('× あなたの解答')).toBeNull();
 });
 
+test('W9 one button answers, leads on and answers again', async () => {
+  const { user } = open();
+  const button = answerButton();
+  await user.click(choice(/白/));
+  await user.click(button);
+  expect(nextButton()).toBe(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /正解！/ }));
+  await user.click(button);
+  expect(answerButton()).toBe(button);
+  expect(button).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '品種は？' }));
+});
+
 test('C44 what is wrong in a question can be told after its answer, and not before', async () => {
   const { user } = open([{ ...COLOUR, id: 'burgundy-1' }, GRAPE]);
   const report = () => screen.queryByRole('link', { name: /^誤りを知らせる/ });

@@ -87,4 +87,7 @@ function CardButtons({ sitting }: { readonly sitting: SittingOfForm }) {
   );
 }
 
-export const cardForm: QuestionForm = { Question: CardQuestion, Buttons: CardButtons };
+export const cardForm: QuestionForm = {
+  Question: CardQuestion,
+  buttons: (sitting) => <CardButtons sitting={sitting} />,
+};

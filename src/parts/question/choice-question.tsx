@@ -79,15 +79,15 @@ function isOnePress({ answersByPick, shown }: SittingOfForm): boolean {
   return shown.question.answers === undefined && shown.question.typed === undefined;
 }
 
-/** Where one press answers, the button comes once arrow keys have passed over the choices. */
-function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
-  const { phase, answer } = sitting;
-  useQuestionKeys({
-    onGoOn: () => phase.pickedChoice !== null && answer(phase.pickedChoice),
-  });
-  if (isOnePress(sitting) && phase.pickedChoice === null) return null;
+/** Where one press answers, it comes once arrow keys have passed over the choices. */
+function choiceButton(sitting: SittingOfForm) {
+  const { pickedChoice } = sitting.phase;
+  if (isOnePress(sitting) && pickedChoice === null) return null;
   return (
-    <Button type="submit" disabled={phase.pickedChoice === null}>
+    <Button
+      disabled={pickedChoice === null}
+      onClick={() => pickedChoice !== null && sitting.answer(pickedChoice)}
+    >
       解答する
     </Button>
   );
@@ -96,5 +96,5 @@ function ChoiceButtons({ sitting }: { readonly sitting: SittingOfForm }) {
 export const choiceForm: QuestionForm = {
   Question: ChoiceQuestion,
   Result: ChoiceResult,
-  Buttons: ChoiceButtons,
+  buttons: choiceButton,
 };

@@ -7,8 +7,8 @@ export interface QuestionForm {
   readonly Question: ComponentType<FormQuestionProps>;
   /** What the answer came to, where it stands apart from the question: on a sheet from below, where the window is narrow. */
   readonly Result?: ComponentType<FormResultProps>;
-  /** Drawn until it is answered. */
-  readonly Buttons: ComponentType<{ readonly sitting: SittingOfForm }>;
+  /** Drawn until it is answered. Not a component: a button that is in the place of the way on becomes it. */
+  readonly buttons: (sitting: SittingOfForm) => ReactNode;
 }
 
 /** What a form knows of the sitting, or the exam, that it is in. */

@@ -4,7 +4,7 @@ import { usePageKeys } from '#ui/page-keys.ts';
 export interface QuestionKeys {
   /** @param place the choice's place on screen, from 0 */
   readonly onPick?: (place: number) => void;
-  readonly onGoOn?: () => void;
+  readonly onGoOn?: (() => void) | undefined;
 }
 
 export function useQuestionKeys(keys: QuestionKeys): void {

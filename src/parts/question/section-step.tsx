@@ -36,4 +36,4 @@ function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) 
 }
 
 /** The way on is always there. */
-export const sectionForm: QuestionForm = { Question: SectionStep, Buttons: () => null };
+export const sectionForm: QuestionForm = { Question: SectionStep, buttons: () => null };

@@ -114,4 +114,7 @@ function SentenceButtons({ sitting: { answer } }: { readonly sitting: SittingOfF
   );
 }
 
-export const sentenceForm: QuestionForm = { Question: SentenceQuestion, Buttons: SentenceButtons };
+export const sentenceForm: QuestionForm = {
+  Question: SentenceQuestion,
+  buttons: (sitting) => <SentenceButtons sitting={sitting} />,
+};

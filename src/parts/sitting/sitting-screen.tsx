@@ -1,13 +1,5 @@
 // The screen of a sitting: how far it is, the item in its form, and the buttons under the thumb.
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ShownItem } from '#domain/sitting/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
@@ -77,6 +69,10 @@ export function SittingScreen(props: SittingScreenProps) {
     target?.scrollIntoView({ block: isTold || asked ? 'nearest' : 'center' });
   }, [answered, isTurned, shown]);
 
+  const { pickedChoice } = phase;
+  const answer = pickedChoice === null ? undefined : () => sitting.answer(pickedChoice);
+  useQuestionKeys({ onGoOn: sitting.mayGoOn ? () => pressLast(bar.current) : answer });
+
   const form = shown === null ? undefined : forms[shown.form];
   if (shown === null || form === undefined) return null;
   const topic = topicOf(shown);
@@ -86,7 +82,7 @@ export function SittingScreen(props: SittingScreenProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (phase.pickedChoice !== null) sitting.answer(phase.pickedChoice);
+    answer?.();
   }
 
   return (
@@ -152,11 +148,8 @@ export function SittingScreen(props: SittingScreenProps) {
               {isOpen ? '閉じる' : 'くわしく'}
             </Button>
           )}
-          {sitting.mayGoOn ? (
-            <WayOn bar={bar}>{props.wayOn}</WayOn>
-          ) : (
-            <form.Buttons sitting={sitting} />
-          )}
+          {/* One button that changes: to take away the one that has the focus would set all styles twice. */}
+          {sitting.mayGoOn ? props.wayOn : form.buttons(sitting)}
         </div>
       </div>
     </form>
@@ -169,16 +162,8 @@ export function topicOf(shown: ShownItem): string | null {
   return (shown.form === 'card' ? shown.card : shown.question).topic;
 }
 
-/** What Enter presses, too: the last in its bar. */
-function WayOn(props: {
-  readonly bar: RefObject<HTMLElement | null>;
-  readonly children: ReactNode;
-}) {
-  useQuestionKeys({
-    onGoOn() {
-      const last = props.bar.current?.lastElementChild;
-      if (last instanceof HTMLElement) last.click();
-    },
-  });
-  return props.children;
+/** The way on, whatever it is called. */
+function pressLast(bar: HTMLElement | null): void {
+  const last = bar?.lastElementChild;
+  if (last instanceof HTMLElement) last.click();
 }
