@@ -1,4 +1,5 @@
 // Which modules travel together. Without it a page has some 25 scripts for 12: over HTTP/1.1 it hydrates over a second later.
+import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 interface ModuleGraph {
@@ -17,6 +18,8 @@ const SHARED_ROOMS =
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 6;
+/** More than there are screens. */
+const ALL = 40;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 /** What every page loads later shares it with the screens for study, which it must not load for it. */
@@ -30,12 +33,18 @@ const STUDY = /[\\/]src[\\/]study\.tsx/;
 /** A group also takes what its modules import, unless one before it did. */
 export const CHUNK_GROUPS = [
   // Changes only when a dependency does, so that browsers keep it from one version to the next.
-  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  { name: 'framework', test: FRAMEWORK, priority: ALL + 3 },
   ...['shell', 'study'].map((name, index) => ({
     name: (id: string, graph: ModuleGraph) => (sharedChunk(id, graph) === name ? name : null),
     debugName: name,
     test: SOURCES,
-    priority: 3 - index,
+    priority: ALL + 2 - index,
+  })),
+  // Those of many screens before those of few: what a module imports is on all its screens, and on others.
+  ...Array.from({ length: ALL - 1 }, (_, index) => ({
+    name: (id: string, graph: ModuleGraph) => sameScreens(id, graph, ALL - index),
+    debugName: `of ${ALL - index} screens`,
+    priority: ALL - index,
   })),
 ];
 
@@ -46,6 +55,23 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const isForStudy = entries.some((entry) => STUDY.test(entry));
   if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
   return entries.some((entry) => PLAIN_PAGE.test(entry)) ? 'shell' : 'study';
+}
+
+/**
+ * What exactly the same screens load. Left to itself the bundler parts it by what loads it later, too.
+ *
+ * @param screens how many there have to be
+ */
+function sameScreens(id: string, graph: ModuleGraph, screens: number): string | null {
+  const entries = entriesThatImport(id, graph);
+  if (entries.length !== screens || graph.getModuleInfo(id)?.isEntry === true) return null;
+  const digest = createHash('sha256').update(entries.map(nameOf).toSorted().join());
+  return `shared-${digest.digest('hex').slice(0, 6)}`;
+}
+
+/** The same wherever the project lies. */
+function nameOf(entry: string): string {
+  return entry.replace(/^.*[\\/]src[\\/]/, '').replaceAll('\\', '/');
 }
 
 function entriesThatImport(id: string, graph: ModuleGraph): readonly string[] {
