@@ -13,7 +13,6 @@ import type { LoadLearner } from '#features/home/desk.tsx';
 import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import '#ui/tokens.css';
@@ -38,7 +37,7 @@ export function Layout(props: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
         <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
         <Meta />
-        <Styles />
+        <Links />
       </head>
       <body>
         <LinkRenderer value={renderRouterLink}>
@@ -48,16 +47,6 @@ export function Layout(props: { readonly children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** React must find what the page of the 404 was made with: the styles of its own route, whichever the address is of. */
-function Styles() {
-  const isHydrated = useIsHydrated();
-  if (!IS_NOT_FOUND || isHydrated) return <Links />;
-  return Array.from(document.querySelectorAll('head > link[rel="stylesheet"]'), (link) => {
-    const href = link.getAttribute('href') ?? '';
-    return <link key={href} rel="stylesheet" href={href} />;
-  });
 }
 
 export default function Root() {

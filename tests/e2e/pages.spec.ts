@@ -245,7 +245,9 @@ for (const [rules, address] of [
   ['P2 G1', './decks/wine-general/nowhere'],
   ['P2 L1', './maps/rhone'],
 ] as const) {
-  test(`${rules} ${address} does not exist and is not found`, async ({ page }) => {
+  test(`${rules} ${address} does not exist and is not found`, async ({ page, learner }) => {
+    // One route is for all of a kind: React finds another than the page of the 404 was made by, and draws it anew.
+    learner.expectProblem(/React error #418/);
     await page.addInitScript(() => {
       const shown = new Set<string | null | undefined>();
       Object.assign(window, { shown });
