@@ -101,7 +101,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
           </div>
           <div>
             <dt>通信がないとき</dt>
-            <dd>
+            <dd className={styles['long']}>
               <span>
                 <OfflineFact />
               </span>
@@ -109,7 +109,7 @@ export function StorageFacts({ report, tasks }: StorageFactsProps) {
           </div>
           <div>
             <dt>ブラウザの保護</dt>
-            <dd>
+            <dd className={styles['asked']}>
               <span>
                 {state === null ? unanswered : PERSISTENCE_WORDS[state]}
                 {isPrivate && PRIVATE_WORDS}
