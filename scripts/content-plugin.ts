@@ -1,8 +1,8 @@
 // Serves content/ to the app as checked JSON modules `virtual:content/…`.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { drawMapPictures, type MapPictures } from '#authoring/draw-map/map-pictures.ts';
+import { join, posix } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { drawMapPictures } from '#authoring/draw-map/map-pictures.ts';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
 import {
   readLessonSummaries,
@@ -18,6 +18,7 @@ import {
   readMap,
   readMapList,
 } from '#authoring/read-content.ts';
+import { forgetRead, readOnce } from '#authoring/read-once.ts';
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:content/articles': readArticleSummaries,
@@ -33,13 +34,8 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(listMaps().map((id) => [`virtual:content/maps/${id}`, () => readMap(id)])),
 };
 
-/** Drawn once, for the browser's build and the prerender's. */
-let drawn: MapPictures | null = null;
-
-function mapPictures(): MapPictures {
-  drawn ??= drawMapPictures(listMaps().map((id) => readMap(id)));
-  return drawn;
-}
+/** For the browser's build and the prerender's. */
+const mapPictures = readOnce(() => drawMapPictures(listMaps().map((id) => readMap(id))));
 
 export function contentPlugin(): Plugin {
   return {
@@ -61,6 +57,22 @@ export function contentPlugin(): Plugin {
       if (this.environment.name !== 'client') return;
       const { address, svg } = mapPictures();
       this.emitFile({ type: 'asset', fileName: address, source: svg });
+    },
+    // A fact stands in lessons, decks and lists that were made of it; a lesson names the next, and stands in lists. They are
+    // made again, and the page loads anew.
+    hotUpdate({ file }) {
+      const content = normalizePath(CONTENT_DIRECTORY);
+      if (!file.startsWith(content)) return undefined;
+      forgetRead();
+      const { hot, moduleGraph } = this.environment;
+      const madeOfIt = /\/(?:library|maps)\//.test(file) ? content : posix.dirname(file);
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id.includes('virtual:content/') || module.file?.startsWith(madeOfIt) === true) {
+          moduleGraph.invalidateModule(module);
+        }
+      }
+      hot.send({ type: 'full-reload' });
+      return [];
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

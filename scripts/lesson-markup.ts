@@ -1,8 +1,9 @@
 // Markup of texts that teach, before they are compiled: a section for each topic, tables and figures of the library, titles of maps.
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
 import { drawnFigure } from '#authoring/library/figure-items.ts';
-import { readLibrary, type Library } from '#authoring/library/read-library.ts';
+import { readLibrary } from '#authoring/library/read-library.ts';
 import { listMaps, readMapFile } from '#authoring/read-content.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 
 /** As much of a Markdown tree as is looked at here: https://github.com/syntax-tree/mdast */
@@ -72,11 +73,10 @@ function replaceReferences(parent: Node, file: File): void {
   });
 }
 
-/** Read once: of each build, and of the development server until it is started again. */
-let library: Library | null = null;
+const libraryOfLessons = readOnce(() => readLibrary());
 
 function tableOf(node: Node, file: File): Node {
-  library ??= readLibrary();
+  const library = libraryOfLessons();
   const { names } = library;
   const table = lessonTable(library, {
     id: attributeOf(node, 'id') ?? '',
@@ -103,7 +103,7 @@ function tableOf(node: Node, file: File): Node {
 }
 
 function figureOf(node: Node, file: File): Node {
-  library ??= readLibrary();
+  const library = libraryOfLessons();
   const id = attributeOf(node, 'id') ?? '';
   const found = library.figures.find(({ value }) => value.id === id)?.value;
   if (found === undefined) return file.fail(`there is no figure "${id}"`, node);

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { firstMinute } from '#authoring/first-minute.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { writeLibraryFiles, type LibraryFiles } from '#authoring/library/library-files.ts';
+import { readOnce } from '#authoring/read-once.ts';
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
@@ -22,13 +23,8 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   },
 };
 
-/** Reading and checking takes seconds: once for the browser's build and the prerender's. */
-let written: LibraryFiles | null = null;
-
-function libraryFiles(): LibraryFiles {
-  written ??= writeLibraryFiles(buildLibrary());
-  return written;
-}
+/** For the browser's build and the prerender's. */
+const libraryFiles = readOnce(() => writeLibraryFiles(buildLibrary()));
 
 export function libraryPlugin(): Plugin {
   return {

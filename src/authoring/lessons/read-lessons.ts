@@ -9,6 +9,7 @@ import {
   readFrontMatter,
 } from '#authoring/read-content.ts';
 import { readChapters, readExpected } from '#authoring/library/read-library.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import { lessonSchema } from '#authoring/lessons/lesson-schema.ts';
 import {
   readSections,
@@ -135,13 +136,16 @@ export function readSectionList(texts = readTeachingTexts()): SectionList {
   return { texts: texts.map(({ path, label, file }) => ({ path, label, file })), sections, maps };
 }
 
+/** A build asks for each of them, and each knows the next. */
+const lessonsInOrder = readOnce(() => ({ files: readLessonFiles(), chapters: readChapters() }));
+
 /** What the page of a lesson is told. @param path its address @throws where there is none */
 export function readLesson(path: string): Lesson {
-  const files = readLessonFiles();
+  const { files, chapters } = lessonsInOrder();
   const index = files.findIndex((file) => file.path === path);
   const lesson = files[index];
   if (lesson === undefined) throw new Error(`There is no lesson "${path}"`);
-  const chapter = readChapters().find(({ key }) => key === lesson.chapter);
+  const chapter = chapters.find(({ key }) => key === lesson.chapter);
   const next = files[index + 1];
   const { title, description, date, sources } = lesson.front;
   return {

@@ -39,6 +39,7 @@ import {
   type Table,
   type TopicEntry,
 } from '#authoring/library/schemas.ts';
+import { readOnce } from '#authoring/read-once.ts';
 import { BUILT_IN } from '#domain/library/deck.ts';
 import { topicKey } from '#domain/library/library-topic.ts';
 import type { Name } from '#domain/library/names.ts';
@@ -169,17 +170,13 @@ export function fileReader(directory: string, mistakes: Mistake[]) {
   };
 }
 
-/** Read once. @throws ContentError */
-export function readGlossary(): Glossary {
-  if (known !== null) return known;
+/** @throws ContentError */
+export const readGlossary = readOnce((): Glossary => {
   const mistakes: Mistake[] = [];
   const glossary = glossaryIn(LIBRARY_DIRECTORY, mistakes);
   if (mistakes.length > 0 || glossary === null) throw new ContentError(mistakes);
-  known = glossary;
   return glossary;
-}
-
-let known: Glossary | null = null;
+});
 
 /** `null` without chapters. Adds to the mistakes. */
 function glossaryIn(directory: string, mistakes: Mistake[]): Glossary | null {

@@ -141,7 +141,7 @@ test('J9 an answer that another tab erased is not recorded anew by a doubt', asy
   // Sure after all, and unsure again: each takes the answer before it back.
   await user.click(button('自信なし'));
   await user.click(button('自信なし'));
-  await expect.poll(services.store.pendingEvents).toBe(0);
+  await expect.poll(() => services.store.pendingEvents()).toBe(0);
   expect(await kinds()).toEqual(['erasure']);
 
   if (erased.ok) await other.backup.undoErase(erased.value);
