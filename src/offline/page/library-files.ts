@@ -255,6 +255,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
         const address = options.deckAddresses.get(chapter);
         readAhead.set(chapter, readKept(address, deckReader(chapter)));
       }
+      await Promise.all(readAhead.values());
     },
   };
 }

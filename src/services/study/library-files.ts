@@ -28,7 +28,7 @@ export interface LibraryFiles {
   forget(chapter: string): Promise<() => Promise<void>>;
   /** Forgets all copies, and leaves none of what is on its way, in any tab. @returns as `forget` */
   forgetAll(): Promise<() => Promise<void>>;
-  /** Begins to read what lies on the device, while the log has not said yet which of it was added. */
+  /** Reads what lies on the device, while the log has not said yet which of it was added. */
   ahead(): Promise<void>;
   /** The chapters whose deck has a copy on the device. */
   kept(): Promise<ReadonlySet<string>>;
