@@ -1,5 +1,5 @@
 // Unit tests: pure ones in Node, those of screens in a simulated page.
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { articlePlugin } from './scripts/article-plugin.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { libraryPlugin } from './scripts/library-plugin.ts';
@@ -38,6 +38,8 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          // They are of `npm run test:full`.
+          exclude: [...configDefaults.exclude, '**/*.full.test.ts'],
         },
       },
       {
