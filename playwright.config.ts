@@ -7,17 +7,6 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4179);
 /** What only `npm run test:full` plays: tests with this tag, and files with this ending. */
 export const FULL = /@full|\.full\.spec\.ts/;
 
-/** Serves the build; where it has to be built first, a busy machine takes minutes. */
-export function serverOf(port: number, basePath: string) {
-  return {
-    command: 'node scripts/serve.ts',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}${basePath}`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-  };
-}
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -38,5 +27,10 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessShell() ?? '', args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [{ name: 'root', grepInvert: FULL }],
-  webServer: serverOf(PORT, '/'),
+  webServer: {
+    command: 'node scripts/serve.ts',
+    env: { PORT: String(PORT) },
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
 });

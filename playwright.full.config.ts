@@ -1,9 +1,8 @@
 // The journeys of `npm run test:full`: the long tail, the storage's on a disk, and those of the quiz and the pages under a path.
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './tests/e2e/browser.ts';
-import { SUB_PATH_BUILD } from './tests/e2e/further-build.ts';
 import { findChromium } from './scripts/chromium.ts';
-import quick, { FULL, serverOf } from './playwright.config.ts';
+import quick, { FULL } from './playwright.config.ts';
 
 const ON_DISK = [
   'storage.spec.ts',
@@ -11,8 +10,8 @@ const ON_DISK = [
   'backup.spec.ts',
   'nothing-lost.spec.ts',
 ];
-const PORT = Number(process.env['E2E_PORT'] ?? 4179) + 1;
-const BELOW_PATH = `http://localhost:${PORT}/wine/`;
+/** What is tried against further builds. */
+const FURTHER = /@further|(?:update|release-in-pieces)\.full\.spec\.ts/;
 
 export default defineConfig<TestOptions>({
   ...quick,
@@ -23,21 +22,16 @@ export default defineConfig<TestOptions>({
     launchOptions: { ...quick.use?.launchOptions, executablePath: findChromium() ?? '' },
   },
   projects: [
-    { name: 'full', grep: FULL, testIgnore: ON_DISK },
+    // First, so that what follows does not wait for them; a single test of the others does without.
+    { name: 'builds', testMatch: 'further-builds.setup.ts' },
+    { name: 'full', grep: FULL, grepInvert: FURTHER, testIgnore: ON_DISK },
     { name: 'on-disk', testMatch: ON_DISK, use: { keepsProfile: true } },
+    { name: 'further', grep: FURTHER, dependencies: ['builds'] },
     {
       name: 'sub-path',
       testMatch: ['quiz.spec.ts', 'pages.spec.ts'],
-      // As a learner's browser has it.
-      use: { baseURL: BELOW_PATH, serviceWorkers: 'allow' },
-    },
-  ],
-  webServer: [
-    serverOf(PORT - 1, '/'),
-    {
-      ...serverOf(PORT, '/wine/'),
-      command: 'npm run --silent build && node scripts/serve.ts',
-      env: { PORT: String(PORT), BASE_PATH: '/wine/', BUILD_DIRECTORY: SUB_PATH_BUILD },
+      use: { isBelowPath: true },
+      dependencies: ['builds'],
     },
   ],
 });

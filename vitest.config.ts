@@ -1,5 +1,5 @@
 // Unit tests: pure ones in Node, those of screens in a simulated page.
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugins } from './scripts/content-plugins.ts';
 
 export default defineConfig({
@@ -26,6 +26,8 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          // They are of `npm run test:full`.
+          exclude: [...configDefaults.exclude, '**/*.full.test.ts'],
         },
       },
       {

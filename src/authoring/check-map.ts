@@ -554,12 +554,14 @@ function areBoundsApart(
   );
 }
 
-function isInBounds([x, y]: Point, [least, most]: readonly [Point, Point], grownBy = 0): boolean {
+function isInBounds(point: Point, bounds: readonly [Point, Point], grownBy = 0): boolean {
+  const least = bounds[0];
+  const most = bounds[1];
   return (
-    x >= least[0] - grownBy &&
-    x <= most[0] + grownBy &&
-    y >= least[1] - grownBy &&
-    y <= most[1] + grownBy
+    point[0] >= least[0] - grownBy &&
+    point[0] <= most[0] + grownBy &&
+    point[1] >= least[1] - grownBy &&
+    point[1] <= most[1] + grownBy
   );
 }
 

@@ -8,8 +8,15 @@ import {
   plant,
   smallTargets,
 } from './page-quality.ts';
-import { PAGE_VISITS, SCREEN_VISITS, TEXT_VISIT } from './screen-states.ts';
-import { lossesAt, lossesWhenLarge, LOW_WINDOW } from './text-size.ts';
+import { PAGE_VISITS, SCREEN_VISITS, type ScreenVisit } from './screen-states.ts';
+import { lostText } from './text-loss.ts';
+import {
+  lossesAt,
+  lossesWhenLarge,
+  lossesWhenSpaced,
+  LOW_WINDOW,
+  type WindowSize,
+} from './text-size.ts';
 
 const LIGHT = { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } } as const;
 const DARK = { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } } as const;
@@ -34,74 +41,88 @@ async function problems(
   return found;
 }
 
+/** Text that is lost in a low window, and at the sizes with wide spacing and with large text. */
+async function losses(page: Page, sizes: readonly WindowSize[]): Promise<readonly string[]> {
+  return [
+    ...(await lossesAt(page, [LOW_WINDOW])),
+    ...(await lossesWhenSpaced(page, sizes)),
+    ...(await lossesWhenLarge(page, sizes)),
+  ];
+}
+
+/** @param look finds what is wrong in one state */
+function testEach(
+  visits: readonly ScreenVisit[],
+  look: (page: Page) => Promise<readonly string[]>,
+): void {
+  for (const { name, visit } of visits) {
+    test.describe(() => {
+      // One page tells of the offline copy, which takes ten times as long as a page does.
+      test.use({ serviceWorkers: name === 'data' ? 'allow' : 'block' });
+
+      test(`K1 K5 K6 K7 K8 K12 ${name}`, async ({ page }) => {
+        const found: string[] = [];
+        await visit(page, async (state) => {
+          found.push(...(await look(page)).map((problem) => `${state}, ${problem}`));
+        });
+        expect(found).toEqual([]);
+      });
+    });
+  }
+}
+
 test.beforeEach(async ({ page }) => {
   // Many states in one test, on whatever machine.
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** The screens that a learner uses each day; the others are looked at by `npm run test:full`, in more colours. */
+/** The screens that a learner uses each day: `npm test` looks at them on a phone, in light and dark. */
 const SAMPLE: ReadonlySet<string> = new Set(['quiz', 'today', 'data']);
 
 test.describe('on a phone, in light and dark', () => {
-  test.use({ device: 'phone', serviceWorkers: 'allow' });
+  test.use({ device: 'phone' });
 
-  for (const { name, visit } of [TEXT_VISIT, ...SCREEN_VISITS]) {
-    test(
-      `K1 K5 K6 K7 K8 K12 ${name}`,
-      { tag: SAMPLE.has(name) ? [] : '@full' },
-      async ({ page }) => {
-        const found: string[] = [];
-        await visit(page, async (state) => {
-          const seen = [
-            ...(await problems(page, [LIGHT, DARK])),
-            ...(await lossesAt(page, [LOW_WINDOW])),
-            ...(await lossesWhenLarge(page, [PHONE])),
-          ];
-          found.push(...seen.map((problem) => `${state}, ${problem}`));
-        });
-        expect(found).toEqual([]);
-      },
-    );
-  }
+  testEach(
+    SCREEN_VISITS.filter(({ name }) => SAMPLE.has(name)),
+    async (page) => [
+      ...(await problems(page, [LIGHT, DARK])),
+      ...(await lossesAt(page, [LOW_WINDOW])),
+      ...(await lossesWhenLarge(page, [PHONE])),
+    ],
+  );
 });
 
-test.describe('every address', { tag: '@full' }, () => {
-  for (const { name, visit } of PAGE_VISITS) {
-    test(`K1 K7 K8 K12 ${name}`, async ({ page }) => {
-      const found: string[] = [];
-      await visit(page, async (state) => {
-        // No colour depends on the width.
-        for (const [size, colours] of [
-          [PHONE, COLOURS],
-          [DESKTOP, [LIGHT]],
-        ] as const) {
-          await page.setViewportSize(size);
-          for (const problem of await problems(page, colours)) {
-            found.push(`${state}, ${size.width} px, ${problem}`);
-          }
-        }
-      });
-      expect(found).toEqual([]);
-    });
-  }
-});
-
-for (const device of ['phone', 'desktop'] as const) {
+for (const [device, size] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
   test.describe(`on a ${device}, in all colours`, { tag: '@full' }, () => {
-    test.use({ device, serviceWorkers: 'allow' });
+    test.use({ device });
 
-    for (const { name, visit } of SCREEN_VISITS) {
-      test(`K1 K7 K8 K12 ${name}`, async ({ page }) => {
-        const found: string[] = [];
-        await visit(page, async (state) => {
-          for (const problem of await problems(page)) found.push(`${state}, ${problem}`);
-        });
-        expect(found).toEqual([]);
-      });
-    }
+    // Each state is reached once, and all is looked for in it: to reach it takes longer.
+    testEach(SCREEN_VISITS, async (page) => [
+      ...(await problems(page)),
+      ...(await losses(page, [size])),
+    ]);
   });
 }
+
+test.describe('every address', { tag: '@full' }, () => {
+  testEach(PAGE_VISITS, async (page) => {
+    const found: string[] = [];
+    // No colour depends on the width.
+    for (const [size, colours] of [
+      [PHONE, COLOURS],
+      [DESKTOP, [LIGHT]],
+    ] as const) {
+      await page.setViewportSize(size);
+      const seen = await problems(page, colours);
+      found.push(...seen.map((problem) => `${size.width} px, ${problem}`));
+    }
+    return [...found, ...(await losses(page, [PHONE, DESKTOP]))];
+  });
+});
 
 test('K1 K8 K12 the checks see what is wrong', async ({ page }) => {
   await plant(
@@ -116,6 +137,28 @@ test('K1 K8 K12 the checks see what is wrong', async ({ page }) => {
     expect(found).toContain(rule);
   expect((await smallTargets(page)).join()).toContain('font-size: 10px');
   expect((await foreignControls(page)).join()).toContain('checkbox');
+});
+
+test('K5 the check sees text that is lost', async ({ page }) => {
+  await plant(
+    page,
+    './about',
+    `<p style="height: 1em; overflow: hidden">低い<br>枠の中</p>
+       <p style="width: 6em; overflow: clip; white-space: nowrap">幅の狭い枠の中の長い文</p>
+       <button style="width: 3em; white-space: nowrap; padding: 0">狭いボタンの長い名前</button>
+       <p style="margin-block-end: -2em">上の文</p><p>下の文</p>
+       <p style="position: relative; left: -40em">ページの外</p>`,
+  );
+  const found = (await lostText(page)).join('\n');
+  for (const loss of [
+    '枠の中: cut off above or below',
+    '幅の狭い枠の中の長い文: cut off at the side',
+    '狭いボタンの長い名前: outside of what is pressed',
+    '上の文: lies over 下の文',
+    'ページの外: beside the page',
+  ]) {
+    expect(found).toContain(loss);
+  }
 });
 
 test('K7 the check sees what moves, where motion is welcome', async ({ page }) => {

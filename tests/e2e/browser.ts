@@ -2,6 +2,8 @@
 import { tmpdir } from 'node:os';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
+import { SUB_PATH_BUILD } from './further-build.ts';
+import { startSite, type SwitchableSite } from './switchable-site.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -22,6 +24,13 @@ export interface TestOptions {
   readonly device: 'phone' | 'desktop';
   /** `page` is in the learner's own browser, whose storage is on the disk: what a test closes, kills or installs needs it. */
   readonly keepsProfile: boolean;
+  /** The site is a build that stands at /wine/. */
+  readonly isBelowPath: boolean;
+}
+
+interface WorkerFixtures {
+  /** The address of the build at /wine/, once a test asks for it. */
+  readonly siteBelowPath: () => Promise<string>;
 }
 
 interface Fixtures {
@@ -30,13 +39,32 @@ interface Fixtures {
   readonly learner: Learner;
 }
 
-export const test = base.extend<TestOptions & Fixtures>({
+export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
+  siteBelowPath: [
+    // Playwright wants the names of what a fixture uses; this one uses nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let site: SwitchableSite | undefined;
+      await use(async () => {
+        site ??= await startSite(SUB_PATH_BUILD.directory, '/wine/');
+        return site.url;
+      });
+      await site?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ baseURL, isBelowPath, siteBelowPath }, use) => {
+    await use(isBelowPath ? await siteBelowPath() : baseURL);
+  },
+
   addressOf: async ({ baseURL }, use) => {
     await use((path) => new URL(path, baseURL).href);
   },
 
   device: ['desktop', { option: true }],
   keepsProfile: [false, { option: true }],
+  isBelowPath: [false, { option: true }],
   viewport: async ({ device }, use) => use(device === 'phone' ? PHONE : DESKTOP),
   hasTouch: async ({ device }, use) => use(device === 'phone'),
   isMobile: async ({ device }, use) => use(device === 'phone'),

@@ -371,7 +371,7 @@ const isLaidOut = (page: Page) =>
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 for (const device of ['phone', 'desktop'] as const) {
-  test.describe(`opening on a ${device}`, () => {
+  test.describe(`opening on a ${device}`, { tag: device === 'phone' ? [] : '@full' }, () => {
     test.use({ device });
 
     test('W8 W6 what is in the window stands where it does when all is laid out', async ({

@@ -1,4 +1,4 @@
-// A further build of the site, with settings of its own, beside the one that `npm start` serves.
+// Further builds of the site, with settings of their own, beside the one that `npm start` serves.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,22 +6,40 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..');
 const ROUTER = join(ROOT, 'node_modules', '.bin', 'react-router');
 
-/** The build that the second server of `playwright.full.config.ts` makes and serves, at /wine/. */
-export const SUB_PATH_BUILD = 'test-results/build-sub-path';
+/** Where the server for sync listens, which a build knows by its address. */
+export const SYNC_PORT = Number(process.env['E2E_PORT'] ?? 4179) + 2;
 
-/** Milliseconds that a build may take on a busy machine. */
-export const BUILD_PATIENCE = 600_000;
+interface FurtherBuild {
+  readonly directory: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
 
-/** @returns the directory of the build */
-export async function buildFurther(
-  name: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<string> {
-  const directory = join('test-results', 'builds', name);
+/** At /wine/, as a host of many sites has it. */
+export const SUB_PATH_BUILD = furtherBuild('sub-path', { BASE_PATH: '/wine/' });
+
+/** A newer version: with a link for support, by which tests know it, and with sync. */
+export const NEWER_BUILD = furtherBuild('newer', {
+  SITE_URL: 'http://localhost:4174',
+  SUPPORT_URL: 'https://example.com/support',
+  SYNC_URL: `http://localhost:${SYNC_PORT}`,
+});
+
+/** At /wine/, with all that may be asked of other origins. */
+export const OPEN_BUILD = furtherBuild('open', {
+  BASE_PATH: '/wine/',
+  SITE_URL: 'https://wine.example',
+  FEEDBACK_FORM_URL: 'https://forms.example/f?embedded=true',
+  SYNC_URL: 'https://sync.example/mailbox',
+});
+
+function furtherBuild(name: string, settings: FurtherBuild['settings']): FurtherBuild {
+  return { directory: join(ROOT, 'test-results', 'builds', name), settings };
+}
+
+export async function buildFurther({ directory, settings }: FurtherBuild): Promise<void> {
   await promisify(execFile)(ROUTER, ['build'], {
     cwd: ROOT,
     env: { ...process.env, ...settings, BUILD_DIRECTORY: directory },
     maxBuffer: 1 << 26,
   });
-  return join(ROOT, directory);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { ANSWERS, fact } from './data-page.ts';
-import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { NEWER_BUILD } from './further-build.ts';
 import { answerQuestion } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
@@ -15,21 +15,10 @@ const START = /^start-.*\.js$/;
 /** Its name says which release it is of; without it each page is asked for. */
 const PAGE_BUNDLE = /^pages-.*\.json$/;
 
-let newer = '';
+const newer = NEWER_BUILD.directory;
 let site: SwitchableSite;
 
 test.use({ serviceWorkers: 'allow' });
-
-// One after the other: the newer version is built once.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_PATIENCE);
-  newer = await buildFurther('newer-in-pieces', {
-    SITE_URL: 'http://localhost:4174',
-    SUPPORT_URL: 'https://example.com/support',
-  });
-});
 
 test.beforeEach(async () => {
   site = await startSite(OLDER);

@@ -79,11 +79,8 @@ const BACKUP_OF_ANOTHER_DEVICE = JSON.stringify({
   ],
 });
 
-export const TEXT_VISIT: ScreenVisit = { name: 'pages to read', visit: visitTextPages };
-
-/** Pages that nothing is done on; together with the screens these are all addresses. */
+/** The many pages that are alike; together with the screens these are all addresses. */
 export const PAGE_VISITS: readonly ScreenVisit[] = [
-  TEXT_VISIT,
   { name: 'quizzes and decks of a topic', visit: visitTopics },
   // By chapter: all of them take minutes.
   ...[...groupBy(LESSON_PATHS, (path) => path.split('/')[2] ?? '')].map(([chapter, paths]) => ({
@@ -98,6 +95,7 @@ export const PAGE_VISITS: readonly ScreenVisit[] = [
 ];
 
 export const SCREEN_VISITS: readonly ScreenVisit[] = [
+  { name: 'pages to read', visit: visitTextPages },
   { name: 'home', visit: visitHome },
   { name: 'quiz', visit: visitQuiz },
   { name: 'flashcards', visit: visitFlashcards },

@@ -4,7 +4,8 @@ import { pagePaths } from '../../scripts/static-paths.ts';
 import { watchForBreaches, type Breaches } from './breaches.ts';
 import { expect, test as plain } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, eraseAll, fact, saveBackup } from './data-page.ts';
-import { buildFurther, BUILD_PATIENCE } from './further-build.ts';
+import { OPEN_BUILD } from './further-build.ts';
+import { pageOfEachKind } from './page-kinds.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 import { copySite } from './site-copy.ts';
 import { startSite } from './switchable-site.ts';
@@ -74,15 +75,19 @@ async function keepData(page: Page): Promise<void> {
   await expect(fact(page, ANSWERS)).toContainText('2');
 }
 
-for (const [host, testThere] of [
-  ['with headers', test],
-  ['by the pages’ own policies', withoutHeaders],
-] as const) {
+for (const { host, testThere, which, paths } of [
+  { host: 'with headers', testThere: test, which: 'every page', paths: pagePaths() },
+  // Every page’s own policy is held to above, too: the browser tells of each that is violated.
+  {
+    host: 'by the pages’ own policies',
+    testThere: withoutHeaders,
+    which: 'a page of each kind',
+    paths: pageOfEachKind(pagePaths()),
+  },
+]) {
   test.describe(host, { tag: host === 'with headers' ? [] : '@full' }, () => {
-    testThere.use({ serviceWorkers: 'allow' });
-
     testThere(
-      'X4 every page hydrates without a violation or a stranger',
+      `X4 ${which} hydrates without a violation or a stranger`,
       { tag: '@full' },
       async ({ page, learner, breaches }) => {
         testThere.setTimeout(600_000);
@@ -93,14 +98,15 @@ for (const [host, testThere] of [
           /wasm streaming compile failed: TypeError: Failed to fetch|falling back to ArrayBuffer/,
         );
         const drawnAnew = '/articles/nowhere';
-        for (const path of [
-          ...pagePaths(),
+        const all = [
+          ...paths,
           '/quiz/loire',
           '/flashcards/loire',
           drawnAnew,
           '/nowhere',
           '/maps/burgundy?level=cote-de-nuits',
-        ]) {
+        ];
+        for (const path of all) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
           // A document that React could not take over would be made anew, without what the build put into its head.
@@ -111,6 +117,33 @@ for (const [host, testThere] of [
         expect(breaches).toEqual({ violations: [], strangers: [] });
       },
     );
+
+    test.describe('with a service worker', () => {
+      testThere.use({ serviceWorkers: 'allow' });
+
+      testThere(
+        'X17 the engine in its worker compiles WebAssembly, no page may',
+        { tag: '@full' },
+        async ({ page, learner, breaches }) => {
+          learner.expectProblem(/WebAssembly/);
+          await openQuiz(page);
+          await answerQuestion(page, true);
+          await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+          // Now with the worker's script from the copy.
+          await openQuiz(page);
+          await answerQuestion(page, true);
+          expect(breaches.violations).toEqual([]);
+          await page.evaluate(() => {
+            const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+            // Later, since what a test itself runs may do anything.
+            setTimeout(() => void WebAssembly.compile(emptyModule));
+          });
+          await expect
+            .poll(() => breaches.violations)
+            .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
+        },
+      );
+    });
 
     testThere(
       'X4 studying and keeping the data needs nothing that is forbidden',
@@ -154,29 +187,6 @@ for (const [host, testThere] of [
           await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
         }
         expect(breaches).toEqual({ violations: [], strangers: [] });
-      },
-    );
-
-    testThere(
-      'X17 the engine in its worker compiles WebAssembly, no page may',
-      { tag: '@full' },
-      async ({ page, learner, breaches }) => {
-        learner.expectProblem(/WebAssembly/);
-        await openQuiz(page);
-        await answerQuestion(page, true);
-        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-        // Now with the worker's script from the copy.
-        await openQuiz(page);
-        await answerQuestion(page, true);
-        expect(breaches.violations).toEqual([]);
-        await page.evaluate(() => {
-          const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-          // Later, since what a test itself runs may do anything.
-          setTimeout(() => void WebAssembly.compile(emptyModule));
-        });
-        await expect
-          .poll(() => breaches.violations)
-          .toContainEqual(expect.stringMatching(/^script-src: wasm-eval/));
       },
     );
 
@@ -404,16 +414,9 @@ test('X6 the browser knows every feature that the headers forbid', async ({ page
 
 test(
   'X5 X3 X4 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
-  { tag: '@full' },
+  { tag: ['@full', '@further'] },
   async ({ page, learner }) => {
-    test.setTimeout(BUILD_PATIENCE + 60_000);
-    const built = await buildFurther('locked', {
-      BASE_PATH: '/wine/',
-      SITE_URL: 'https://wine.example',
-      FEEDBACK_FORM_URL: 'https://forms.example/f?embedded=true',
-      SYNC_URL: 'https://sync.example/mailbox',
-    });
-    const site = await startSite(built, '/wine/');
+    const site = await startSite(OPEN_BUILD.directory, '/wine/');
     const breaches = await watchForBreaches(page.context(), site.url);
     await page
       .context()

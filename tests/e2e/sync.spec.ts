@@ -7,7 +7,7 @@ import { databaseOf, eventsOf, someAnswers, studyData } from '#tests/study-conte
 import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
 import { addChapters, expectQuestion, openExams, onlyChoices } from './exam-page.ts';
-import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { NEWER_BUILD, SYNC_PORT } from './further-build.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
@@ -87,8 +87,8 @@ async function openTwoDevices(
   learner: Learner,
   locale: string | undefined,
 ): Promise<TwoDevices> {
-  const couch = await startCouchServer();
-  const site = await startSite(await buildFurther('sync', { SYNC_URL: couch.url }));
+  const couch = await startCouchServer(SYNC_PORT);
+  const site = await startSite(NEWER_BUILD.directory);
   // Without a network, and of a server that is down or knows nobody, the browser itself reports.
   learner.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|status of 401/);
   const strangers: string[] = [];
@@ -129,9 +129,9 @@ async function openTwoDevices(
   };
 }
 
-test.describe('with mailboxes', { tag: '@full' }, () => {
-  // One after the other: each makes the same build, for its own server.
-  test.describe.configure({ mode: 'default', timeout: BUILD_PATIENCE + 240_000 });
+test.describe('with mailboxes', { tag: ['@full', '@further'] }, () => {
+  // One after the other: the build knows one address of a server.
+  test.describe.configure({ mode: 'default' });
 
   test('E16 Z11 Z15 Z16 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,

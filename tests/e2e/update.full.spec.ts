@@ -5,29 +5,18 @@ import type { Page } from '@playwright/test';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { expect, test } from './browser.ts';
 import { ANSWERS, fact } from './data-page.ts';
-import { BUILD_PATIENCE, buildFurther } from './further-build.ts';
+import { NEWER_BUILD } from './further-build.ts';
 import { layoutShift } from './layout-shift.ts';
 import { answerInVain, answerQuestion, goToNext, questionOnScreen } from './quiz-page.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 import { changeWorkerStorage, STORAGE_PROBLEMS } from './worker-storage.ts';
 
 const OLDER = join(import.meta.dirname, '..', '..', 'build');
-let newer = '';
+const newer = NEWER_BUILD.directory;
 let site: SwitchableSite;
 
 // A browser that is closed and started again keeps what it had.
 test.use({ keepsProfile: true, serviceWorkers: 'allow' });
-
-// One after the other: the newer version is built once.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_PATIENCE);
-  newer = await buildFurther('newer', {
-    SITE_URL: 'http://localhost:4174',
-    SUPPORT_URL: 'https://example.com/support',
-  });
-});
 
 test.beforeEach(async () => {
   site = await startSite(OLDER);

@@ -99,8 +99,8 @@ function knownWords(library: Library, items: readonly WrittenItem[]): (words: st
     return typeof table === 'string' ? [] : [table.columns, ...table.rows].flat();
   });
   const nameOf = (id: string) => library.names.get(id) ?? UNKNOWN;
-  const corpus = [...items.flatMap(textsOf), ...cells]
-    .map((text) => plainText(readMarked(text, nameOf)))
-    .join('\n');
+  // Most texts stand in many items; once each they are far less to look through.
+  const texts = new Set([...items.flatMap(textsOf), ...cells]);
+  const corpus = Array.from(texts, (text) => plainText(readMarked(text, nameOf))).join('\n');
   return (words) => corpus.includes(words);
 }

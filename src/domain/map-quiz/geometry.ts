@@ -18,13 +18,21 @@ export function ringSides(ring: Ring): readonly (readonly [Point, Point])[] {
   return ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 }
 
-/** Counts the sides that a ray to the east crosses (even–odd rule). */
-export function isInside([x, y]: Point, ring: Ring): boolean {
+/** Counts the sides that a ray to the east crosses (even–odd rule). By index: to take corners apart is twice as slow. */
+export function isInside(point: Point, ring: Ring): boolean {
+  const x = point[0];
+  const y = point[1];
   let inside = false;
-  let [x1, y1] = ring.at(-1) ?? [Number.NaN, Number.NaN];
-  for (const [x2, y2] of ring) {
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-    [x1, y1] = [x2, y2];
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (
+      from !== undefined &&
+      from[1] > y !== to[1] > y &&
+      x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]
+    ) {
+      inside = !inside;
+    }
+    from = to;
   }
   return inside;
 }
@@ -34,12 +42,16 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
 }
 
 /** The square of the distance. Without `Math.hypot`, which takes several times as long as all the rest of it. */
-function squareToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const [dx, dy] = [x2 - x1, y2 - y1];
+function squareToSegment(point: Point, from: Point, to: Point): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const x = point[0] - from[0];
+  const y = point[1] - from[1];
   const lengthSquared = dx * dx + dy * dy;
-  const along = lengthSquared === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / lengthSquared;
+  const along = lengthSquared === 0 ? 0 : (x * dx + y * dy) / lengthSquared;
   const nearest = Math.min(1, Math.max(0, along));
-  const [offX, offY] = [x - x1 - nearest * dx, y - y1 - nearest * dy];
+  const offX = x - nearest * dx;
+  const offY = y - nearest * dy;
   return offX * offX + offY * offY;
 }
 

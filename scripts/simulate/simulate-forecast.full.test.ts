@@ -1,4 +1,4 @@
-// The forecast of a small run of the simulator. A file of its own: it takes two thirds of the run, beside which others go.
+// The forecast of a small run of the simulator. A file of its own: others go beside it.
 import { expect, test } from 'vitest';
 import { readRealBank } from './bank.ts';
 import { mean, simulateForecast } from './tables.ts';
