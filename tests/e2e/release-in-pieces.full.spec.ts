@@ -1,5 +1,5 @@
 // A release that arrives in pieces, and hosts that keep a 404: no page stays dead, and the copy holds one version.
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
@@ -40,7 +40,9 @@ function piecesOf(
   cpSync(join(build, 'client'), client, { recursive: true });
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (change.pagesOf !== undefined && file.endsWith('.html')) {
-      cpSync(join(change.pagesOf, 'client', file), join(client, file));
+      // A page that is new in one build stands in no other.
+      const other = join(change.pagesOf, 'client', file);
+      if (existsSync(other)) cpSync(other, join(client, file));
     }
     if (change.without?.test(file.split('/').at(-1) ?? '') === true) rmSync(join(client, file));
   }
