@@ -1,7 +1,6 @@
 // What is made of decks, by item: of a deck nothing is made, and it is not read, before one of its items is asked for.
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck, IndexedItem } from '#domain/library/deck.ts';
 import { indexOf } from '#domain/library/deck-index.ts';
-import type { IndexedItem } from '#domain/library/deck.ts';
 
 export type ByItem<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
 
@@ -27,6 +26,12 @@ export function byItem<Value>(
       return deck === undefined ? own.get(item) : make(deck).get(item);
     },
   };
+}
+
+export function keyedByItem<Value extends { readonly item: string }>(
+  values: readonly Value[],
+): ReadonlyMap<string, Value> {
+  return new Map(values.map((value) => [value.item, value]));
 }
 
 /** The first that has an item says what is of it. */

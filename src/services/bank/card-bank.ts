@@ -4,7 +4,7 @@ import type { Card } from '#domain/flashcards/card.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/own-decks/own-deck.ts';
 import { studyItemOfTopic, type StudyItem } from '#domain/study-plan/study-item.ts';
-import { byItem, oncePerDeck, type ByItem } from '#services/bank/by-item.ts';
+import { byItem, keyedByItem, oncePerDeck, type ByItem } from '#services/bank/by-item.ts';
 import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface CardBank {
@@ -20,7 +20,7 @@ export function cardBankOf(
 ): CardBank {
   return {
     cards: byItem(
-      byId([...CARDS, ...own.map(cardOfOwn)]),
+      keyedByItem([...CARDS, ...own.map(cardOfOwn)]),
       decks,
       ({ hasCard }) => hasCard,
       cardsOfDeck,
@@ -32,8 +32,4 @@ export function cardBankOf(
   };
 }
 
-const cardsOfDeck = oncePerDeck((deck) => byId(cardsOf(deck)));
-
-function byId(cards: readonly Card[]): ReadonlyMap<string, Card> {
-  return new Map(cards.map((card) => [card.item, card]));
-}
+const cardsOfDeck = oncePerDeck((deck) => keyedByItem(cardsOf(deck)));

@@ -9,7 +9,7 @@ import type { QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
 import type { Arrivals } from '#services/bank/arrivals.ts';
 import { loadAddedDecks } from '#services/bank/added-decks.ts';
-import { byItem, oncePerDeck } from '#services/bank/by-item.ts';
+import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -58,7 +58,7 @@ function isAt(decks: readonly Deck[]): (deck: Deck, at: number) => boolean {
   return (deck, at) => decks[at] === deck;
 }
 
-const BUILT_IN = new Map(BUILT_IN_ENTRIES.map((entry) => [entry.item, entry]));
+const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
 
 async function bankOf(decks: readonly Deck[]): Promise<BankOfDecks> {
   const entriesOfDeck = decks.length === 0 ? plainEntries : await loadEntriesOfDeck();
@@ -92,7 +92,7 @@ let loaded: EntriesOfDeck | null = null;
 async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
   try {
     const { entriesOf } = await import('#domain/library/entries.ts');
-    loaded ??= oncePerDeck((deck) => byId(entriesOf(deck)));
+    loaded ??= oncePerDeck((deck) => keyedByItem(entriesOf(deck)));
     return loaded;
   } catch {
     // Without a network, and the copy of the app is not complete: each is asked with its own choices.
@@ -101,12 +101,8 @@ async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
 }
 
 const plainEntries: EntriesOfDeck = oncePerDeck((deck) =>
-  byId(deck.items.map((item) => plainEntry(deck, item))),
+  keyedByItem(deck.items.map((item) => plainEntry(deck, item))),
 );
-
-function byId(entries: readonly QuizEntry[]): ReadonlyMap<string, QuizEntry> {
-  return new Map(entries.map((entry) => [entry.item, entry]));
-}
 
 /** The label of a chapter, a sweep, or a topic that is built in; the key itself for any other. */
 export function chapterLabel(key: string): string {

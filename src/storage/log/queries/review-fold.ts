@@ -69,7 +69,7 @@ export function createReviewFold<State>({
   };
 
   function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
-    const [[json] = []] = all(db, forSchedule ? selectScheduled(before) : selectReviews(before));
+    const [[json] = []] = all(db, selectReviews(before, forSchedule));
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
     for (const row of JSON.parse(json as string) as readonly ReviewedItem[]) {
@@ -154,27 +154,18 @@ function loadJudged(db: Database): readonly number[] {
 
 type ReviewedItem = readonly [item: number, times: readonly number[], said: string];
 
-/** In the order of the index. One text for all, since passing each value from the engine takes several times as long. */
-function selectReviews(before: number): SqlStatement {
-  return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
-               FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
-                              || group_concat(${SAID}, '') || '"]' AS of_item
-                       FROM (SELECT item, at, correct, doubt FROM events
-                              WHERE correct IS NOT NULL AND at < ${before}
-                              ORDER BY item, at, kind, correct, doubt)
-                      GROUP BY item)`;
-}
+/** By themselves, since they are few: to ask each event for its mode would take it out of the table. */
+const NOT_DRILLED = sql`seq NOT IN (
+  SELECT seq FROM events WHERE mode = 'drill' AND correct IS NOT NULL)`;
 
-/** The same without drills, which are few: to ask each event for its mode would take it out of the table. */
-function selectScheduled(before: number): SqlStatement {
+/** In the order of the index. One text for all, since passing each value from the engine takes several times as long. */
+function selectReviews(before: number, forSchedule: boolean): SqlStatement {
   return sql`SELECT '[' || ifnull(group_concat(of_item, ','), '') || ']'
                FROM (SELECT '[' || item || ',[' || group_concat(at, ',') || '],"'
                               || group_concat(${SAID}, '') || '"]' AS of_item
                        FROM (SELECT item, at, correct, doubt FROM events
                               WHERE correct IS NOT NULL AND at < ${before}
-                                AND seq NOT IN (
-                                  SELECT seq FROM events
-                                   WHERE mode = 'drill' AND correct IS NOT NULL)
+                                AND ${forSchedule ? NOT_DRILLED : sql`true`}
                               ORDER BY item, at, kind, correct, doubt)
                       GROUP BY item)`;
 }
