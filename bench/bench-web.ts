@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     taps: { type: 'string', default: '30' },
     skip: { type: 'string', default: '' },
+    'lighthouse-runs': { type: 'string' },
     'applied-runs': { type: 'string', default: '1' },
     http1: { type: 'boolean', default: false },
   },
@@ -42,6 +43,7 @@ const parts = new Set(PARTS.filter((part) => !skipped.includes(part)));
 const wanted = split(options.routes);
 const routes = ROUTES.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 const runs = positive('runs', options.runs);
+const lighthouseRuns = positive('lighthouse-runs', options['lighthouse-runs'] ?? options.runs);
 const appliedRuns = Number(options['applied-runs']);
 const taps = positive('taps', options.taps);
 const COLD_VISITS = Math.min(10, taps);
@@ -185,7 +187,7 @@ async function main(): Promise<void> {
       const figures = await withBrowser(trusting, (browser) =>
         runLighthouse(browser, {
           pages: ours,
-          runs: { simulated: runs, applied: appliedRuns },
+          runs: { simulated: lighthouseRuns, applied: appliedRuns },
           forgetConnections,
           onProgress: (done, total) => {
             if (done % 20 === 0) console.error(`Lighthouse: ${done} of ${total}, ${took()} so far`);

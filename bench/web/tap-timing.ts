@@ -238,13 +238,22 @@ async function tapOn(page: Page, element: ElementHandle): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-/** CSS pixels of the window, once the element is in view. */
+/** CSS pixels of the window, once the element is in view and nothing that stays in place lies over it. */
 async function middleOf(
   element: ElementHandle,
 ): Promise<{ readonly x: number; readonly y: number }> {
   return element.evaluate((target) => {
+    const middle = () => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const isOnTop = ({ x, y }: { readonly x: number; readonly y: number }) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target));
+    };
     target.scrollIntoView({ block: 'nearest', inline: 'center' });
-    const { left, top, width, height } = target.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    // The bar with the buttons stays at the foot of the window.
+    if (!isOnTop(middle())) target.scrollIntoView({ block: 'center', inline: 'center' });
+    return middle();
   });
 }
