@@ -24,11 +24,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // For scripts/preload-texts.ts, which takes it out of the site.
     manifest: true,
-    // A script that is loaded later would load the styles of its page again, which are in the HTML.
-    modulePreload: {
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((dependency) => !dependency.endsWith('.css')),
-    },
   },
   environments: {
     client: {

@@ -31,6 +31,17 @@ test('W3 a page holds its style sheets in their order, and React’s links to th
   );
 });
 
+test('W3 a script loaded later finds the style sheets that the page has', () => {
+  const page = inlined(HEAD.replace('a.css', 'a.css#'), { 'a.css': 'p{}', 'b.css': 'a{}' });
+  const links = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled=""\/>/g)];
+  expect(links.map(([, address]) => address)).toEqual([
+    '/wine/assets/a.css',
+    '/wine/assets/a.css#',
+    '/wine/assets/b.css',
+  ]);
+  expect(page).toContain('<style>p{}\na{}</style>');
+});
+
 test('W3 pages that stand alone share one style, so that the policy has room for the hash of each', () => {
   const client = mkdtempSync(join(tmpdir(), 'wine-study-'));
   mkdirSync(join(client, 'assets'));

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STYLE_SHEETS = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+/** The router's, on style sheets that a script loaded later belongs to as well. */
+const MARK = '#';
 /** What would end the element early, or name another file from a page than from the style sheet. */
 const REFUSED = /<\/|url\((?!["']?(?:\/|#|data:))/;
 
@@ -32,8 +34,7 @@ export function inlineStyles(client: string, basePath: string): void {
     const addresses = new Set(alike.flatMap((page) => styleSheetsOf(page.html)));
     const styled = inlineStyle(html, [...addresses], (address) => {
       if (!address.startsWith(basePath)) throw new Error(`${name}: ${address} is not of this site`);
-      // The router marks with a # the style sheets that a script loaded later belongs to as well.
-      const path = address.slice(basePath.length).replace(/#$/, '');
+      const path = address.slice(basePath.length).replace(MARK, '');
       return readFileSync(join(client, path), 'utf8');
     });
     writeFileSync(join(client, name), styled);
@@ -47,6 +48,9 @@ function styleSheetsOf(html: string): readonly string[] {
 /**
  * The links stay, so that React finds them when it hydrates and inserts no others. Disabled, they load nothing. A link
  * that leaves with its screen comes back as a new element, which is not disabled and does load.
+ *
+ * A script that is loaded later looks for its style sheets among the links, without the router's mark, and waits for those
+ * that it does not find: they are named once more, since the page has them for good.
  *
  * @param addresses of the style sheets that the page gets, in their order
  * @param read gives the text of the style sheet at an address
@@ -63,6 +67,15 @@ function inlineStyle(
     return text;
   });
   if (rules.length === 0) throw new Error('The page has no style sheet');
-  const disabled = html.replaceAll(STYLE_SHEETS, '<link rel="stylesheet" href="$1" disabled=""/>');
-  return disabled.replace('<link ', () => `<style>${rules.join('\n')}</style><link `);
+  const marked = addresses.filter((address) => address.endsWith(MARK));
+  const known = marked.map((address) => disabledLink(address.slice(0, -MARK.length)));
+  const disabled = html.replaceAll(STYLE_SHEETS, disabledLink('$1'));
+  return disabled.replace(
+    '<link ',
+    () => `<style>${rules.join('\n')}</style>${known.join('')}<link `,
+  );
+}
+
+function disabledLink(address: string): string {
+  return `<link rel="stylesheet" href="${address}" disabled=""/>`;
 }

@@ -302,6 +302,23 @@ test('W3 a page has its styles before any other file has come, and loads no styl
   expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);
 });
 
+test('W3 a part that is loaded later brings its own styles, and none that the page holds', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('./progress');
+  await expect(page.getByRole('heading', { name: '見込みと実際' })).toBeVisible();
+  const held = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
+      (link) => new URL(link.href).pathname,
+    ),
+  );
+  const sheets = asked.filter((path) => path.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.filter((path) => held.includes(path))).toEqual([]);
+});
+
 test('W3 a page that is reached from another has its styles, and so has the first one again', async ({
   page,
 }) => {
