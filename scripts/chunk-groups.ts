@@ -24,6 +24,8 @@ const ALL = 40;
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 /** What every page loads later shares it with the screens for study, which it must not load for it. */
 const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
+/** A few words that decks are read with: with what draws a lesson they would bring all of that, its styles too. */
+const OF_DECKS = /[\\/]src[\\/]domain[\\/]figure[\\/]figure\.ts/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
   /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;
@@ -51,7 +53,12 @@ export const CHUNK_GROUPS = [
 /** @returns `null` for what stays with its screen, or with the few screens that share it */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const entries = entriesThatImport(id, graph);
-  if (EVERY_PAGE_LATER.test(id) || entries.some((entry) => EVERY_PAGE.test(entry))) return 'shell';
+  if (
+    EVERY_PAGE_LATER.test(id) ||
+    OF_DECKS.test(id) ||
+    entries.some((entry) => EVERY_PAGE.test(entry))
+  )
+    return 'shell';
   const isForStudy = entries.some((entry) => STUDY.test(entry));
   if (!isForStudy && (entries.length < MANY || !SHARED_ROOMS.test(id))) return null;
   return entries.some((entry) => PLAIN_PAGE.test(entry)) ? 'shell' : 'study';
