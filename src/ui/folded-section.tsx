@@ -1,5 +1,5 @@
 // A part of a page that is folded until it is wanted: the browser's own search finds what is in it, and paper has it.
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import styles from '#ui/folded-section.module.css';
 import layout from '#ui/layout.module.css';
 
@@ -10,13 +10,15 @@ export interface FoldedSectionProps {
 
 export function FoldedSection({ title, children }: FoldedSectionProps) {
   const heading = useId();
+  // Nobody sees it yet: it is drawn in pieces after what is seen, so that a press meanwhile does not wait for it.
+  const content = useDeferredValue(children, null);
   return (
     <section className={styles['folded']} aria-labelledby={heading}>
       <details>
         <summary>
           <h2 id={heading}>{title}</h2>
         </summary>
-        <div className={`${layout['stack']} ${styles['content']}`}>{children}</div>
+        <div className={`${layout['stack']} ${styles['content']}`}>{content}</div>
       </details>
     </section>
   );

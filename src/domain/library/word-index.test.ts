@@ -66,3 +66,24 @@ test('C25 what is spelled so comes before what only begins so, and that before w
 test.each(['', ' ', '・ー', '?!', 'xyzxyz'])('C25 %j finds nothing', (query) =>
   expect(index.find(query)).toEqual([]),
 );
+
+test('W10 the search is made in pieces: what waits meanwhile comes in between', async () => {
+  const seen = new Set<string>();
+  const words = Array.from({ length: 1000 }, (_, number) => {
+    const name = `mot${number}`;
+    return Object.defineProperty(word(name, name, null), 'ja', {
+      get() {
+        seen.add(name);
+        return name;
+      },
+    });
+  });
+  const making = createWordIndex(words);
+  const atFirst = seen.size;
+  await new Promise((resolve) => setTimeout(resolve));
+  const meanwhile = seen.size;
+  const made = await making;
+  expect(atFirst).toBeLessThan(words.length / 4);
+  expect(meanwhile).toBeLessThan(words.length / 2);
+  expect(made.find('mot999')[0]?.original).toBe('mot999');
+});

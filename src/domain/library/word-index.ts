@@ -32,7 +32,13 @@ export async function createWordIndex(words: readonly Word[]): Promise<WordIndex
     processTerm: (term) => term || null,
     autoVacuum: false,
   });
-  await index.addAllAsync(words.map(spellingsOf), { chunkSize: CHUNK });
+  for (let from = 0; from < words.length; from += CHUNK) {
+    const chunk = words.slice(from, from + CHUNK);
+    await index.addAllAsync(
+      chunk.map((word, at) => spellingsOf(word, from + at)),
+      { chunkSize: CHUNK },
+    );
+  }
 
   function search(query: Query, options: object): readonly Word[] {
     return index

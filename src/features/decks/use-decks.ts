@@ -1,5 +1,5 @@
 // The learner's decks on a screen: which are added, what of them is on the device, how to add and remove.
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Deck } from '#domain/library/deck.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useQuery } from '#services/study/live-query.ts';
@@ -166,7 +166,8 @@ function useDeckFiles(
     // Removed while it came.
     if (!started.current.has(chapter)) return;
     if (result.ok) {
-      setFile(chapter, { state: 'ready', deck: result.value });
+      // All of a chapter is much to draw: it is drawn in pieces, so that a press meanwhile does not wait for it.
+      startTransition(() => setFile(chapter, { state: 'ready', deck: result.value }));
     } else {
       setFile(chapter, { state: 'failed', kind: result.error.kind });
       onFailure(chapter);

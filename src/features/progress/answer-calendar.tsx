@@ -32,12 +32,13 @@ export function AnswerCalendar({ calendar, today }: AnswerCalendarProps) {
   return (
     <FoldedSection title="カレンダー">
       {calendar?.ok === false && <NotRead what="カレンダー" />}
-      {calendar?.ok === true && <Year weeks={calendarWeeks(calendar.value, today)} />}
+      {calendar?.ok === true && <Year calendar={calendar.value} today={today} />}
     </FoldedSection>
   );
 }
 
-function Year({ weeks }: { readonly weeks: readonly Week[] }) {
+function Year(props: { readonly calendar: ReadonlyMap<number, number>; readonly today: number }) {
+  const weeks = calendarWeeks(props.calendar, props.today);
   const months = calendarMonths(weeks);
   const answers = months.reduce((sum, month) => sum + month.answers, 0);
   const days = months.reduce((sum, month) => sum + month.days, 0);

@@ -59,6 +59,11 @@ async function open(store: FakeStore = {}) {
   await screen.findByRole('heading', { name: '章ごとの学習' });
   // It is loaded last.
   await screen.findByRole('heading', { name: '見込みと実際' });
+  // What is folded is drawn after what is seen.
+  const folded = () => [...view.container.querySelectorAll('section > details > div')];
+  await waitFor(() =>
+    expect(folded().filter((content) => content.firstChild === null)).toEqual([]),
+  );
   return { services, user, view };
 }
 
