@@ -3,8 +3,6 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STYLE_SHEETS = /<link rel="stylesheet" href="([^"]+)"\/>/g;
-/** The router's, on style sheets that a script loaded later belongs to as well. */
-const MARK = '#';
 /** What would end the element early, or name another file from a page than from the style sheet. */
 const REFUSED = /<\/|url\((?!["']?(?:\/|#|data:))/;
 
@@ -34,7 +32,7 @@ export function inlineStyles(client: string, basePath: string): void {
     const addresses = new Set(alike.flatMap((page) => styleSheetsOf(page.html)));
     const styled = inlineStyle(html, [...addresses], (address) => {
       if (!address.startsWith(basePath)) throw new Error(`${name}: ${address} is not of this site`);
-      const path = address.slice(basePath.length).replace(MARK, '');
+      const path = withoutMark(address).slice(basePath.length);
       return readFileSync(join(client, path), 'utf8');
     });
     writeFileSync(join(client, name), styled);
@@ -67,13 +65,20 @@ function inlineStyle(
     return text;
   });
   if (rules.length === 0) throw new Error('The page has no style sheet');
-  const marked = addresses.filter((address) => address.endsWith(MARK));
-  const known = marked.map((address) => disabledLink(address.slice(0, -MARK.length)));
+  const known = addresses
+    .map(withoutMark)
+    .filter((address) => !addresses.includes(address))
+    .map(disabledLink);
   const disabled = html.replaceAll(STYLE_SHEETS, disabledLink('$1'));
   return disabled.replace(
     '<link ',
     () => `<style>${rules.join('\n')}</style>${known.join('')}<link `,
   );
+}
+
+/** The router marks with a # the style sheets that a script loaded later belongs to as well. */
+function withoutMark(address: string): string {
+  return address.replace(/#$/, '');
 }
 
 function disabledLink(address: string): string {
