@@ -1,13 +1,13 @@
 // /decks, with ?course= the lessons as a path, with ?booklet= a chapter's booklet
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
-import type { BookletPageProps } from '#features/booklet/booklet-page.tsx';
 import type { CoursePageProps } from '#features/decks/course-page.tsx';
 import { DeckList } from '#features/decks/deck-list.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function meta() {
@@ -38,31 +38,16 @@ export default function DecksRoute() {
   );
 }
 
-const Course = lazy(() =>
-  Promise.all([
+const Course = lazyPart(async () => {
+  const [{ CoursePage }, { sectionsOf }] = await Promise.all([
     import('#features/decks/course-page.tsx'),
     import('#content/lesson-sections.ts'),
-  ]).then(
-    ([{ CoursePage }, { sectionsOf }]) => ({
-      default: (props: Pick<CoursePageProps, 'query'>) => (
-        <CoursePage {...props} sectionsOf={sectionsOf} />
-      ),
-    }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-const Booklet = lazy(() =>
-  import('#features/booklet/booklet-page.tsx').then(
-    ({ BookletPage }) => ({ default: (props: BookletPageProps) => <BookletPage {...props} /> }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-function NotLoaded() {
-  return (
-    <p role="alert">
-      アプリの一部を読み込めませんでした。電波の届くところで、ページを再読み込みしてください。
-    </p>
+  ]);
+  return (props: Pick<CoursePageProps, 'query'>) => (
+    <CoursePage {...props} sectionsOf={sectionsOf} />
   );
-}
+});
+
+const Booklet = lazyPart(
+  async () => (await import('#features/booklet/booklet-page.tsx')).BookletPage,
+);

@@ -1,5 +1,5 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
@@ -31,6 +31,7 @@ import { useHeldEvents } from '#services/study/held-events.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import layout from '#ui/layout.module.css';
@@ -228,20 +229,9 @@ function Ways({ chapter, isAdded, isKnown, onAsk }: WaysProps) {
   );
 }
 
-const DeckContents = lazy(() =>
-  import('#features/decks/deck-contents.tsx').then(
-    (module) => ({ default: module.DeckContents }),
-    () => ({ default: NoContents }),
-  ),
+const DeckContents = lazyPart(
+  async () => (await import('#features/decks/deck-contents.tsx')).DeckContents,
 );
-
-function NoContents() {
-  return (
-    <p role="alert">
-      アプリの一部を読み込めませんでした。電波の届くところで、ページを再読み込みしてください。
-    </p>
-  );
-}
 
 interface ContentsProps extends Pick<DeckPageProps, 'only' | 'onOnly'> {
   readonly file: DeckFile | undefined;

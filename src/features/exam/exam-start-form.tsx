@@ -43,6 +43,7 @@ import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapter
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-quantity.ts';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Note } from '#ui/note.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
@@ -386,9 +387,8 @@ function useMockPaper(number: number | null): MockPaper | null | undefined {
   const isAsked = number !== null;
   useEffect(() => {
     if (!isAsked) return;
-    import('#content/mock-papers.ts').then(
-      ({ MOCK_PAPERS }) => setPapers(MOCK_PAPERS),
-      () => setPapers([]),
+    void loadPart(() => import('#content/mock-papers.ts')).then((loaded) =>
+      setPapers(loaded?.MOCK_PAPERS ?? []),
     );
   }, [isAsked]);
   if (number === null || papers === undefined) return undefined;

@@ -10,6 +10,7 @@ import { MapPicture } from '#parts/map/map-picture.tsx';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -82,9 +83,8 @@ export function QuickRound({ maps }: { readonly maps: readonly MapSummary[] }) {
 
   useEffect(() => {
     let isLive = true;
-    import('#features/map-list/map-round.tsx').then(
-      (loaded) => isLive && setScreen(loaded),
-      () => isLive && setScreen('failed'),
+    void loadPart(() => import('#features/map-list/map-round.tsx')).then(
+      (loaded) => isLive && setScreen(loaded ?? 'failed'),
     );
     return () => {
       isLive = false;

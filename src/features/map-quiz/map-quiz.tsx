@@ -20,6 +20,7 @@ import { useIsTouch } from '#services/shell/touch.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
 export interface MapLevel {
@@ -198,14 +199,10 @@ function Directions(props: {
   const { way, onFind, onName } = props;
   const [hasFailed, setHasFailed] = useState(false);
 
-  function name() {
-    import('#features/map-quiz/map-naming.tsx').then(
-      (loaded) => {
-        setHasFailed(false);
-        return onName(loaded);
-      },
-      () => setHasFailed(true),
-    );
+  async function name() {
+    const loaded = await loadPart(() => import('#features/map-quiz/map-naming.tsx'));
+    setHasFailed(loaded === null);
+    if (loaded !== null) onName(loaded);
   }
 
   return (
@@ -216,7 +213,7 @@ function Directions(props: {
       <Button emphasis="secondary" aria-pressed={way === 'lay'} onClick={() => onFind('lay')}>
         並べる
       </Button>
-      <Button emphasis="secondary" aria-pressed={way === 'name'} onClick={name}>
+      <Button emphasis="secondary" aria-pressed={way === 'name'} onClick={() => void name()}>
         場所 → 名前
       </Button>
       {hasFailed && (

@@ -1,5 +1,5 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is folded.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
 import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
@@ -13,22 +13,12 @@ import { useProgress } from '#features/progress/use-progress.ts';
 import { useStudyBank } from '#services/bank/use-study-bank.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
-const ProgressFurther = lazy(() =>
-  import('#features/progress/progress-further.tsx').then(
-    (module) => ({ default: module.ProgressFurther }),
-    () => ({ default: NotLoaded }),
-  ),
+const ProgressFurther = lazyPart(
+  async () => (await import('#features/progress/progress-further.tsx')).ProgressFurther,
 );
-
-function NotLoaded() {
-  return (
-    <p role="alert">
-      このページの一部を読み込めませんでした。電波の届くところで、ページを再読み込みしてください。
-    </p>
-  );
-}
 
 /** Without a learner it says what will stand here, and claims nothing. */
 export function ProgressPage() {

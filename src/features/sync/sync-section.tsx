@@ -1,25 +1,15 @@
 // 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
 
-const SyncPanel = /* @__PURE__ */ lazy(() =>
-  import('#features/sync/sync-panel.tsx').then(
-    (module) => ({ default: module.SyncPanel }),
-    () => ({ default: NoPanel }),
-  ),
+const SyncPanel = /* @__PURE__ */ lazyPart(
+  async () => (await import('#features/sync/sync-panel.tsx')).SyncPanel,
 );
-
-function NoPanel() {
-  return (
-    <p role="alert">
-      同期の画面を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。
-    </p>
-  );
-}
 
 export function SyncSection() {
   const sync = useOptionalServices()?.sync ?? null;

@@ -4,6 +4,7 @@ import type { AskedTopic } from '#content/lesson-sections.ts';
 import type { SectionSheet } from '#parts/lesson/section-sheet.tsx';
 import { useTaughtSection } from '#parts/lesson/taught-section.ts';
 import { Button } from '#ui/button.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 
 /** Nothing where no section teaches it. */
@@ -17,9 +18,8 @@ export function ReadSection(asked: AskedTopic) {
   function open() {
     setIsOpen(true);
     if (View) return;
-    import('#parts/lesson/section-sheet.tsx').then(
-      (loaded) => setView(() => loaded.SectionSheet),
-      () => setView(null),
+    void loadPart(() => import('#parts/lesson/section-sheet.tsx')).then((loaded) =>
+      setView(() => loaded?.SectionSheet ?? null),
     );
   }
 

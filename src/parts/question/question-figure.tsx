@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import styles from '#parts/question/question-figure.module.css';
 import type { LoadedFigure, LoadedFigureProps } from '#parts/map/loaded-figure.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 
 export function QuestionFigure(props: LoadedFigureProps) {
   // `null` where it could not be had, offline or after an update.
   const [View, setView] = useState<typeof LoadedFigure | null>();
   useEffect(() => {
-    import('#parts/map/loaded-figure.tsx').then(
-      (loaded) => setView(() => loaded.LoadedFigure),
-      () => setView(null),
+    void loadPart(() => import('#parts/map/loaded-figure.tsx')).then((loaded) =>
+      setView(() => loaded?.LoadedFigure ?? null),
     );
   }, []);
   const { map, words } = props.figure;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SectionText } from '#parts/lesson/section-text.tsx';
 import type { FormQuestionProps, QuestionForm } from '#parts/question/question-form.ts';
 import styles from '#parts/question/question-screen.module.css';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) {
@@ -10,9 +11,8 @@ function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) 
   // `null` where it could not be had, offline or after an update: the questions can be asked all the same.
   const [View, setView] = useState<typeof SectionText | null>();
   useEffect(() => {
-    import('#parts/lesson/section-text.tsx').then(
-      (loaded) => setView(() => loaded.SectionText),
-      () => setView(null),
+    void loadPart(() => import('#parts/lesson/section-text.tsx')).then((loaded) =>
+      setView(() => loaded?.SectionText ?? null),
     );
   }, []);
   if (shown?.form !== 'section') return null;

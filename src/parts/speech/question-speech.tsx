@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react';
 import { answerText, type Question } from '#domain/quiz/question.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Original } from '#parts/speech/speak-originals.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 
-const SpeakOriginals = lazy(() =>
-  import('#parts/speech/speak-originals.tsx').then(
-    (module) => ({ default: module.SpeakOriginals }),
-    // Without a network, and the copy of the app is not complete: the question can do without.
-    () => ({ default: () => null }),
-  ),
-);
+const SpeakOriginals = lazy(async () => {
+  const loaded = await loadPart(() => import('#parts/speech/speak-originals.tsx'));
+  // The question can do without.
+  return { default: loaded?.SpeakOriginals ?? (() => null) };
+});
 
 export function QuestionSpeech({ question }: { readonly question: Question }) {
   if (typeof speechSynthesis === 'undefined') return null;
