@@ -1,14 +1,37 @@
 // A part of a page whose script and styles are loaded when it is wanted.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
+/** Addresses of style sheets that did not come: the bundler asks for each once, and draws a part without it later. */
+const missing = new Set<string>();
+
 /**
  * `null` where it could not be had: offline, or after an update.
  *
  * @param load is called here: the bundler waits for the styles of an import around all that is chained to it, so that
  * what is chained never hears that they did not come
  */
-export function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {
-  return load().catch(() => null);
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  document.addEventListener('error', noteMissing, true);
+  try {
+    // Those that still do not come may be another part's.
+    await Promise.all([...missing].map(askAgain));
+    return await load();
+  } catch {
+    return null;
+  }
+}
+
+function noteMissing({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target.href);
+}
+
+function askAgain(href: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve(missing.delete(href)));
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+  });
 }
 
 /** A component that is loaded when it is first drawn, and where it could not be had says so. */

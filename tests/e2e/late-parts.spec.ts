@@ -3,12 +3,14 @@ import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { expect, test } from './browser.ts';
 import { choicesOf } from './quiz-page.ts';
 
+/** The page's own stand in its HTML. */
+const STYLES = '**/assets/*.css';
+
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(async ({ learner, page }) => {
   learner.expectProblem(/ERR_FAILED \S+\.css$/);
-  // The page's own stand in its HTML.
-  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.route(STYLES, (route) => route.abort());
 });
 
 test('O24 a chapter says that its tables and items could not be loaded, and is added all the same', async ({
@@ -22,14 +24,24 @@ test('O24 a chapter says that its tables and items could not be loaded, and is a
   await expect(page.getByText('オフラインで使えます')).toBeVisible();
 });
 
-test('O24 a question says that its section could not be loaded, and the next one comes', async ({
+test('O24 a question says that its section could not be loaded, and asks for it again at the next press, with its styles', async ({
   page,
 }) => {
   await page.goto(`.${topicQuestionsPath('germany', ['mosel'], 3)}`);
   await choicesOf(page).first().check();
   await page.getByRole('button', { name: '解答する', exact: true }).click();
-  await page.getByRole('button', { name: 'この項を読む' }).click();
-  await expect(page.getByText('この項を読み込めませんでした。')).toBeVisible();
+  const press = page.getByRole('button', { name: 'この項を読む' });
+  const failed = page.getByText('この項を読み込めませんでした。');
+  const sheet = page.getByRole('dialog');
+  await press.click();
+  await expect(failed).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.unroute(STYLES);
+  await press.click();
+  await expect(sheet).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(sheet.locator('figure').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '次の問題' }).click();
   await expect(page.getByText(/^問題 2/)).toBeVisible();
 });
