@@ -10,6 +10,7 @@ import { servicesContext } from '#routes/services-context.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { FirstHtml } from '#services/study/first-html.tsx';
 import type { Services } from '#services/study/services.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 import type { Route } from './+types/result.ts';
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -18,9 +19,8 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   if (id === null) return { kept: services.score.load(), sitting: null, ExamDayQuestion: null };
   // The totals alone need none of it.
   const [sitting, ExamDayQuestion] = await Promise.all([
-    import('#features/result/load-sitting-outcome.ts').then(
-      ({ loadSittingOutcome }) => loadSittingOutcome(id, services),
-      () => 'unread' as const,
+    loadPart(() => import('#features/result/load-sitting-outcome.ts')).then((loaded) =>
+      loaded === null ? ('unread' as const) : loaded.loadSittingOutcome(id, services),
     ),
     loadExamDayQuestion(services),
   ]);

@@ -29,7 +29,7 @@ function askAgain(href: string): Promise<unknown> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.addEventListener('load', () => resolve(missing.delete(href)));
-    link.addEventListener('error', resolve);
+    link.addEventListener('error', () => resolve(link.remove()));
     document.head.append(link);
   });
 }

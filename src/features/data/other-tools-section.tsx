@@ -8,6 +8,7 @@ import {
 import type { Tasks } from '#features/data/use-tasks.ts';
 import { useServices, WithLearner, type Services } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
@@ -40,13 +41,9 @@ function OtherTools({ tasks }: { readonly tasks: Tasks }) {
   function openForm() {
     setTold({ text: '章の一覧を読み込んでいます…', failed: false });
     tasks.run(async () => {
-      try {
-        const { AnkiForm } = await import('#features/data/anki-form.tsx');
-        setForm(() => AnkiForm);
-        setTold(NO_STATUS);
-      } catch {
-        setTold(NOT_LOADED);
-      }
+      const loaded = await loadPart(() => import('#features/data/anki-form.tsx'));
+      setForm(() => loaded?.AnkiForm ?? null);
+      setTold(loaded === null ? NOT_LOADED : NO_STATUS);
     });
   }
 
@@ -74,13 +71,8 @@ function OtherTools({ tasks }: { readonly tasks: Tasks }) {
 }
 
 async function writeAnswers(services: Services): Promise<StatusMessage> {
-  let saveAnswerList;
-  try {
-    ({ saveAnswerList } = await import('#features/data/save-answer-list.ts'));
-  } catch {
-    return NOT_LOADED;
-  }
-  return saveAnswerList(services);
+  const loaded = await loadPart(() => import('#features/data/save-answer-list.ts'));
+  return loaded === null ? NOT_LOADED : loaded.saveAnswerList(services);
 }
 
 const NOT_LOADED: StatusMessage = {

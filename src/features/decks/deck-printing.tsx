@@ -4,6 +4,7 @@ import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
+import { loadPart } from '#ui/lazy-part.tsx';
 import { Section } from '#ui/section.tsx';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
@@ -55,13 +56,13 @@ export function DeckPrinting({ deck, onPrinting }: DeckPrintingProps) {
 
   async function print(items: readonly LibraryItem[]) {
     setTold('印刷の用意をしています…');
-    try {
-      const { PrintedCards } = await import('#features/decks/printed-cards.tsx');
-      onPrinting(true);
-      setJob({ deck, items, Cards: PrintedCards });
-    } catch {
+    const loaded = await loadPart(() => import('#features/decks/printed-cards.tsx'));
+    if (loaded === null) {
       setTold('アプリの一部を読み込めませんでした。電波の届くところで、もう一度お試しください。');
+      return;
     }
+    onPrinting(true);
+    setJob({ deck, items, Cards: loaded.PrintedCards });
   }
 
   if (withCard.length === 0) return null;

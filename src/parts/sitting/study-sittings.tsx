@@ -11,6 +11,7 @@ import {
 import type { HarvestProps } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { useServices } from '#services/study/services.tsx';
+import { loadPart } from '#ui/lazy-part.tsx';
 
 export interface SittingsSoFar extends SittingSoFar {
   /** It was of what had been missed in the one before. */
@@ -86,7 +87,8 @@ function useHarvest(round: number): LoadedHarvest | null {
   useEffect(() => {
     let isGone = false;
     async function load() {
-      const harvest = await importHarvest();
+      const harvest = await loadPart(() => import('#parts/sitting/harvest.tsx'));
+      // The end is words alone.
       if (harvest === null) return;
       const before = await harvest.loadStanding(services);
       if (!isGone) setLoaded({ round, before, Harvest: harvest.Harvest });
@@ -97,13 +99,4 @@ function useHarvest(round: number): LoadedHarvest | null {
     };
   }, [services, round]);
   return loaded?.round === round ? loaded : null;
-}
-
-async function importHarvest() {
-  try {
-    return await import('#parts/sitting/harvest.tsx');
-  } catch {
-    // Without a network, and the copy of the app is not complete: the end is words alone.
-    return null;
-  }
 }
