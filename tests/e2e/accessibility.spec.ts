@@ -50,6 +50,20 @@ async function losses(page: Page, sizes: readonly WindowSize[]): Promise<readonl
   ];
 }
 
+/** What failed can be had again; `CHANCE=2 npm run test:full` looks at other questions, names and orders. */
+const CHANCE = Number(process.env['CHANCE'] ?? 1);
+
+/** Runs in the page: which question comes does not differ from run to run. Mulberry32 (Tommy Ettinger, public domain). */
+function setChance(seed: number): void {
+  let state = seed;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** @param look finds what is wrong in one state */
 function testEach(
   visits: readonly ScreenVisit[],
@@ -62,6 +76,7 @@ function testEach(
 
       test(`K1 K5 K6 K7 K8 K12 ${name}`, async ({ page }) => {
         const found: string[] = [];
+        await page.addInitScript(setChance, CHANCE);
         await visit(page, async (state) => {
           found.push(...(await look(page)).map((problem) => `${state}, ${problem}`));
         });
@@ -147,7 +162,9 @@ test('K5 the check sees text that is lost', async ({ page }) => {
        <p style="width: 6em; overflow: clip; white-space: nowrap">幅の狭い枠の中の長い文</p>
        <button style="width: 3em; white-space: nowrap; padding: 0">狭いボタンの長い名前</button>
        <p style="margin-block-end: -2em">上の文</p><p>下の文</p>
-       <p style="position: relative; left: -40em">ページの外</p>`,
+       <p style="position: relative; left: -40em">ページの外</p>
+       <p id="folded" style="height: 1lh; overflow: hidden">見える行<br>畳まれた行</p><p>次の文</p>
+       <button aria-expanded="false" aria-controls="folded">開く</button>`,
   );
   const found = (await lostText(page)).join('\n');
   for (const loss of [
@@ -159,6 +176,7 @@ test('K5 the check sees text that is lost', async ({ page }) => {
   ]) {
     expect(found).toContain(loss);
   }
+  expect(found).not.toContain('畳まれた行');
 });
 
 test('K7 the check sees what moves, where motion is welcome', async ({ page }) => {

@@ -11,6 +11,7 @@ function findLostText(): readonly string[] {
   /** Browsers round boxes to parts of a pixel; letters do not touch the edges of their lines. */
   const SLACK = 1.5;
   const CONTROL = 'a, button, label, summary, [role=button]';
+  const FOLDED = 'folded';
   const lost: string[] = [];
 
   /** What is open over the page hides the rest, which comes back as it was. */
@@ -35,12 +36,16 @@ function findLostText(): readonly string[] {
     }
   }
 
+  const seen: Line[] = [];
   for (const line of lines) {
     const reason = reasonOfLoss(line);
+    // What is folded away lies over nothing.
+    if (reason === FOLDED) continue;
+    seen.push(line);
     if (reason !== null) lost.push(`${line.text}: ${reason}`);
   }
-  for (const [index, one] of lines.entries()) {
-    for (const other of lines.slice(index + 1)) {
+  for (const [index, one] of seen.entries()) {
+    for (const other of seen.slice(index + 1)) {
       if (one.element !== other.element && overlap(one, other)) {
         lost.push(`${one.text}: lies over ${other.text}`);
       }
@@ -75,7 +80,7 @@ function findLostText(): readonly string[] {
         return 'cut off at the side';
       }
       if (/hidden|clip/.test(down) && (top < edge.top - SLACK || bottom > edge.bottom + SLACK)) {
-        return isFolded(element) ? null : 'cut off above or below';
+        return isFolded(element) ? FOLDED : 'cut off above or below';
       }
       // What is scrolled within a frame is as reachable as the frame.
       if (/auto|scroll/.test(across)) [left, right] = [edge.left, edge.right];
