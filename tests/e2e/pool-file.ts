@@ -24,12 +24,24 @@ async function withPool(page: Page, bytes: readonly number[] | null): Promise<re
   const file = await bare.evaluate(async (given) => {
     const code = `
       import init from '${location.origin}/engine-for-tests.mjs';
+      async function openPool(sqlite3) {
+        for (;;) {
+          try {
+            return await sqlite3.installOpfsSAHPoolVfs({
+              name: 'wine-study', preserveOnInitFailure: true, forceReinitIfPreviouslyFailed: true,
+              verbosity: 0,
+            });
+          } catch (error) {
+            // The worker of a page that was left holds its files for a moment.
+            if (error.name !== 'NoModificationAllowedError') throw error;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+        }
+      }
       onmessage = async ({ data }) => {
         try {
           const sqlite3 = await init({ locateFile: () => '${location.origin}/sqlite3.wasm' });
-          const pool = await sqlite3.installOpfsSAHPoolVfs({
-            name: 'wine-study', preserveOnInitFailure: true,
-          });
+          const pool = await openPool(sqlite3);
           if (data) await pool.importDb('/wine-study.db', new Uint8Array(data));
           postMessage({ bytes: [...(await pool.exportFile('/wine-study.db'))], names: pool.getFileNames() });
         } catch (error) {

@@ -89,7 +89,7 @@ test(
     await goToNext(page);
     expect((await questionOnScreen(page)).id).toBe(QUESTIONS[6]?.id);
 
-    await page.goto('./');
+    await page.goto('./about');
     const db = openBytes(await readDatabaseFile(page));
     expect(readUserVersion(db)).toBe(MIGRATIONS.at(-1)?.version);
     expect(
@@ -109,7 +109,7 @@ test(
     const version = readUserVersion(later);
     later.exec('PRAGMA user_version = 99');
     const bytes = sqlite3.capi.sqlite3_js_db_export(later);
-    await page.goto('./');
+    await page.goto('./about');
     await putDatabaseFile(page, bytes);
     await openQuiz(page);
     await page.getByRole('radio').first().check();
@@ -153,13 +153,13 @@ test.describe('S13 in the private file system', () => {
     async ({ page, learner }) => {
       learner.expectProblem(/malformed|corrupt/i);
       const bytes = someAnswers();
-      await page.goto('./');
+      await page.goto('./about');
       await putDatabaseFile(page, bytes.slice(0, bytes.length - 4096));
       await openQuiz(page);
       await answerQuestion(page, true);
       await page.goto('./data');
       await expect(page.getByText('壊れていたファイルです')).toBeVisible();
-      await page.goto('./');
+      await page.goto('./about');
       const db = openBytes(await readDatabaseFile(page));
       expect(all(db, sql`PRAGMA integrity_check`)).toEqual([['ok']]);
       expect(Number(all(db, sql`SELECT count(*) FROM answers`)[0]?.[0])).toBeGreaterThan(200);
