@@ -1,6 +1,6 @@
 // The browser of the tests: one for all tests of a worker, a fresh context for each; or a profile of its own.
 import { tmpdir } from 'node:os';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
 import { SUB_PATH_BUILD } from './further-build.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
@@ -130,4 +130,9 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+/** Until then what is far below has no place of its own (W8), and a page that is left tells of scripts that did not come. */
+export async function waitForStart(page: Page): Promise<void> {
+  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+}
+
+export { expect };

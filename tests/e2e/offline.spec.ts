@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
-import { expect, test } from './browser.ts';
+import { expect, test, waitForStart } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
 import { SUB_PATH_BUILD } from './further-build.ts';
 import { pageOfEachKind } from './page-kinds.ts';
@@ -92,6 +92,7 @@ test.describe('at the root', () => {
         expect([path, response?.status()]).toEqual([path, 200]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (RELOADED.has(path)) {
+          await waitForStart(page);
           const again = await page.reload({ waitUntil: 'networkidle' });
           expect([path, again?.fromServiceWorker()]).toEqual([path, true]);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 // What a learner may set in the browser for easier reading, and the text that is lost then.
 import type { Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect, waitForStart } from './browser.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import { lostText } from './text-loss.ts';
 
@@ -24,8 +24,7 @@ export async function lossesAt(
   sizes: readonly WindowSize[],
 ): Promise<readonly string[]> {
   const found: string[] = [];
-  // Until the app has started, what is far below has no place of its own (W8).
-  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+  await waitForStart(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     const excess = await sidewaysScroll(page);
