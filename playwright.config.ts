@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}/`,
+    // As long as a state is waited for: a browser that hangs does not take all of a test’s time.
+    actionTimeout: 60_000,
     locale: 'ja-JP',
     // After each first visit it fetches some 90 files; the tests that are about it allow it.
     serviceWorkers: 'block',

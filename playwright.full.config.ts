@@ -1,7 +1,6 @@
 // The journeys of `npm run test:full`: the long tail, the storage's on a disk, and those of the quiz and the pages under a path.
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './tests/e2e/browser.ts';
-import { findChromium } from './scripts/chromium.ts';
 import quick, { FULL } from './playwright.config.ts';
 
 const ON_DISK = [
@@ -16,11 +15,6 @@ const FURTHER = /@further|(?:update|release-in-pieces)\.full\.spec\.ts/;
 export default defineConfig<TestOptions>({
   ...quick,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e-full.json' }]],
-  // As a learner's browser is, window and all; `npm test` takes the lighter one.
-  use: {
-    ...quick.use,
-    launchOptions: { ...quick.use?.launchOptions, executablePath: findChromium() ?? '' },
-  },
   projects: [
     // First, so that what follows does not wait for them; a single test of the others does without.
     { name: 'builds', testMatch: 'further-builds.setup.ts' },

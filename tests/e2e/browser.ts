@@ -13,11 +13,15 @@ export interface Learner {
   openBrowser(): Promise<BrowserContext>;
   /** Ends the newest browser's own process with SIGKILL: nothing can be tidied up. */
   killBrowser(): Promise<void>;
-  /** Lets console errors that match pass, where a test brings them about. */
+  /** Lets problems that match pass, where a test brings them about. */
   expectProblem(pattern: RegExp): void;
-  /** Console errors and uncaught exceptions of this context fail the test. */
+  /** Console errors, uncaught exceptions and requests to another host fail the test, in this context. */
   watch(context: BrowserContext): void;
 }
+
+/** What a page tells that is left while the engine is on its way. */
+export const LEFT_WHILE_THE_ENGINE_COMES =
+  /wasm streaming compile failed: TypeError: Failed to fetch|falling back to ArrayBuffer/;
 
 export interface TestOptions {
   /** `phone` has touch; `desktop` a mouse. */
@@ -82,6 +86,12 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
           problems.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (webError) => problems.push(String(webError.error())));
+      // What the site's policy refuses is told on the console; this is what it would let through (X4).
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && hostname !== 'localhost')
+          problems.push(`Asked of another host: ${request.url()}`);
+      });
       context.on('requestfailed', (request) =>
         failedRequests.push(`${request.url()} ${request.failure()?.errorText}`),
       );

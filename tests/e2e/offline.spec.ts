@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
-import { expect, test, waitForStart } from './browser.ts';
+import { expect, LEFT_WHILE_THE_ENGINE_COMES, test, waitForStart } from './browser.ts';
 import { CARDS, fact } from './data-page.ts';
 import { SUB_PATH_BUILD } from './further-build.ts';
 import { pageOfEachKind } from './page-kinds.ts';
@@ -79,8 +79,7 @@ test.describe('at the root', () => {
   for (const paths of pagesInParts()) {
     const title = `O3 after one visit every page from ${paths[0]} to ${paths.at(-1)} opens without a network, by its address and when loaded again`;
     test(title, { tag: '@full' }, async ({ page, learner }) => {
-      // A page that is left while the engine comes tells of it.
-      learner.expectProblem(/wasm streaming compile failed: TypeError: Failed to fetch/);
+      learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
       // The library is no part of the copy, and what was not added is asked for.
       learner.expectProblem(/ERR_CONNECTION_REFUSED \S+\/library\/[\w.-]+\.json$/);
       await visitOnce(page.context());
@@ -91,6 +90,8 @@ test.describe('at the root', () => {
         });
         expect([path, response?.status()]).toEqual([path, 200]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // A document that React could not take over would be made anew, without what the build put into its head (X4).
+        await expect(page.locator('head > meta[http-equiv]')).toHaveCount(1);
         if (RELOADED.has(path)) {
           await waitForStart(page);
           const again = await page.reload({ waitUntil: 'networkidle' });

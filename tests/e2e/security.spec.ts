@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../scripts/static-paths.ts';
 import { watchForBreaches, type Breaches } from './breaches.ts';
-import { expect, test as plain } from './browser.ts';
+import { expect, LEFT_WHILE_THE_ENGINE_COMES, test as plain } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, eraseAll, fact, saveBackup } from './data-page.ts';
 import { OPEN_BUILD } from './further-build.ts';
 import { pageOfEachKind } from './page-kinds.ts';
@@ -75,31 +75,22 @@ async function keepData(page: Page): Promise<void> {
   await expect(fact(page, ANSWERS)).toContainText('2');
 }
 
-for (const { host, testThere, which, paths } of [
-  { host: 'with headers', testThere: test, which: 'every page', paths: pagePaths() },
-  // Every page’s own policy is held to above, too: the browser tells of each that is violated.
-  {
-    host: 'by the pages’ own policies',
-    testThere: withoutHeaders,
-    which: 'a page of each kind',
-    paths: pageOfEachKind(pagePaths()),
-  },
+/** What holds on every page is held to on every page by others: each test sees console errors and other hosts. */
+for (const { host, testThere } of [
+  { host: 'with headers', testThere: test },
+  { host: 'by the pages’ own policies', testThere: withoutHeaders },
 ]) {
   test.describe(host, { tag: host === 'with headers' ? [] : '@full' }, () => {
     testThere(
-      `X4 ${which} hydrates without a violation or a stranger`,
+      'X4 a page of each kind hydrates without a violation or a stranger',
       { tag: '@full' },
       async ({ page, learner, breaches }) => {
-        testThere.setTimeout(600_000);
         // One route is for all articles: the page of one that there is not is drawn anew.
         learner.expectProblem(/Minified React error #418/);
-        // The engine may be on its way when a page is left.
-        learner.expectProblem(
-          /wasm streaming compile failed: TypeError: Failed to fetch|falling back to ArrayBuffer/,
-        );
+        learner.expectProblem(LEFT_WHILE_THE_ENGINE_COMES);
         const drawnAnew = '/articles/nowhere';
         const all = [
-          ...paths,
+          ...pageOfEachKind(pagePaths()),
           '/quiz/loire',
           '/flashcards/loire',
           drawnAnew,
@@ -316,7 +307,8 @@ for (const { host, testThere, which, paths } of [
   });
 }
 
-test('X4 a request to another origin would be seen', async ({ page, breaches }) => {
+test('X4 a request to another origin would be seen', async ({ page, breaches, learner }) => {
+  learner.expectProblem(/^Asked of another host: https:\/\/other\.example\/a\.png$/);
   await page.context().route('https://other.example/**', (route) => route.fulfill({ body: '' }));
   await page.route('**/unlocked', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<img src="https://other.example/a.png">' }),
@@ -416,6 +408,7 @@ test(
   'X5 X3 X4 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
   { tag: ['@full', '@further'] },
   async ({ page, learner }) => {
+    learner.expectProblem(/^Asked of another host: https:\/\/(forms|sync)\.example\//);
     const site = await startSite(OPEN_BUILD.directory, '/wine/');
     const breaches = await watchForBreaches(page.context(), site.url);
     await page
