@@ -13,9 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // Some rules are about real time (Q6, S10), and a browser may hang: a machine shared with others may miss it. What passed
-  // only then is shown as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  // Some rules are about real time (Q6, S10): a machine shared with others may miss it once. What passed only then is shown as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   // Only for what hangs: a busy machine takes several times as long as a quiet one.
   timeout: 300_000,
   expect: { timeout: 60_000 },

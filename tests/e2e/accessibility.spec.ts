@@ -18,18 +18,25 @@ import {
   type WindowSize,
 } from './text-size.ts';
 
-/** What only colours make is looked for in both; under forced colours they are the system’s (K2). */
-async function problems(page: Page, inDark = true): Promise<readonly string[]> {
+const LIGHT = { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } } as const;
+const DARK = { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } } as const;
+const FORCED = { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } } as const;
+const COLOURS = [LIGHT, DARK, FORCED];
+
+async function problems(
+  page: Page,
+  colours: readonly (typeof COLOURS)[number][] = COLOURS,
+): Promise<readonly string[]> {
   const found: string[] = [];
-  if (inDark) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const ofColours = await axeProblems(page, 'of colours');
-    found.push(...ofColours.map((problem) => `dark: ${problem}`));
+  for (const { name, media } of colours) {
+    await page.emulateMedia(media);
+    const ofAxe = await axeProblems(page, media.forcedColors === 'none');
+    found.push(...ofAxe.map((problem) => `${name}: ${problem}`));
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  found.push(...(await axeProblems(page)));
   found.push(...(await smallTargets(page)).map((target) => `too small: ${target}`));
   found.push(...(await movingElements(page)).map((element) => `moves: ${element}`));
+  // Forced colours are the system's.
+  await page.emulateMedia(LIGHT.media);
   found.push(...(await foreignControls(page)).map((control) => `not in our colour: ${control}`));
   return found;
 }
@@ -85,16 +92,16 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** The screens that a learner uses each day: `npm test` looks at them. */
+/** The screens that a learner uses each day: `npm test` looks at them on a phone, in light and dark. */
 const SAMPLE: ReadonlySet<string> = new Set(['quiz', 'today', 'data']);
 
-test.describe('what is used each day, on a phone', () => {
+test.describe('on a phone, in light and dark', () => {
   test.use({ device: 'phone' });
 
   testEach(
     SCREEN_VISITS.filter(({ name }) => SAMPLE.has(name)),
     async (page) => [
-      ...(await problems(page)),
+      ...(await problems(page, [LIGHT, DARK])),
       ...(await lossesAt(page, [LOW_WINDOW])),
       ...(await lossesWhenLarge(page, [PHONE])),
     ],
@@ -105,7 +112,7 @@ for (const [device, size] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test.describe(`on a ${device}`, { tag: '@full' }, () => {
+  test.describe(`on a ${device}, in all colours`, { tag: '@full' }, () => {
     test.use({ device });
 
     // Each state is reached once, and all is looked for in it: to reach it takes longer.
@@ -120,9 +127,12 @@ test.describe('every address', { tag: '@full' }, () => {
   testEach(PAGE_VISITS, async (page) => {
     const found: string[] = [];
     // No colour depends on the width.
-    for (const size of [PHONE, DESKTOP]) {
+    for (const [size, colours] of [
+      [PHONE, COLOURS],
+      [DESKTOP, [LIGHT]],
+    ] as const) {
       await page.setViewportSize(size);
-      const seen = await problems(page, size === PHONE);
+      const seen = await problems(page, colours);
       found.push(...seen.map((problem) => `${size.width} px, ${problem}`));
     }
     return [...found, ...(await losses(page, [PHONE, DESKTOP]))];
