@@ -1,5 +1,6 @@
 // Every screen in every state: what axe finds, what is too small, what moves unasked, and what text is lost.
 import type { Page } from '@playwright/test';
+import { seededRandom } from '#domain/seeded-random.ts';
 import { DESKTOP, PHONE, expect, test } from './browser.ts';
 import {
   axeProblems,
@@ -53,15 +54,13 @@ async function losses(page: Page, sizes: readonly WindowSize[]): Promise<readonl
 /** What failed can be had again; `CHANCE=2 npm run test:full` looks at other questions, names and orders. */
 const CHANCE = Number(process.env['CHANCE'] ?? 1);
 
-/** Runs in the page: which question comes does not differ from run to run. Mulberry32 (Tommy Ettinger, public domain). */
-function setChance(seed: number): void {
-  let state = seed;
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Which question comes does not differ from run to run; each document begins with the same numbers. */
+async function setChance(page: Page): Promise<void> {
+  const numbers = Array.from({ length: 1000 }, seededRandom(CHANCE));
+  await page.addInitScript((given) => {
+    let at = 0;
+    Math.random = () => given[at++ % given.length] ?? 0;
+  }, numbers);
 }
 
 /** @param look finds what is wrong in one state */
@@ -76,7 +75,7 @@ function testEach(
 
       test(`K1 K5 K6 K7 K8 K12 ${name}`, async ({ page }) => {
         const found: string[] = [];
-        await page.addInitScript(setChance, CHANCE);
+        await setChance(page);
         await visit(page, async (state) => {
           found.push(...(await look(page)).map((problem) => `${state}, ${problem}`));
         });
