@@ -8,6 +8,17 @@ export interface Breaches {
   readonly strangers: readonly string[];
 }
 
+/** @param found is called with the address of each request to an origin that is not the site's own */
+export function watchForStrangers(
+  context: BrowserContext,
+  isOwn: (url: URL) => boolean,
+  found: (address: string) => void,
+): void {
+  context.on('request', (request) => {
+    if (!isOwn(new URL(request.url()))) found(request.url());
+  });
+}
+
 /** To be called before the first page is opened. */
 export async function watchForBreaches(context: BrowserContext, site: string): Promise<Breaches> {
   const { origin } = new URL(site);
@@ -22,9 +33,10 @@ export async function watchForBreaches(context: BrowserContext, site: string): P
       report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
     });
   });
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== origin) strangers.push(request.url());
-  });
+  watchForStrangers(
+    context,
+    (url) => url.origin === origin,
+    (address) => strangers.push(address),
+  );
   return { violations, strangers };
 }

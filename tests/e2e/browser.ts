@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createChromiumProfile, type ChromiumProfile } from '#tests/chromium-profile.ts';
+import { watchForStrangers } from './breaches.ts';
 import { SUB_PATH_BUILD } from './further-build.ts';
 import { startSite, type SwitchableSite } from './switchable-site.ts';
 
@@ -87,11 +88,12 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       });
       context.on('weberror', (webError) => problems.push(String(webError.error())));
       // What the site's policy refuses is told on the console; this is what it would let through (X4).
-      context.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && hostname !== 'localhost')
-          problems.push(`Asked of another host: ${request.url()}`);
-      });
+      watchForStrangers(
+        context,
+        // Some tests start sites and mailboxes of their own, on other ports.
+        ({ protocol, hostname }) => !/^https?:$/.test(protocol) || hostname === 'localhost',
+        (address) => problems.push(`Asked of another host: ${address}`),
+      );
       context.on('requestfailed', (request) =>
         failedRequests.push(`${request.url()} ${request.failure()?.errorText}`),
       );

@@ -286,7 +286,13 @@ for (const { host, testThere } of [
           asked.push(route.request().url());
           await route.fulfill({ body: '' });
         });
+        // What every test sees, on whichever page: the rest of X4 rests on it.
+        const told: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') told.push(message.text());
+        });
         for (const [name, directive, attempt] of planted) {
+          told.length = 0;
           await page.goto('/about');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           const before = breaches.violations.length;
@@ -295,6 +301,9 @@ for (const { host, testThere } of [
           await expect
             .poll(() => breaches.violations.length, { message: name })
             .toBeGreaterThan(before);
+          await expect
+            .poll(() => told.join(), { message: name })
+            .toMatch(/Content Security Policy|Trusted/);
           expect([name, breaches.violations[before]]).toEqual([
             name,
             expect.stringMatching(directive),
