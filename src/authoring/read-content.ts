@@ -18,7 +18,8 @@ import { buildSource } from '#authoring/schemas/source-schema.ts';
 import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/articles/article.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
-import type { MapLink, MapSummary } from '#domain/map-quiz/map-summary.ts';
+import type { MapLink } from '#domain/library/chapter.ts';
+import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
 

@@ -1,7 +1,7 @@
 // The lessons as a path to the exam: in which order, and how many a week. It is laid of what was not read, each time anew.
 import { groupBy } from '#domain/group-by.ts';
 import type { LessonSummary } from '#domain/lesson/lesson.ts';
-import type { QueryReader } from '#domain/site/paths.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
 import { LAST_SHARE } from '#domain/study-plan/horizon.ts';
 
 export interface CourseLesson extends Pick<LessonSummary, 'chapter' | 'minutes'> {

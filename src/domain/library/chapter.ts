@@ -1,6 +1,5 @@
 // A chapter of the exam, as the list of all chapters shows it.
 import type { Importance } from '#domain/library/deck.ts';
-import type { MapLink } from '#domain/map-quiz/map-summary.ts';
 import type { Topic } from '#domain/topic.ts';
 
 export interface ChapterSummary {
@@ -38,4 +37,10 @@ export interface DeckSummary {
 
 export function countItems({ items }: DeckSummary): number {
   return items.A + items.B + items.C;
+}
+
+/** The way to a map. */
+export interface MapLink {
+  readonly map: string;
+  readonly label: string;
 }

@@ -1,6 +1,6 @@
 // Countries side by side: what is known of each, and which part of it an address asks for.
 import type { Name } from '#domain/library/names.ts';
-import type { QueryReader } from '#domain/site/paths.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 

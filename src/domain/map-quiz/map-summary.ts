@@ -11,9 +11,3 @@ export interface MapSummary {
   /** Item ids of what is asked on it. */
   readonly places: readonly string[];
 }
-
-/** The way to another map. */
-export interface MapLink {
-  readonly map: string;
-  readonly label: string;
-}

@@ -1,5 +1,5 @@
 // The forms in which the exam asks, as they are counted, and as an answer keeps the one that it was given in.
-import type { QueryReader } from '#domain/site/paths.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
 
 export const FORMS = [
   /** One name from one fact. */

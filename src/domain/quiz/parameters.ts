@@ -1,6 +1,7 @@
 // What the address of a quiz asks for.
 import { isSweep } from '#domain/library/sweep.ts';
-import { parseTopic, type QueryReader } from '#domain/site/paths.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
+import { parseTopic } from '#domain/site/paths.ts';
 
 export interface QuizParameters {
   /** Exact topic key; `null` asks for all topics. */

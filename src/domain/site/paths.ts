@@ -1,4 +1,5 @@
 // The addresses of the screens, written and read in one place.
+import type { QueryReader } from '#domain/query-reader.ts';
 import { isItemId } from '#domain/item/item-id.ts';
 
 export const HOME_PATH = '/';
@@ -140,11 +141,6 @@ export function articlePath(slug: string): string {
 
 /** Made by the build, below the address where the site stands; no screen of the app. */
 export const LICENCES_FILE = 'licences.txt';
-
-/** The part of `URLSearchParams` that is needed; `domain` knows no browser. */
-export interface QueryReader {
-  get(name: string): string | null;
-}
 
 /** The topic in the path wins over the one in the query; `null` asks for all topics. */
 export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {

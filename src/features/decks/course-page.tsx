@@ -15,6 +15,7 @@ import {
 import type { LessonSummary } from '#domain/lesson/lesson.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
 import {
   DATA_PATH,
   DECKS_PATH,
@@ -22,7 +23,6 @@ import {
   REVIEW_PATH,
   SETTINGS_PATH,
   coursePath,
-  type QueryReader,
 } from '#domain/site/paths.ts';
 import styles from '#features/decks/course-page.module.css';
 import { readWords } from '#features/decks/deck-words.ts';
