@@ -1,6 +1,6 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
-import { deckAlone, parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { deckAlone, parseQuizParameters, parseTopic } from '#domain/quiz/parameters.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {
@@ -77,4 +77,17 @@ test('Q1 Q2 Q3 a topic of 10 kB, markup or broken encoding is only a text', () =
   expect(parse(long, '').topic).toBe(long);
   expect(parse('<img src=x onerror=alert(1)>', '').topic).toBe('<img src=x onerror=alert(1)>');
   expect(parse(undefined, 'topic=%E0%A4%A').topic).not.toBeNull();
+});
+
+test('F1 the topic in the path wins over the one in the query', () => {
+  const query = new Map([['topic', 'italy']]);
+  const reader = { get: (name: string) => query.get(name) ?? null };
+  expect(parseTopic('germany', reader)).toBe('germany');
+  expect(parseTopic(undefined, reader)).toBe('italy');
+  expect(parseTopic('', reader)).toBe('italy');
+});
+
+test('F1 an empty topic means all', () => {
+  expect(parseTopic(undefined, { get: () => null })).toBeNull();
+  expect(parseTopic(undefined, { get: () => '' })).toBeNull();
 });

@@ -1,7 +1,6 @@
 // What the address of a quiz asks for.
 import { isSweep } from '#domain/library/sweep.ts';
 import type { QueryReader } from '#domain/query-reader.ts';
-import { parseTopic } from '#domain/site/paths.ts';
 
 export interface QuizParameters {
   /** Exact topic key; `null` asks for all topics. */
@@ -15,7 +14,12 @@ export interface QuizParameters {
   readonly random: boolean;
 }
 
-/** The topic in the path wins over the one in the query. An unusable `limit` or `random` is ignored. */
+/** The topic in the path wins over the one in the query; `null` asks for all topics. */
+export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
+  return pathTopic || query.get('topic') || null;
+}
+
+/** An unusable `limit` or `random` is ignored. */
 export function parseQuizParameters(
   pathTopic: string | undefined,
   query: QueryReader,

@@ -141,8 +141,3 @@ export function articlePath(slug: string): string {
 
 /** Made by the build, below the address where the site stands; no screen of the app. */
 export const LICENCES_FILE = 'licences.txt';
-
-/** The topic in the path wins over the one in the query; `null` asks for all topics. */
-export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
-  return pathTopic || query.get('topic') || null;
-}
