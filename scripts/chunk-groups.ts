@@ -22,7 +22,7 @@ const MANY = 6;
 const ALL = 40;
 
 const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
-/** What every page loads later shares it with the screens for study, which it must not load for it. */
+/** Pages load this lazily; keep it in `shell` so that they need not load `study` to get it. */
 const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
 /** A few words that decks are read with: with what draws a lesson they would bring all of that, its styles too. */
 const OF_DECKS = /[\\/]src[\\/]domain[\\/]figure[\\/]figure\.ts/;

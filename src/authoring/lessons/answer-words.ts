@@ -16,9 +16,9 @@ export interface ToFind {
 
 type Names = Library['names'];
 
-/** Of what asks for the one that does not belong, so many that do. */
+/** For odd-one-out items: how many fitting choices to look up. */
 const OTHERS = 3;
-/** Of a long phrase, and of the sentence around a changed word, this share of its words is enough. */
+/** This share of the words of a long phrase, or of the sentence around a changed word, is enough. */
 const MOST_OF_IT = 0.75;
 const HALF_OF_IT = 0.5;
 const LONG = 4;
@@ -63,7 +63,7 @@ function pairKey(item: WrittenItem): string {
   return `${groupOf(item)} ${item.answer.key.split(':')[0]}`;
 }
 
-/** Of a pair that is no wrong choice of a neighbour only the thing is known. */
+/** A pair that no neighbour offers as a wrong choice has only its left side. */
 function leftOf(pair: string): string {
   return pair.split(pairText('', ''))[0] ?? pair;
 }
@@ -77,7 +77,7 @@ function askedBy(stem: string): string {
   return wordsOf(before).at(-1) ?? before;
 }
 
-/** A short answer that is no name stands in any section: so does the thing that it is said of. */
+/** A short answer such as 赤 occurs in every section, so its subject must occur too. */
 function single({ stem, answer }: WrittenItem, names: Names): Sought {
   const own = phrase(answer.text, names);
   const isName = namesIn(answer.text).length > 0;

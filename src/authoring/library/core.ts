@@ -26,8 +26,7 @@ type Source = Pick<
 >;
 
 /**
- * The importance that is written is the highest that an item may have, but for a topic of which all is C: an exam asks
- * some of it too.
+ * An item never gets more than its written importance, except where a whole topic is C: an exam asks some of that too.
  *
  * @param lessons texts that teach the library
  */

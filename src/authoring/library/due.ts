@@ -27,7 +27,7 @@ const YEAR = /\d{4}(?:\/\d+)?年|令和|平成/;
 const FIGURE =
   /面積|生産量|消費|収穫量|破砕量|受入数量|製成数量|輸入|輸出|出荷量|課税|割合|順位|ワイナリーの?数/;
 
-/** Whether it asks for a number or a rank of a year. A law of a year is none. */
+/** Whether it asks for a number or a rank of a year. A law named after a year does not count. */
 export function isStatistic({ asOf, stem, answer }: WrittenItem): boolean {
   const asked = stem + answer.text;
   return asOf !== null && YEAR.test(asked) && FIGURE.test(asked);

@@ -241,7 +241,7 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
   },
   'second-name': (item, library) => {
     if (item.kind !== 'hand' && item.kind !== 'describe') return [];
-    // Of names of one thing the one that is not is asked.
+    // If two choices name the same thing, the question must ask for the other one.
     if (/ない(?:もの|名前)?は/.test(item.stem)) return [];
     const second = secondNames(item, thingsIn(library.tables));
     return item.pool

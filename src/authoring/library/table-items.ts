@@ -570,7 +570,7 @@ function lowest(rows: readonly Entry[]): Importance {
   );
 }
 
-/** In a line of names, where the one that is an everyday word too would be seen by its original spelling. */
+/** In a list of names, drop originals; otherwise the one everyday word would stand out. */
 function inOneSpelling({ names }: Context, entry: Entry): string {
   const japanese = names.get(nameOf(entry))?.ja ?? '';
   const alone = japanese.replaceAll(ORIGINAL, '');

@@ -1,4 +1,4 @@
-// How much an answer of ○ or × says of what is known: a coin is right half of the time.
+// How strongly a true/false answer moves memory, given a 50 % guess rate.
 import type { MemoryState } from '#domain/memory/fsrs.ts';
 
 /** Right without knowing. */

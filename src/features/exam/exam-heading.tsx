@@ -1,4 +1,4 @@
-// The heading of what took the place of another view: the focus comes here where it had been there.
+// Heading of a replaced view; takes the focus if the old view had it.
 import type { ReactNode } from 'react';
 import { useTakenFocus } from '#ui/focus.ts';
 

@@ -136,7 +136,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
       if (opened !== null) await keep(name, address, fetched.value.copy, opened);
       return success(fetched.value.content);
     }
-    // Last, since it says what was true then.
+    // Stale copy: used only if nothing newer can be had.
     const earlier = await withCache(async (cache) => {
       const files = (await cache.keys()).filter(({ url }) => nameOf(url) === name);
       return Promise.all(files.map((file) => cache.match(file)));

@@ -74,7 +74,7 @@ export function guardStart(view: Window): void {
     tell(await file.text());
   }
 
-  // What came last of all that the build takes for granted: `toSorted` in Chrome 110 and Firefox 115,
+  // The newest browser features that the build relies on: `toSorted` in Chrome 110 and Firefox 115,
   // `CompressionStream` in Safari 16.4 (developer.mozilla.org has both in its tables of browsers).
   if (!('toSorted' in Array.prototype && 'CompressionStream' in view)) {
     view.addEventListener('load', () => void tellTooOld());

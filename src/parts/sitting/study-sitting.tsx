@@ -188,7 +188,7 @@ export function StudySitting(props: StudySittingProps) {
       actions: (
         <>
           {undoButton}
-          {/* Who thinks on at the end would not do so against the clock. */}
+          {/* No “continue” button in timed rounds. */}
           {(!isEnd || coming !== undefined) && limit === null && (
             <Button emphasis="secondary" onClick={() => leave(isWaiting ? 'by-choice' : null)}>
               {isWaiting ? leaveLabel : '続ける'}

@@ -68,7 +68,7 @@ export interface RenewedDay extends RenewedSitting {
 /** Milliseconds that the screen waits for the log; the fold of a long one takes a moment. */
 export const PLAN_DEADLINE = 8000;
 
-/** Of those who like to go on beyond the day. */
+/** Extra items for learners who continue after finishing the day. */
 export const MORE_ITEMS = 10;
 
 /** Never rejects. @param more items beyond what was given today, whatever the day's size; `null` for the day */

@@ -10,7 +10,7 @@ import type { StorageFailure } from '#services/study/study-store.ts';
 export type Read<Value> = Result<Value, StorageFailure> | null;
 
 /**
- * What the query gave last, asked again after each change behind it. While something else is asked, that stands.
+ * What the query gave last, asked again after each change behind it. While a new query runs, the previous result stays.
  *
  * @param given the same object until it changes; `undefined` while nothing can be asked
  */

@@ -27,7 +27,7 @@ export function removeEvents(db: Database, ids: readonly string[]): void {
 }
 
 /**
- * What is in the log although it was undone is there on purpose: it is let in everywhere again.
+ * An undone event that is back in the log was restored deliberately, so allow it again on all devices.
  *
  * @returns whether there was any
  */
@@ -39,8 +39,8 @@ export function letIn(db: Database): boolean {
 }
 
 /**
- * Removes what is undone, as far as it came through a mailbox alone: no other device may take away what this one has by
- * itself. That is let in everywhere again.
+ * Removes undone events that reached this device only through sync. No other device may take away what this one recorded
+ * itself: those events are allowed again on all devices.
  *
  * @param came ids of what has just come, and is this device's own no more than what came before
  * @returns the ids of what was removed

@@ -144,7 +144,10 @@ function deckEvent(title: string, at: number): SettingEvent {
   return { ...event, ...frameOf(id, at, [title]) };
 }
 
-/** Of one moment and content there is one event. Of two of one moment the one that was pressed counts: its id is higher. */
+/**
+ * The id is derived from time and content, so the same file twice gives the same event. It sorts below real ids, so a
+ * press at the same moment wins.
+ */
 function frameOf(item: string, at: number, content: readonly string[]) {
   const text = [item, at, ...content].join('\u001f');
   return { id: `00${textHash(text)}${textHash(`${text} `)}`, at, device: null, item };

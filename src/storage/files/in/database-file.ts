@@ -108,7 +108,7 @@ function hasRowNumbers(db: Database, table: TableName): boolean {
 
 /** What is wrong with the pages of a table, or `null`. */
 function findDamage(db: Database, table: TableName): string | null {
-  // A value of an unexpected type is a matter of its row.
+  // Type errors are handled row by row, so ignore them here.
   const [[message] = []] = all(
     db,
     sql`SELECT quick_check FROM pragma_quick_check(${table})

@@ -70,7 +70,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const horizon = horizonOf(exams, firstStudyDay(memories.values()) ?? today, today);
       const given = countToday(db, now, memories);
       const size = asked.more === undefined ? asked.size : given.all + asked.more;
-      // Who wants only questions loses none to what was read before.
+      // Without reading steps, sections read today do not reduce the number of questions.
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
       const unread = unreadTopics(db, bank.items, memories, taught);
       // Wished for beside the day's own, whatever was answered today already.
