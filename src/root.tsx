@@ -58,13 +58,9 @@ async function loadLearner() {
   return (await import('./learner.ts')).services;
 }
 
-/** Where an address without a page looks like that of one, a lesson's or a map's: the host has sent its page of the 404. */
-const IS_NOT_FOUND =
-  !import.meta.env.SSR && document.querySelector('meta[name="robots"][content="noindex"]') !== null;
-
 /** What the HTML shows, until the router knows which page the address is: the fallback page waits for it. */
 export function HydrateFallback() {
-  return IS_NOT_FOUND ? <NotFoundPage /> : <Waiting>読み込んでいます…</Waiting>;
+  return <Waiting>読み込んでいます…</Waiting>;
 }
 
 export function ErrorBoundary() {

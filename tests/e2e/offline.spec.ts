@@ -109,8 +109,7 @@ test.describe('at the root', () => {
     'O3 without a network a query changes nothing, a topic that is not known says so, and an unknown address is not found',
     { tag: '@full' },
     async ({ page, learner }) => {
-      // Of an article that there is not: one route is for all of them.
-      learner.expectProblem(/ERR_CONNECTION_REFUSED|React error #418/);
+      learner.expectProblem(/ERR_CONNECTION_REFUSED/);
       await visitOnce(page.context());
       await site.stop();
       await page.goto(`${site.url}quiz?limit=3&random=1`);
