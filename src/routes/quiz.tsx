@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { deckAlone, parseQuizParameters } from '#domain/quiz/parameters.ts';
+import { deckAlone, isTenOfToday, parseQuizParameters } from '#domain/quiz/parameters.ts';
 import { selectEntries } from '#domain/quiz/order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
@@ -31,11 +31,12 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 // The prerender knows no learner: the order is found in the browser.
 clientLoader.hydrate = true as const;
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, loaderData }: Route.MetaArgs) {
   const known = TOPICS.find((topic) => topic.key === params.topic);
+  const ofToday = loaderData !== undefined && isTenOfToday(loaderData.parameters);
   return pageMeta({
     path: quizPath(known?.key ?? null),
-    title: known === undefined ? 'クイズ' : `${known.label}のクイズ`,
+    title: ofToday ? TEN_OF_TODAY : quizTitle(known?.label),
     description: `${known?.label ?? 'ワイン'}の知識を確かめる四択クイズ。解答ごとに解説と出典が読めます。間違えた問題から出題されます。`,
   });
 }
@@ -45,7 +46,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const entries = selectEntries(BUILT_IN_ENTRIES, parameters, NO_CHANCE);
   return (
     <>
-      <QuizHeading />
+      <h1>{quizTitle()}</h1>
       {entries.length > 0 && (
         <FirstHtml
           for="first-visit"
@@ -65,11 +66,14 @@ const NO_CHANCE = () => 0;
 export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   const { parameters, quiz, missing, openedAt } = loaderData;
   const alone = deckAlone(parameters);
+  const title = isTenOfToday(parameters)
+    ? TEN_OF_TODAY
+    : quizTitle(alone === null ? undefined : quiz.decks[0]?.label);
   const isMissing = alone !== null && quiz.missing.includes(alone);
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <QuizHeading deck={alone === null ? undefined : quiz.decks[0]?.label} />
+      <h1>{title}</h1>
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
       {quiz.entries.length === 0 ? (
         !isMissing && <NoQuestions asked={parameters} />
@@ -86,7 +90,9 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** @param props.deck label of the one deck that is asked */
-function QuizHeading(props: { readonly deck?: string | undefined }) {
-  return <h1>{props.deck && `${props.deck}の`}クイズ</h1>;
+const TEN_OF_TODAY = '今日の10問';
+
+/** @param label of the one deck or topic that is asked */
+function quizTitle(label?: string): string {
+  return label === undefined ? 'クイズ' : `${label}のクイズ`;
 }

@@ -79,9 +79,7 @@ for (const chapter of ['wine-general', 'germany', 'sake']) {
         for (const { name } of parts) await expect(list).toContainText(name);
         await expect(list.locator('[data-standing="right"]')).toHaveCount(1);
         expect(await axeProblems(page), `${title} answered`).toEqual([]);
-        await page
-          .getByRole('button', { name: /^(次の問題|結果を見る|はじめからもう一度)$/ })
-          .click();
+        await page.getByRole('button', { name: '次の問題' }).click();
       }
     },
   );

@@ -45,6 +45,11 @@ export function deckAlone({
   return sections === null ? null : chapter;
 }
 
+/** 今日の10問, as `tenQuestionsPath(null)` asks for it. */
+export function isTenOfToday({ topic, chapter, limit, random }: QuizParameters): boolean {
+  return topic === null && chapter === null && limit === 10 && random;
+}
+
 function parseLimit(raw: string | null): number | null {
   if (raw === null || raw.trim() === '') return null;
   const limit = Math.floor(Number(raw));

@@ -99,21 +99,18 @@ function QuizSitting({
         }
         wayOn={
           isFinished ? (
-            <LinkButton href={resultHref}>結果を見る</LinkButton>
+            <>
+              <Button emphasis="secondary" onClick={begin}>
+                次の問題
+              </Button>
+              <LinkButton href={resultHref}>結果を見る</LinkButton>
+            </>
           ) : (
             <Button onClick={queue.length === 0 ? begin : () => sitting.goOn()}>次の問題</Button>
           )
         }
         takesFocus={number > 0}
       >
-        {isFinished && (
-          <div className={styles['finished']}>
-            <p>この一覧の問題は、すべて解答しました。</p>
-            <Button emphasis="secondary" onClick={begin}>
-              はじめからもう一度
-            </Button>
-          </div>
-        )}
         <UnsavedNotice />
       </SittingScreen>
     </>
