@@ -1,7 +1,7 @@
 // Home, result, data, about, feedback and the articles: every link, label and head, on a phone and on a desktop.
 import type { Page, Response } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
-import { expect, test } from './browser.ts';
+import { PHONE, expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
 
@@ -353,35 +353,50 @@ test('L5 on a desk no page begins further left than its header', async ({ page }
   }
 });
 
-test('L6 the text of a lesson breaks at phrases where its lines are long', async ({ page }) => {
-  /** Lines that begin within a word of katakana. */
-  const torn = () =>
-    page.getByRole('main').evaluate((main) => {
-      const words: string[] = [];
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        const { currentNode: node } = texts;
-        const text = node.textContent ?? '';
-        if ((node.parentElement?.closest('p') ?? null) === null) continue;
-        for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴ]/g)) {
-          const [before, after] = [index - 1, index].map((at) => {
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            return range.getBoundingClientRect().bottom;
-          });
-          if (before !== undefined && after !== undefined && after > before + 5) {
-            words.push(text.slice(index - 6, index + 6));
-          }
+/** Lines that begin within a word of katakana. */
+const tornWords = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const text = node.textContent ?? '';
+      for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴー]/g)) {
+        const [before, after] = [index - 1, index].map((at) => {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().bottom;
+        });
+        if (before !== undefined && after !== undefined && after > before + 5) {
+          words.push(text.slice(Math.max(0, index - 6), index + 6));
         }
       }
-      return words;
-    });
-  await page.goto('./decks/spain/cava');
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await torn()).not.toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await torn()).toEqual([]);
+    }
+    return words;
+  });
+
+test('L6 no word of katakana is torn, in a lesson, an article, or a text of the app', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['decks/spain/cava', 'articles/burgundy', 'about', 'data', 'words/riesling']) {
+    await page.goto(`./${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await tornWords(page), path).toEqual([]);
+  }
+});
+
+test('L6 no face of a card tears a word of katakana', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('./flashcards');
+  const next = page.getByRole('button', { name: '次 →' });
+  for (let card = 1; card <= 20; card += 1) {
+    await expect(page.getByText(`カード ${card} / 20`)).toBeVisible();
+    await expect(next).toBeEnabled();
+    expect(await tornWords(page)).toEqual([]);
+    await next.click();
+  }
 });
 
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
