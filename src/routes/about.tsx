@@ -1,4 +1,6 @@
 // /about
+import { ARTICLES } from '#content/articles.ts';
+import { FIRST_MINUTE } from '#content/first-minute.ts';
 import { ABOUT_PATH } from '#domain/site/paths.ts';
 import { About } from '#features/about/about.tsx';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
@@ -16,7 +18,7 @@ export function meta() {
 export default function AboutRoute() {
   return (
     <>
-      <About />
+      <About counts={FIRST_MINUTE.counts} articles={ARTICLES.length} />
       <InstallationOffer />
     </>
   );

@@ -1,19 +1,38 @@
 // What this app is, what it holds today, and what is planned.
+import type { SiteCounts } from '#domain/site/first-minute.ts';
 import {
+  ARTICLES_PATH,
+  COUNTRIES_PATH,
   DATA_PATH,
+  DECKS_PATH,
+  EXAM_PATH,
   FEEDBACK_PATH,
+  LICENCES_FILE,
+  MAPS_PATH,
+  PROGRESS_PATH,
+  REVIEW_PATH,
+  SYNC_PATH,
+  TODAY_PATH,
+  TRUEFALSE_PATH,
+  WORDS_PATH,
   flashcardsPath,
   mapPath,
   quizPath,
-  ARTICLES_PATH,
-  LICENCES_FILE,
+  tenQuestionsPath,
 } from '#domain/site/paths.ts';
 import styles from '#features/about/about.module.css';
+import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
-export function About() {
+export interface AboutProps {
+  readonly counts: SiteCounts;
+  /** How many there are. */
+  readonly articles: number;
+}
+
+export function About({ counts, articles }: AboutProps) {
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <h1>このアプリについて</h1>
@@ -24,39 +43,51 @@ export function About() {
 
       <Section title="扱う内容">
         <p>
-          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、四択クイズ10問、暗記カード20枚、記事11本、ボルドーとブルゴーニュの地図です。
+          産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、試験の全
+          {counts.chapters}章の問題
+          {formatCount(counts.questions)}問、読みもの{counts.lessons}本、記事{articles}本、地図
+          {counts.maps}枚です。
         </p>
         <dl className={`${layout['list']} ${styles['contents']}`}>
           <div>
             <dt>産地</dt>
-            <dd>ブルゴーニュ、ボルドー、シャンパーニュ、ドイツ、イタリア</dd>
+            <dd>フランスとイタリアをはじめとするヨーロッパ、新世界、日本</dd>
           </div>
           <div>
             <dt>ブドウ品種</dt>
-            <dd>シャルドネを中心に、各産地の主要品種</dd>
+            <dd>各産地の主要品種と、その別名、交配</dd>
           </div>
           <div>
             <dt>醸造</dt>
-            <dd>マロラクティック発酵や樽・澱との熟成、シャンパーニュの瓶内二次発酵</dd>
+            <dd>栽培と醸造、熟成。スパークリングワインと酒精強化ワイン、日本酒などの飲料も</dd>
           </div>
           <div>
             <dt>ワイン法</dt>
-            <dd>ブルゴーニュの4段階の格付け、ドイツのプレディカーツヴァイン、イタリアのDOCG</dd>
+            <dd>各国の原産地呼称と格付け、ラベルの決まり</dd>
           </div>
           <div>
             <dt>歴史</dt>
-            <dd>1855年のボルドーの格付けと、その後の変更</dd>
+            <dd>ワインの広がりと産地の成り立ち、1855年のボルドーの格付けと、その後の変更</dd>
           </div>
         </dl>
         <p>
-          試験の範囲をすべて覆うものではありません。問題とカードには解説と出典を添え、年によって変わる数字には、いつのものかを記しています。
+          試験に出るすべてを覆うものではありません。問題とカードには解説と出典を添え、年によって変わる数字には、いつのものかを記しています。
         </p>
       </Section>
 
       <Section title="機能">
         <ul>
           <li>
-            <Link href={quizPath(null)}>四択クイズ</Link>
+            <Link href={TODAY_PATH}>今日の学習</Link>
+            ：試験日から逆算して、新しい項目と、忘れるころの項目を毎日出します。
+          </li>
+          <li>
+            <Link href={REVIEW_PATH}>復習</Link>
+            ：間違えた問題、自信のない問題、苦手な分野に戻ります。
+          </li>
+          <li>
+            <Link href={quizPath(null)}>四択クイズ</Link>と
+            <Link href={tenQuestionsPath(null)}>今日の10問</Link>
             ：答えるたびに、解説と出典が読めます。前に間違えた問題から出題されます。
           </li>
           <li>
@@ -64,13 +95,37 @@ export function About() {
             ：表と裏をめくって覚えます。覚えたカードには印が付きます。
           </li>
           <li>
-            地図クイズ：<Link href={mapPath('bordeaux')}>ボルドー</Link>と
-            <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
-            の地図に、地名の札を置いていきます。
+            <Link href={TRUEFALSE_PATH}>○×</Link>
+            ：一つの文が正しいか、誤りかを、次々に答えます。
           </li>
           <li>
-            <Link href={ARTICLES_PATH}>記事</Link>
-            ：産地、品種、格付けを、覚える順番に沿って解説します。
+            <Link href={EXAM_PATH}>模擬試験</Link>
+            ：本番と同じ割合の120問、60問、30問を、時間を計って解きます。
+          </li>
+          <li>
+            <Link href={DECKS_PATH}>教材</Link>
+            ：章ごとの読みもの、表、問題。
+            <Link href={ARTICLES_PATH}>記事</Link>、<Link href={WORDS_PATH}>事典</Link>、
+            <Link href={COUNTRIES_PATH}>国をくらべる表</Link>もあります。
+          </li>
+          <li>
+            <Link href={MAPS_PATH}>地図クイズ</Link>：
+            <Link href={mapPath('bordeaux')}>ボルドー</Link>や
+            <Link href={mapPath('burgundy')}>ブルゴーニュ</Link>
+            などの地図に、地名の札を置いていきます。
+          </li>
+          <li>
+            <Link href={PROGRESS_PATH}>進み具合</Link>
+            ：今の実力での予想点と、章ごとの定着が見えます。
+          </li>
+          <li>
+            <Link href={DATA_PATH}>データ</Link>
+            ：バックアップと復元、Ankiとのやりとり。
+            {import.meta.env.HAS_SYNC && (
+              <>
+                端末のあいだの<Link href={SYNC_PATH}>同期</Link>もできます。
+              </>
+            )}
           </li>
         </ul>
       </Section>
@@ -85,12 +140,13 @@ export function About() {
       </Section>
 
       <Section title="今後の予定">
-        <p>次の機能を計画しています。まだ使えません。時期は決まっていません。</p>
+        <p>次のことを計画しています。まだ使えません。時期は決まっていません。</p>
         <ul>
-          <li>今日の10問を、独立したモードに</li>
-          <li>苦手分野の復習</li>
+          <li>2027年の試験への対応</li>
+          <li>耳で聞いて答える練習</li>
+          <li>メモと、自分で書く一問一答</li>
+          <li>試験直前の1週間の過ごし方</li>
           <li>追加デッキ（有料）</li>
-          <li>進捗ダッシュボード</li>
           {!import.meta.env.HAS_SYNC && <li>クラウド同期</li>}
         </ul>
       </Section>
@@ -126,7 +182,14 @@ export function About() {
             <summary>別の端末に、記録を引き継げますか。</summary>
             <p>
               引き継げます。<Link href={DATA_PATH}>データ</Link>
-              のページでバックアップを保存し、そのファイルを別の端末の同じページで復元してください。自動では同期しません。
+              のページでバックアップを保存し、そのファイルを別の端末の同じページで復元してください。
+              {import.meta.env.HAS_SYNC ? (
+                <>
+                  <Link href={SYNC_PATH}>同期</Link>を始めれば、端末のあいだで自動でそろいます。
+                </>
+              ) : (
+                '自動では同期しません。'
+              )}
             </p>
           </details>
           <details>

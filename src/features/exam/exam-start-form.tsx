@@ -109,6 +109,8 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const isStarting = state === 'adding' || state === 'starting';
   // Whoever has chosen no chapter yet leaves none out.
   const isFresh = bank.decks.length === 0 && bank.missing.length === 0;
+  const taken = WRITTEN_CHAPTERS.filter((key) => bank.decks.some(({ chapter }) => chapter === key));
+  const asksOfAll = isFresh || taken.length === WRITTEN_CHAPTERS.length;
   const isLacking = lack !== null || missing > 0;
 
   async function start(event: SubmitEvent) {
@@ -173,7 +175,8 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
           {holdsWords(size, minutesOf120)}
           <span>
             {number === null ? KIND_WORDS[plan.kind] : paperLabel(number)}、
-            {isFresh ? `全${WRITTEN_CHAPTERS.length}章` : '加えた教材の章'}から、本番と同じ割合
+            {asksOfAll ? `全${WRITTEN_CHAPTERS.length}章` : `加えた${taken.length}章`}
+            から、本番と同じ割合
           </span>
         </p>
         {(isFresh || !isLacking) && (

@@ -78,8 +78,8 @@ export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
         </ul>
 
         <p className={styles['library']}>
-          試験の全36章に分かれた<Link href={DECKS_PATH}>教材</Link>
-          から、必要な章をクイズと暗記カードに加えられます。
+          試験の全{firstMinute.counts.chapters}章の<Link href={DECKS_PATH}>教材</Link>
+          は、どの章も開けばそのまま読めて、問題に答えられます。
         </p>
 
         {newestArticle !== null && (
