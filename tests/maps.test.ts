@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { findMapFaults } from '#authoring/check-map.ts';
 import { listMaps, readMap, readMapFile } from '#authoring/read-content.ts';
+import { mapDrawing, type MapRegion } from '#content/map.ts';
 import { MAP_PAGES } from '#content/map-pages.ts';
+import { isInside, type Point } from '#domain/map-quiz/geometry.ts';
 import { LEAST_LETTERS, widthOf } from '#domain/map-quiz/name-place.ts';
+import { regionAt } from '#domain/map-quiz/target.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { pagePaths } from '../scripts/static-paths.ts';
 
@@ -28,3 +31,59 @@ test('M20 every map has its prerendered page and its data, without a line about 
     expect(file?.page.levels[0].drawing.id).toBe(id);
   }
 });
+
+/** CSS pixels of a phone's window, less the page's own edges, across which a map is drawn. */
+const PHONE = 328;
+
+test.each(listMaps())(
+  'M7 M35 on the map of %s the middle of what is seen of a place is its own while it is asked',
+  (id) => {
+    const { regions, width, height } = mapDrawing(readMap(id));
+    const options = { tolerance: (12 * width) / PHONE, isAnswered: () => false };
+    const missed = regions.filter((asked) => {
+      const middle =
+        asked.shape === 'area' ? middleOfSeen(asked.name, regions, width, height) : asked.label;
+      return regionAt(middle, regions, { ...options, asked: asked.shape }) !== asked.name;
+    });
+    expect(missed.map(({ id: place }) => place)).toEqual([]);
+  },
+);
+
+/** Of all that is seen of an area, the point with the most of it around, on a grid. */
+function middleOfSeen(
+  name: string,
+  regions: readonly MapRegion[],
+  width: number,
+  height: number,
+): Point {
+  const STEP = 4;
+  const columns = Math.floor(width / STEP) + 1;
+  const rows = Math.floor(height / STEP) + 1;
+  const areas = regions.filter(({ shape }) => shape === 'area');
+  const own = areas.findIndex((region) => region.name === name);
+  const isIn = (point: Point, region: MapRegion | undefined) =>
+    region?.rings.some((ring) => isInside(point, ring)) === true;
+  const isSeen = Array.from({ length: columns * rows }, (_, index) => {
+    const point: Point = [(index % columns) * STEP, Math.floor(index / columns) * STEP];
+    return isIn(point, areas[own]) && !areas.slice(own + 1).some((above) => isIn(point, above));
+  });
+  const isAllSeen = (column: number, row: number, around: number): boolean => {
+    for (let y = row - around; y <= row + around; y += 1) {
+      for (let x = column - around; x <= column + around; x += 1) {
+        if (x < 0 || x >= columns || !(isSeen[y * columns + x] ?? false)) return false;
+      }
+    }
+    return true;
+  };
+  let middle: Point | null = null;
+  let around = 0;
+  for (const index of isSeen.keys()) {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    while (isAllSeen(column, row, around)) {
+      middle = [column * STEP, row * STEP];
+      around += 1;
+    }
+  }
+  if (middle === null) throw new Error(`${name} is covered by what lies on it`);
+  return middle;
+}

@@ -88,12 +88,18 @@ describe('points and lines', () => {
     expect(meant('line', [120, 100])).toBe('land');
   });
 
-  test('M35 a river is met only where rivers are asked, a town elsewhere by its dot alone', () => {
-    for (const asked of ['area', 'point', null] as const) {
-      expect(meant(asked, [100, 120])).toBe('land');
-      expect(meant(asked, [103, 50])).toBe('town');
-    }
+  test('M35 where an area is asked, neither a river nor a town in it takes its press', () => {
+    expect(meant('area', [100, 120])).toBe('land');
+    expect(meant('area', [100, 50])).toBe('land');
+    expect(meant('area', [103, 50], ['town'])).toBe('land');
     expect(meant('area', [110, 50])).toBe('land');
+  });
+
+  test('M35 a river is met only where rivers are asked, a town by its dot where none is', () => {
+    for (const asked of ['point', null] as const) expect(meant(asked, [100, 120])).toBe('land');
+    for (const asked of ['line', 'point', null] as const) {
+      expect(meant(asked, [103, 50], asked === 'line' ? ['river'] : [])).toBe('town');
+    }
   });
 
   test('M35 what is answered is hit by its drawing alone', () => {

@@ -17,10 +17,10 @@ export interface TargetRegion {
 
 /**
  * Of the kind that is asked what is near: a point or a line within `tolerance` (in units of the map), for they are thin.
- * Else what is drawn there: a point's dot, then the topmost area; regions are listed in the order in which they are
- * drawn, a parent before its children. A line is met only where lines are asked: it crosses what lies below it. Where
- * the point lies in none, the nearest unanswered area within `tolerance`; so a finger that just misses still hits, and
- * no neighbour loses a point.
+ * Else what is drawn there: a point's dot, unless an area is asked, which it would take the press from; then the
+ * topmost area: regions are listed in the order in which they are drawn, a parent before its children. A line is met
+ * only where lines are asked: it crosses what lies below it. Where the point lies in none, the nearest unanswered area
+ * within `tolerance`; so a finger that just misses still hits, and no neighbour loses a point.
  */
 export function regionAt(
   point: Point,
@@ -38,7 +38,7 @@ export function regionAt(
     (asked === 'point' || asked === 'line'
       ? nearestTo(point, ofShape(open, asked), tolerance)
       : null) ??
-    nearestTo(point, ofShape(regions, 'point'), POINT_RADIUS) ??
+    (asked === 'area' ? null : nearestTo(point, ofShape(regions, 'point'), POINT_RADIUS)) ??
     topmostAt(point, regions) ??
     nearestTo(point, ofShape(open, 'area'), tolerance)
   );
