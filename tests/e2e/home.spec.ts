@@ -32,8 +32,12 @@ test('H65 the small map answers a finger and a key, and nothing is recorded', as
   await page.goto('./');
   const asked = page.getByRole('heading', { name: /はどこ？$/ });
   await expect(asked).toHaveText('ブルゴーニュはどこ？');
-  await page.locator('[data-place="france--jura"]').click({ force: true });
-  await expect(page.getByRole('status').first()).toContainText('そこはジュラ');
+  const loire = page.locator('[data-place="france--loire"]');
+  await loire.click();
+  await expect(page.getByRole('status').first()).toContainText('そこはロワール');
+  // A ring is for keys: what was pressed has the focus, and says by its colour what it was.
+  await expect(loire).toBeFocused();
+  expect(await loire.evaluate((place) => getComputedStyle(place).outlineStyle)).toBe('none');
   await page.locator('[data-place="france--bourgogne"]').click({ force: true });
   await expect(asked).toHaveText('ボルドーはどこ？');
   await page.locator('[data-place="france--bordeaux"]').focus();
