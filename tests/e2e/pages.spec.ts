@@ -2,8 +2,10 @@
 import type { Page, Response } from '@playwright/test';
 import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { PHONE, expect, test } from './browser.ts';
+import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './page-quality.ts';
+import { answerQuestion, openQuiz } from './quiz-page.ts';
 
 /** The latest first. */
 const ARTICLES = [
@@ -397,6 +399,63 @@ test('L6 no face of a card tears a word of katakana', async ({ page }) => {
     expect(await tornWords(page)).toEqual([]);
     await next.click();
   }
+});
+
+test('L8 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const paths = [
+    'decks/france/bordeaux-left-bank',
+    'decks/france/burgundy-foundations',
+    'decks/italy',
+  ];
+  for (const path of paths) {
+    await page.goto(`./${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const places = page.getByRole('navigation', { name: '主な画面' }).getByRole('link');
+    expect(await outOfView(places), path).toEqual([]);
+  }
+});
+
+/** As a learner's own style sheet has it, which no query of the window tells. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+test('L9 with text of twice the size the bar is whole, and no button covers choices', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('./quiz');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await enlargeText(page);
+  const places = page.getByRole('navigation', { name: '主な画面' }).getByRole('link');
+  const cut = await places.evaluateAll((links) =>
+    links
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  const choices = page.getByRole('radiogroup').locator('label');
+  await choices.last().evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  // Just above the bar.
+  await page.evaluate(() => scrollBy(0, 116));
+  expect(await outOfView(choices.last())).toEqual([]);
+});
+
+test('L9 H60 with text of twice the size the forecast stands below its glass', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  await page.goto('./');
+  const words = page.getByText(/^予想/);
+  await expect(words).toBeVisible();
+  await enlargeText(page);
+  // One line of text, not a column of single letters.
+  await expect.poll(async () => (await words.boundingBox())?.height).toBeLessThan(100);
 });
 
 test('R1 the score appears without a mismatch or a jump', async ({ page }) => {
