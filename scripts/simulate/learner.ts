@@ -1,6 +1,6 @@
 // A simulated learner: what they knew before, how they guess, and what an exam would give.
 import { drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';

@@ -1,5 +1,6 @@
 // What many simulated learners say of the plan and of the forecast, and which gates pass.
-import { DEFAULT_LINE, EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { DEFAULT_LINE } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
 import { HABITS, type Habit } from './learner.ts';

@@ -31,7 +31,7 @@ for (const device of ['phone', 'desktop'] as const) {
       // The built-in questions have no answers of this learner: as many chapters were begun as have decks.
       await expect(forecast).toContainText(
         CHAPTERS_WITH_ITEMS >= LEAST_CHAPTERS
-          ? /予想 \d+点、8割の確かさで \d+〜\d+点/
+          ? /予想 \d+／120点、8割の確かさで \d+〜\d+点/
           : `あと${LEAST_CHAPTERS - CHAPTERS_WITH_ITEMS}章を解くと`,
       );
       expect(await layoutShift(page)).toBe(0);

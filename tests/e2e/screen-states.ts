@@ -135,7 +135,7 @@ export async function openDesk(page: Page): Promise<void> {
   await addLearner(page, 240);
   await page.evaluate((key) => localStorage.setItem(key, '0123456789abcdef'), DEVICE_KEY);
   await page.goto('./');
-  await expect(page.getByText(/予想 \d+点/)).toBeVisible();
+  await expect(page.getByText(/予想 \d+／120点/)).toBeVisible();
 }
 
 async function visitTrueFalse(page: Page, look: Look): Promise<void> {

@@ -81,7 +81,7 @@ test(
       if (day === 7) expect(LARGE.filter((chapter) => !begun.has(chapter))).toEqual([]);
       if (day <= 5 && forecastOn === null) {
         await page.goto('./progress');
-        const said = page.getByText(/^予想 \d+点、|まだ分かりません/).first();
+        const said = page.getByText(/^予想 \d+／120点、|まだ分かりません/).first();
         await expect(said).toBeVisible();
         if ((await said.textContent())?.startsWith('予想')) forecastOn = day;
       }

@@ -199,7 +199,7 @@ test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a
   }
   await button(page, '今日はここまで').click();
   const ways = [
-    button(page, 'もう10問'),
+    button(page, '続ける'),
     button(page, '間違いだけ （2問）'),
     page.getByRole('link', { name: '終わる' }),
   ];
@@ -209,7 +209,7 @@ test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a
   const download = page.waitForEvent('download');
   await button(page, '画像にする').click();
   expect((await download).suggestedFilename()).toBe('wine-study.png');
-  await button(page, 'もう10問').click();
+  await button(page, '続ける').click();
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
 });

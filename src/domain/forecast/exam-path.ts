@@ -1,5 +1,5 @@
 // この調子なら: what the exam's day would give if learning goes on as the forecasts so far say that it did.
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 
 export interface PathPoint {
   /** A study day. */

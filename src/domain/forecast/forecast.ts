@@ -1,4 +1,5 @@
 // What an exam taken today would probably give, how sure that is, and where points are to be had.
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import { drawBeta, drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
 import { calibrate, rightAt, type Calibration } from '#domain/forecast/recalibration.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -65,15 +66,9 @@ export interface TopicForecast {
   readonly pays: number;
 }
 
-export const EXAM_QUESTIONS = 120;
 export const DEFAULT_LINE = 65;
 export const LEAST_ANSWERS = 100;
 export const LEAST_CHAPTERS = 10;
-
-/** The points of 120 that reach the line. @param line percent */
-export function linePoints(line: number): number {
-  return Math.ceil((line * EXAM_QUESTIONS) / 100);
-}
 
 /** So much of an exam is like no drill, by learners' reports. */
 const OUTSIDE = 0.3;

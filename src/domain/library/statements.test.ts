@@ -10,7 +10,6 @@ import { entriesOf } from '#domain/library/entries.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { textsOfStatement } from '#domain/library/statement-texts.ts';
 import { correctionOf, isTwinKey, twinText } from '#domain/library/subject.ts';
-import { confusedPairs } from '#domain/review/pairs.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { FRANCE } from '#tests/fake-library.ts';
@@ -58,12 +57,6 @@ test('V2 what the learner took for the answer is among the choices, in the form 
     for (let seed = 0; seed < 20; seed += 1) {
       expect(entry?.show(new Map([[key, 1]]), seededRandom(seed)).choiceKeys).toContain(key);
     }
-    const [pair] = confusedPairs(
-      entries,
-      new Map([['st-de-praedikat--sugar', new Map([[key, 2]])]]),
-    );
-    expect(pair?.question.choices).toHaveLength(2);
-    expect(pair?.question.corrections).toHaveLength(2);
   }
 });
 

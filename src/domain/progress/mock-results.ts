@@ -1,6 +1,6 @@
 // Mock exams that were handed in, each beside the forecast made before it.
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 
 export interface MockResult {

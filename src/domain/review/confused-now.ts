@@ -23,8 +23,7 @@ export function confusedNow(
     const { question } = shown;
     if (isRight({ shown, picked }) || question.form === 'truefalse' || question.typed) continue;
     const pair = pairOf(question, keyOfPick(question, picked));
-    if (pair !== null && isOfNames(pair))
-      found.set(shown.item.id, { item: shown.item.id, ...pair });
+    if (pair !== null) found.set(shown.item.id, { item: shown.item.id, ...pair });
   }
   return [...found.values()];
 }
@@ -34,13 +33,4 @@ function pairOf(question: Question, key: string | null): Omit<ConfusedNow, 'item
   const [answer, other] = pair?.choices ?? [];
   if (pair === null || answer === undefined || other === undefined) return null;
   return { answer, other, difference: pair.choiceNotes[1] ?? pair.explanation };
-}
-
-/** Letters: what is longer is a statement, which nobody takes for another. */
-const LONGEST_NAME = 24;
-
-function isOfNames({ answer, other }: Pick<ConfusedNow, 'answer' | 'other'>): boolean {
-  return [answer, other].every(
-    (text) => text.reduce((length, part) => length + part.text.length, 0) <= LONGEST_NAME,
-  );
 }

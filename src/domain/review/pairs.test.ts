@@ -55,6 +55,16 @@ test('Y54 a pair has the answer and what was taken for it, with its note', () =>
   expect(asPair(QUESTION, 'gone')).toBeNull();
 });
 
+test('Y54 whole sentences are no pair: neither statements nor choices longer than a name', () => {
+  const sentence = 'ユニ・ブランは、コニャックの畑の大半を占める品種である。';
+  const [answer = [], , ...others] = QUESTION.choices;
+  const long = { ...QUESTION, choices: [answer, [{ text: sentence }], ...others] };
+  expect([0, 1, 2].map((at) => asPair(long, long.choiceKeys[at] ?? ''))).toContain(null);
+  for (const key of QUESTION.choiceKeys) {
+    expect(asPair({ ...QUESTION, corrections: [null, null, null, null] }, key)).toBeNull();
+  }
+});
+
 test('Y54 of each item the most frequent that can still be chosen, and the most frequent pair first', () => {
   const pairs = confusedPairs(
     ENTRIES,

@@ -1,6 +1,7 @@
 // What a learner took for the answer, beside the answer: A or B?
 import type { Confusions, QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 
 export interface Pair {
   readonly item: string;
@@ -52,11 +53,20 @@ function showPair(
   return asPair(entry.show(new Map([[key, 1]]), random, spelling), key);
 }
 
-/** The question with its answer and one other choice; `null` where it has no such wrong choice. */
+/** Letters of a name: what is longer is a statement, which nobody takes for another. */
+const LONGEST_NAME = 24;
+
+/** The question with its answer and one other choice; `null` where it has no such wrong choice, or asks no names. */
 export function asPair(question: Question, key: string): Question | null {
   const other = question.choiceKeys.indexOf(key);
   if (other < 0 || other === question.answerIndex || question.answers !== undefined) return null;
   const kept = [question.answerIndex, other];
+  if (
+    question.corrections !== undefined ||
+    !kept.every((index) => isName(question.choices[index]))
+  ) {
+    return null;
+  }
   const pick = <Value>(values: readonly Value[]) =>
     kept.flatMap((index) => values.slice(index, index + 1));
   return {
@@ -64,7 +74,10 @@ export function asPair(question: Question, key: string): Question | null {
     choices: pick(question.choices),
     choiceKeys: pick(question.choiceKeys),
     choiceNotes: pick(question.choiceNotes),
-    ...(question.corrections && { corrections: pick(question.corrections) }),
     answerIndex: 0,
   };
+}
+
+function isName(choice: Question['choices'][number] | undefined): boolean {
+  return choice !== undefined && plainText(choice).length <= LONGEST_NAME;
 }

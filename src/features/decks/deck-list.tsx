@@ -6,13 +6,9 @@ import { allIn, sumOfStates, type ProgressByItem } from '#domain/library/how-far
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { percent } from '#domain/percent.ts';
 import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, coursePath, deckPath } from '#domain/site/paths.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import styles from '#features/decks/deck-list.module.css';
-import {
-  EXAM_QUESTIONS,
-  IN_PREPARATION,
-  failureWords,
-  toldWords,
-} from '#features/decks/deck-words.ts';
+import { IN_PREPARATION, failureWords, toldWords } from '#features/decks/deck-words.ts';
 import { countsOf, STATE_WORDS } from '#features/decks/how-far.tsx';
 import { SWEEPS, SweepList } from '#features/decks/sweep-list.tsx';
 import { OwnDecks } from '#features/decks/own-decks.tsx';

@@ -14,16 +14,11 @@ import {
   trueFalsePath,
   twentyQuestionsPath,
 } from '#domain/site/paths.ts';
+import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';
-import {
-  EXAM_QUESTIONS,
-  IN_PREPARATION,
-  failureWords,
-  itemCounts,
-  toldWords,
-} from '#features/decks/deck-words.ts';
+import { IN_PREPARATION, failureWords, itemCounts, toldWords } from '#features/decks/deck-words.ts';
 import { HowFar } from '#features/decks/how-far.tsx';
 import { useDecks, type DeckFile } from '#features/decks/use-decks.ts';
 import { MapPicture } from '#parts/map/map-picture.tsx';

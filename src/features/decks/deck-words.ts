@@ -6,7 +6,6 @@ import type { LibraryFailure } from '#services/study/library-files.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';
 
 /** Of an exam's 120 questions. */
-export const EXAM_QUESTIONS = 120;
 
 export const IN_PREPARATION = '準備中';
 

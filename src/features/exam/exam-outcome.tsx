@@ -9,7 +9,7 @@ import {
 import { resultsByForm } from '#domain/exam/form-results.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
 import type { JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/quiz/form-words.ts';
@@ -113,7 +113,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
             key: row.chapter,
             cells: [
               chapterLabel(row.chapter),
-              `${row.right} / ${row.total}`,
+              shareWords(row.right, row.total),
               ...(expected === undefined ? [] : [expectedWords(expected[row.chapter], row.total)]),
               `${percent(row.right, row.total)}%`,
               chapterGrade(row) ?? '–',
@@ -134,7 +134,11 @@ export function ExamOutcome(props: ExamOutcomeProps) {
             columns={['形', '正解', '正答率']}
             rows={forms.map(({ form, right: rightOfForm, total: all }) => ({
               key: form,
-              cells: [FORM_WORDS[form], `${rightOfForm} / ${all}`, `${percent(rightOfForm, all)}%`],
+              cells: [
+                FORM_WORDS[form],
+                shareWords(rightOfForm, all),
+                `${percent(rightOfForm, all)}%`,
+              ],
             }))}
           />
         </Section>
@@ -149,6 +153,11 @@ export function ExamOutcome(props: ExamOutcomeProps) {
       <ExamReview exam={exam} bank={bank} />
     </div>
   );
+}
+
+/** In one piece. */
+function shareWords(right: number, total: number): string {
+  return `${right}\u00A0/\u00A0${total}`;
 }
 
 /** Questions, to a tenth; 「–」 for a chapter that no forecast knew. */
@@ -173,7 +182,7 @@ function ForecastBeside(props: {
             <div>
               <dt>試験前の予想</dt>
               <dd>
-                <strong>{Math.round(forecast.expected)}点</strong>
+                <strong>{pointsOfExam(forecast.expected)}</strong>
                 <span>
                   8割の確かさで {forecast.band[0]}〜{forecast.band[1]}点
                 </span>
@@ -182,8 +191,7 @@ function ForecastBeside(props: {
             <div>
               <dt>結果</dt>
               <dd>
-                <strong>{points}点</strong>
-                <span>{EXAM_QUESTIONS}点満点で</span>
+                <strong>{pointsOfExam(points)}</strong>
               </dd>
             </div>
           </dl>

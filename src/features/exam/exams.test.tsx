@@ -284,16 +284,16 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
   );
   const beside = within(await page.view.findByRole('region', { name: '予想と結果' }));
-  expect(beside.getByText('78点')).toBeDefined();
+  expect(beside.getByText('78／120点')).toBeDefined();
   expect(beside.getByText('8割の確かさで 70〜86点')).toBeDefined();
-  expect(beside.getByText('4点')).toBeDefined();
+  expect(beside.getByText('4／120点')).toBeDefined();
   expect(beside.getByText(/予想の幅を下回りました/)).toBeDefined();
   const [, ...chapters] = within(
     page.view.getByRole('region', { name: '章ごとの評価' }),
   ).getAllByRole('row');
   expect(within(chapters[1] ?? page.container).getAllByRole('cell')[1]?.textContent).toBe('7.5');
   expect(within(chapters[0] ?? page.container).getAllByRole('cell')[1]?.textContent).toBe('–');
-  expect(chapters.map((row) => row.textContent?.replace(/\d+ .*%/, ' '))).toEqual([
+  expect(chapters.map((row) => row.textContent?.replace(/\d+\s.*%/, ' '))).toEqual([
     'フランス D',
     'イタリア D',
     'スペイン D',
@@ -604,9 +604,9 @@ test('Y47 the result counts the forms, where it had several', async () => {
   const forms = within(await page.view.findByRole('region', { name: '問題の形' }));
   expect(forms.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '形正解正答率',
-    '名称を選ぶ0 / 280%',
-    'すべて選ぶ0 / 10%',
-    '書いて答える1 / 1100%',
+    '名称を選ぶ0\u00A0/\u00A0280%',
+    'すべて選ぶ0\u00A0/\u00A010%',
+    '書いて答える1\u00A0/\u00A01100%',
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
   mapPath,
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
+import { pointsOfExam } from '#domain/forecast/points.ts';
 import styles from '#features/home/desk.module.css';
 import { ForecastGlass } from '#features/home/forecast-glass.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
@@ -55,7 +56,7 @@ export function Desk({ loadLearner }: { readonly loadLearner: LoadLearner }) {
         <Tile
           href={EXAM_PATH}
           title="模試"
-          text={typeof desk?.mock === 'number' ? `前回 ${desk.mock}点` : '本番の形で'}
+          text={typeof desk?.mock === 'number' ? `前回 ${pointsOfExam(desk.mock)}` : '本番の形で'}
         />
       </ul>
     </section>
@@ -121,21 +122,22 @@ function ForecastWords({ forecast }: { readonly forecast: DeskForecast | null })
       <>
         <span className={styles['expected']}>予想はまだ</span>
         {missing !== '' && <span>{missing}を解くと、点数を予想できます。</span>}
-        <span className={styles['quiet']}>合格ライン{forecast.line}点</span>
+        <span className={styles['quiet']}>合格ライン{pointsOfExam(forecast.line)}</span>
       </>
     );
   }
-  const { expected, low, high, line } = forecast;
+  const { expected, low, high, line, of } = forecast;
   return (
     <>
       <span className={styles['expected']}>
-        予想 <b>{expected}</b>点
+        予想 <b>{expected}</b>／{of}点
       </span>
       <span>
         8割の確かさで{low}〜{high}点
       </span>
       <span className={styles['quiet']}>
-        合格ライン{line}点{expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
+        合格ライン{pointsOfExam(line)}
+        {expected < line ? `まで、あと${line - expected}点` : 'を超えています'}
       </span>
     </>
   );

@@ -104,7 +104,9 @@ test('H60 the button says what the day of /today holds, and the exam is so many 
   expect(parts).toEqual(['フランス2', 'スペイン1', 'イタリア1', 'ほかの章1', '復習1']);
   expect(screen.getByRole('heading', { name: /^試験まであと(19|20|21)日$/ })).toBeDefined();
   const forecast = screen.getByRole('link', { name: /予想/ });
-  expect(forecast.textContent).toBe('予想 72点8割の確かさで63〜80点合格ライン78点まで、あと6点');
+  expect(forecast.textContent).toBe(
+    '予想 72／120点8割の確かさで63〜80点合格ライン78／120点まで、あと6点',
+  );
   expect(localStorage.getItem(DESK_KEY)).toContain('"expected":72');
 });
 

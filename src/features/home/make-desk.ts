@@ -1,6 +1,7 @@
 // Makes the desk of what the log says: loaded after the first paint, and only for whoever has studied.
 import { MAPS } from '#content/map-list.ts';
-import { EXAM_QUESTIONS, linePoints, type Forecast } from '#domain/forecast/forecast.ts';
+import { type Forecast } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS, linePoints } from '#domain/forecast/points.ts';
 import { missingFor } from '#domain/forecast/missing.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { MapSummary } from '#domain/map-quiz/map-summary.ts';

@@ -1,5 +1,6 @@
 // 予想の移り変わり: the forecast of earlier days and of today, in a sentence and as a table; the chart above draws it.
-import { EXAM_QUESTIONS, type Forecast } from '#domain/forecast/forecast.ts';
+import { type Forecast } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';
@@ -62,8 +63,8 @@ function changeWords(points: readonly ForecastPoint[]): string {
     return '今日から予想が出ています。日がたつと、ここに移り変わりが加わります。';
   }
   const [from, to] = [Math.round(first.expected), Math.round(last.expected)];
-  const change = to === from ? '変わっていません' : `今日は${to}点です`;
-  return `予想は、${dayWords(first.day)}の${from}点から、${change}。`;
+  const change = to === from ? '変わっていません' : `今日は${pointsOfExam(to)}です`;
+  return `予想は、${dayWords(first.day)}の${pointsOfExam(from)}から、${change}。`;
 }
 
 function dayWords(day: number): string {

@@ -1,11 +1,7 @@
 // 予想: the path to the exam's day, what it would give at this pace, and what an exam taken today would.
 import { pathToExam, type PathPoint } from '#domain/forecast/exam-path.ts';
-import {
-  LEAST_ANSWERS,
-  LEAST_CHAPTERS,
-  linePoints,
-  type Forecast,
-} from '#domain/forecast/forecast.ts';
+import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/forecast/forecast.ts';
+import { linePoints, pointsOfExam } from '#domain/forecast/points.ts';
 import { missingFor } from '#domain/forecast/missing.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
@@ -68,14 +64,14 @@ function KnownForecast(
   const passing = linePoints(line);
   const points = [...(history?.ok === true ? history.value : []), { day: today, ...forecast }];
   const ahead = exam === null ? null : pathToExam(points, exam);
-  const now = `予想 ${expected}点、8割の確かさで ${low}〜${high}点`;
+  const now = `予想 ${pointsOfExam(expected)}、8割の確かさで ${low}〜${high}点`;
   return (
     <>
       <div className={styles['words']}>
         <p className={styles['said']}>
           {ahead === null ? (
             <>
-              {`今日の試験なら${expected}点（${low}〜${high}）`}
+              {`今日の試験なら${pointsOfExam(expected)}（${low}〜${high}）`}
               <span>
                 <Reason exam={exam} history={history} today={today} />
               </span>
@@ -90,7 +86,7 @@ function KnownForecast(
         </p>
         <p>{now}</p>
         <p>
-          合格ライン {passing}点、届く見込み {chanceWords(forecast.chance)}
+          合格ライン {pointsOfExam(passing)}、届く見込み {chanceWords(forecast.chance)}
         </p>
       </div>
       <ExamPathChart points={points} ahead={ahead} exam={exam} mocks={mocks} line={passing} />
@@ -117,7 +113,7 @@ function Reason({
 }
 
 function pointsWords({ expected, band: [low, high] }: PathPoint): string {
-  return `${Math.round(expected)}点（${low}〜${high}）`;
+  return `${pointsOfExam(expected)}（${low}〜${high}）`;
 }
 
 function MissingForecast({ forecast }: { readonly forecast: Unknown }) {
@@ -149,7 +145,7 @@ function SoFar(props: {
     <div>
       <dt>{label}</dt>
       <dd>
-        {done} / {of}
+        {Math.min(done, of)} / {of}
         {unit}
         <ShareBar percent={Math.min(100, (done / of) * 100)} />
       </dd>

@@ -91,8 +91,8 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
 
 test('Y30 a forecast is a sentence with its band, and stands beside the line', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
-  expect(part('予想').getByText('合格ライン 78点、届く見込み 約68%')).toBeDefined();
+  expect(part('予想').getByText('予想 82／120点、8割の確かさで 73〜91点')).toBeDefined();
+  expect(part('予想').getByText('合格ライン 78／120点、届く見込み 約68%')).toBeDefined();
   const said = part('予想の内訳');
   expect(said.getByRole('row', { name: '合格ライン（65%） 78点' })).toBeDefined();
   expect(said.getByRole('row', { name: '届く見込み 約68%' })).toBeDefined();
@@ -360,7 +360,7 @@ test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, a
         }),
     },
   });
-  expect(part('予想').getByText(/^予想 \d+点、8割の確かさで \d+〜\d+点$/)).toBeDefined();
+  expect(part('予想').getByText(/^予想 \d+／120点、8割の確かさで \d+〜\d+点$/)).toBeDefined();
   expect(part('章ごとの学習').getByText(/合計（120問）/)).toBeDefined();
   expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
 });
@@ -390,7 +390,9 @@ test('Y76 the forecast of earlier days stands beside that of today, in words and
   });
   const said = part('予想の移り変わり');
   const from = dateOfDay(TODAY - 30).replaceAll('-', '.');
-  expect(await said.findByText(`予想は、${from}の61点から、今日は82点です。`)).toBeDefined();
+  expect(
+    await said.findByText(`予想は、${from}の61／120点から、今日は82／120点です。`),
+  ).toBeDefined();
   expect(asked).toMatchObject({ days: [60, 50, 40, 30, 20, 10].map((ago) => TODAY - ago) });
   const rows = said.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
   expect(rows[1]).toContain('82点73〜91点');
@@ -451,8 +453,8 @@ test('Y78 the picture holds the figures of the page and nothing else', () => {
   expect(texts).toEqual([
     'Wine Study',
     'ソムリエ・ワインエキスパート 一次試験の学習',
-    '予想 82点',
-    '8割の確かさで 73〜91点（120点満点）',
+    '予想 82／120点',
+    '8割の確かさで 73〜91点',
     '合格ライン 78',
     'この1年の解答 1,234問、解いた日 56日',
   ]);
@@ -487,17 +489,17 @@ test('Y107 with a date and a pace the exam’s day is said, with its band', asyn
   const [, month, day] = exam.split('-').map(Number);
   const said = await part('予想').findByText(/^この調子なら/);
   const [, on, points, low, high] =
-    /^この調子なら(\d+月\d+日)に(\d+)点（(\d+)〜(\d+)）$/.exec(said.textContent) ?? [];
+    /^この調子なら(\d+月\d+日)に(\d+)／120点（(\d+)〜(\d+)）$/.exec(said.textContent) ?? [];
   expect(on).toBe(`${month}月${day}日`);
   expect(Number(points)).toBeGreaterThan(82);
   expect(Number(low)).toBeLessThan(Number(points));
   expect(Number(high)).toBeGreaterThan(Number(points));
-  expect(part('予想').getByText('予想 82点、8割の確かさで 73〜91点')).toBeDefined();
+  expect(part('予想').getByText('予想 82／120点、8割の確かさで 73〜91点')).toBeDefined();
 });
 
 test('Y107 without a date, and without a pace, it is said what is missing', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
-  expect(part('予想').getByText('今日の試験なら82点（73〜91）')).toBeDefined();
+  expect(part('予想').getByText('今日の試験なら82／120点（73〜91）')).toBeDefined();
   expect(part('予想').getByRole('link', { name: '試験日を決める' }).getAttribute('href')).toBe(
     '/settings',
   );

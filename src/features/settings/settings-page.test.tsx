@@ -108,12 +108,12 @@ test('Y32 the size of a day is set as answers or as minutes, and what is none is
 test('Y32 importance and line are recorded when picked', async () => {
   const { services, user } = await open();
   await user.click(screen.getByRole('radio', { name: 'すべて' }));
-  await user.click(screen.getByRole('radio', { name: '70%（84点）' }));
+  await user.click(screen.getByRole('radio', { name: '70%（84／120点）' }));
   expect(services.recordedOf('setting')).toEqual([
     settingEvent('importances', ['A', 'B', 'C']),
     settingEvent('passLine', 70),
   ]);
-  expect(screen.getByRole('radio', { name: '70%（84点）' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: '70%（84／120点）' })).toHaveProperty('checked', true);
 });
 
 test('Y32 where a setting cannot be stored it is said', async () => {

@@ -1,7 +1,7 @@
 // When the exams are, how much a day holds, what is asked and how, and the line to pass. Saved as it is set.
 import { useState } from 'react';
 import type { Importance } from '#domain/library/deck.ts';
-import { linePoints } from '#domain/forecast/forecast.ts';
+import { linePoints, pointsOfExam } from '#domain/forecast/points.ts';
 import { horizonOf } from '#domain/study-plan/horizon.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import {
@@ -183,7 +183,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
             title="合格ライン（公表されていないため、推定から選びます）"
             choices={PASS_LINES.map((line) => ({
               key: String(line),
-              label: `${line}%（${linePoints(line)}点）`,
+              label: `${line}%（${pointsOfExam(linePoints(line))}）`,
             }))}
             picked={String(current.passLine)}
             disabled={!isReady}

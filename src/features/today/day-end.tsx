@@ -40,6 +40,6 @@ function endWords(day: OpenedDay, { given, isDone, isAgain }: SittingsSoFar): st
   if (day.bank.missing.length > 0 && day.given + given.length < day.size) {
     return '読み込めた教材の分は終わりました';
   }
-  if (given.length > 0 || day.given >= day.size) return '今日の分は終わりました';
+  if (given.length > 0 || day.given > 0) return '今日の分は終わりました';
   return '今日、覚え直すものはありません';
 }

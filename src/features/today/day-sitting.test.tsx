@@ -1,5 +1,5 @@
 // A day's study as a learner meets it.
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
@@ -232,6 +232,30 @@ test('Y28 a day without items says so calmly', () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     '今日、覚え直すものはありません',
   );
+});
+
+test('Y137 a day that is done is opened again with the vineyard and tomorrow, and nothing to take back', async () => {
+  open({ ...DAY, queue: [], given: 9 });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('今日の分は終わりました');
+  expect(screen.queryByRole('button', { name: /元に戻す/ })).toBeNull();
+  expect(await screen.findByText(/^色づくほど定着が進んだ章。$/)).toBeDefined();
+  const tomorrow = await screen.findByText('明日', { selector: 'dt' });
+  expect(tomorrow.nextElementSibling?.textContent).not.toBe('');
+  expect(screen.queryByRole('button', { name: /画像/ })).toBeNull();
+});
+
+test('Y123 a day that is left before its end offers to go on first, and nothing beyond it', async () => {
+  const { user } = open();
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  await user.click(button('今日はここまで'));
+  expect(screen.queryByRole('button', { name: 'もう10問' })).toBeNull();
+  const [first] = within(button('間違いだけ（1問）').parentElement ?? document.body).getAllByRole(
+    'button',
+  );
+  expect(first?.textContent).toBe('続ける');
+  await user.click(button('続ける'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('乙');
 });
 
 test('Y29 the first use asks three things, sets them, and begins', async () => {

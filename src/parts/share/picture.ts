@@ -1,5 +1,5 @@
 // Pictures to be shown to others: what stands on the page, and nothing else. Loaded when one is asked for.
-import { EXAM_QUESTIONS } from '#domain/forecast/forecast.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export interface SharedFigures {
@@ -203,7 +203,7 @@ function forecastShapes(
   return [
     {
       type: 'text',
-      text: `予想 ${expected}点`,
+      text: `予想 ${pointsOfExam(expected)}`,
       x: LEFT,
       y: 252,
       size: 80,
@@ -212,7 +212,7 @@ function forecastShapes(
     },
     {
       type: 'text',
-      text: `8割の確かさで ${low}〜${high}点（${EXAM_QUESTIONS}点満点）`,
+      text: `8割の確かさで ${low}〜${high}点`,
       x: LEFT,
       y: 310,
       size: 34,

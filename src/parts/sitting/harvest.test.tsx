@@ -95,9 +95,9 @@ test('Y121 where nothing took root yet, what is one right answer away is named',
   await expect.poll(() => line('定着')).toBe('あと1回の正解で定着：1項目');
 });
 
-test('Y121 the forecast stands as it was and as it is; without one, what it lacks', async () => {
+test('Y121 Y138 the forecast stands as it was and as it is; without one, what it lacks', async () => {
   show({ forecast: async () => success(known(72.2, [64, 80])) }, [given('one', 0)]);
-  await expect.poll(() => line('予想')).toBe('71点 → 72点（64〜80点）');
+  await expect.poll(() => line('予想')).toBe('71 → 72／120点（64〜80点）');
 });
 
 test('Y121 a forecast that is not known yet says what it lacks', async () => {

@@ -12,6 +12,7 @@ import { plotsOf } from '#domain/progress/vineyard.ts';
 import { confusedNow, type ConfusedNow } from '#domain/review/confused-now.ts';
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
+import { pointsOfExam } from '#domain/forecast/points.ts';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';
@@ -69,11 +70,13 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
     <>
       <figure ref={field} className={styles['field']}>
         <Vineyard plots={plotsOf(CHAPTERS, bank.items, progress ?? NOTHING)} studied={studied} />
-        <figcaption>色づくほど定着が進んだ章。枠は今回の章。</figcaption>
+        <figcaption>色づくほど定着が進んだ章。{studied.size > 0 && '枠は今回の章。'}</figcaption>
       </figure>
       <dl className={styles['lines']}>
-        <Line label="定着">{rootedWords(given, before.progress, progress)}</Line>
-        <Line label="予想">{forecastWords(before.forecast, after)}</Line>
+        {given.length > 0 && (
+          <Line label="定着">{rootedWords(given, before.progress, progress)}</Line>
+        )}
+        <Line label="予想">{forecastWords(given.length > 0 ? before.forecast : null, after)}</Line>
         <Line label="明日">
           {tomorrow === null
             ? '…'
@@ -83,17 +86,19 @@ export function Harvest({ before, given, fresh }: HarvestProps) {
         </Line>
       </dl>
       <Pairs pairs={confusedNow(given)} />
-      <p>
-        <ShareButton
-          make={({ resultPicture }) =>
-            resultPicture({
-              title: `${given.length}問中${given.filter(isRight).length}問正解`,
-              lines: fresh === undefined ? [] : [`新しく正解した項目 ${fresh}`],
-              drawing: field.current?.querySelector('svg') ?? null,
-            })
-          }
-        />
-      </p>
+      {given.length > 0 && (
+        <p>
+          <ShareButton
+            make={({ resultPicture }) =>
+              resultPicture({
+                title: `${given.length}問中${given.filter(isRight).length}問正解`,
+                lines: fresh === undefined ? [] : [`新しく正解した項目 ${fresh}`],
+                drawing: field.current?.querySelector('svg') ?? null,
+              })
+            }
+          />
+        </p>
+      )}
     </>
   );
 }
@@ -131,9 +136,8 @@ function forecastWords(before: Forecast | null, after: Forecast | null): string 
   if (after === null) return '…';
   if (!after.isKnown) return `${missingWords(missingFor(after))}で分かります`;
   const [low, high] = after.band;
-  const points = Math.round(after.expected);
-  const was = before?.isKnown === true ? `${Math.round(before.expected)}点 → ` : '';
-  return `${was}${points}点（${low}〜${high}点）`;
+  const was = before?.isKnown === true ? `${Math.round(before.expected)} → ` : '';
+  return `${was}${pointsOfExam(after.expected)}（${low}〜${high}点）`;
 }
 
 function Pairs({ pairs }: { readonly pairs: readonly ConfusedNow[] }) {

@@ -32,7 +32,7 @@ export interface MoreRows {
 
 export function SittingEnd(props: SittingEndProps) {
   const { title, given, known, actions, againLabel, outlook, details, more, children } = props;
-  const { harvest, missed } = props;
+  const { harvest, missed, goOn, isDone } = props;
   // When the end is reached, not with each change of it.
   const [takesFocus] = useState(given.length > 0);
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus);
@@ -49,34 +49,34 @@ export function SittingEnd(props: SittingEndProps) {
         {title}
       </h2>
       {given.length > 0 && (
-        <>
-          <dl className={styles['counts']}>
-            <Count label="解答" count={given.length} />
-            <Count label="正解" count={right.length} />
-            {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
-            <Count label={againLabel} count={again.size} />
-          </dl>
-          <div className={styles['harvest']}>
-            {harvest === null ? (
-              <div className={styles['waits']} />
-            ) : (
-              <harvest.Harvest before={harvest.before} given={given} fresh={fresh?.size} />
-            )}
-          </div>
-          <p className={styles['outlook']}>{outlook}</p>
-        </>
+        <dl className={styles['counts']}>
+          <Count label="解答" count={given.length} />
+          <Count label="正解" count={right.length} />
+          {fresh && <Count label="新しく正解した項目" count={fresh.size} />}
+          <Count label={againLabel} count={again.size} />
+        </dl>
       )}
+      {(given.length > 0 || isDone) && (
+        <div className={styles['harvest']}>
+          {harvest === null ? (
+            <div className={styles['waits']} />
+          ) : (
+            <harvest.Harvest before={harvest.before} given={given} fresh={fresh?.size} />
+          )}
+        </div>
+      )}
+      {given.length > 0 && <p className={styles['outlook']}>{outlook}</p>}
       {details}
       <div className={styles['quiet']}>
         {actions}
         {children}
       </div>
-      <NextSteps more={more} missed={missed} />
+      <NextSteps more={more} missed={missed} goOn={goOn} />
     </div>
   );
 }
 
-function NextSteps({ more, missed }: Pick<SittingEndProps, 'more' | 'missed'>) {
+function NextSteps({ more, missed, goOn }: Pick<SittingEndProps, 'more' | 'missed' | 'goOn'>) {
   const [state, setState] = useState<'open' | 'busy' | 'none'>('open');
 
   async function begin(rows: MoreRows) {
@@ -90,7 +90,8 @@ function NextSteps({ more, missed }: Pick<SittingEndProps, 'more' | 'missed'>) {
       <p role="status" className={styles['told']}>
         {state === 'none' && 'いま出題できる項目は、ほかにありません。'}
       </p>
-      {more !== undefined && state !== 'none' && (
+      {goOn !== null && <Button onClick={goOn}>続ける</Button>}
+      {goOn === null && more !== undefined && state !== 'none' && (
         <Button onClick={() => void begin(more)}>{more.label}</Button>
       )}
       {missed !== null && (

@@ -67,8 +67,10 @@ export interface SittingSoFar {
   readonly isDone: boolean;
   /** Nothing is left to ask until more has come; then it goes on by itself. */
   readonly isWaiting: boolean;
-  /** Buttons: undo, and back where something is left. */
+  /** Buttons: undo, and while more is waited for, to leave. */
   readonly actions: ReactNode;
+  /** Back to what is left; `null` where nothing is, or time was up. */
+  readonly goOn: (() => void) | null;
 }
 
 const FORMS = { question: choiceForm, card: cardForm, section: sectionForm };
@@ -185,13 +187,15 @@ export function StudySitting(props: StudySittingProps) {
       isDone: isEnd && coming === undefined,
       isWaiting,
       isTimeUp: left === 'time-up',
+      // A round has its time.
+      goOn:
+        !isWaiting && (!isEnd || coming !== undefined) && limit === null ? () => leave(null) : null,
       actions: (
         <>
-          {undoButton}
-          {/* No “continue” button in timed rounds. */}
-          {(!isEnd || coming !== undefined) && limit === null && (
-            <Button emphasis="secondary" onClick={() => leave(isWaiting ? 'by-choice' : null)}>
-              {isWaiting ? leaveLabel : '続ける'}
+          {last !== undefined && undoButton}
+          {isWaiting && (
+            <Button emphasis="secondary" onClick={() => leave('by-choice')}>
+              {leaveLabel}
             </Button>
           )}
         </>
