@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   services: { rooms: ['domain', 'content'], packages: ['react', 'virtual:site-settings'] },
   storage: {
     rooms: ['domain', 'services'],
-    packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'uuid'],
+    packages: ['@sqlite.org/sqlite-wasm', 'fflate', 'fzstd', 'papaparse', 'uuid'],
   },
   sync: { rooms: ['domain', 'services'], packages: [] },
   offline: {
@@ -61,6 +61,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['ts-fsrs', 'domain/memory/fsrs.ts'],
   ['minisearch', 'domain/library/word-index.ts'],
+  ['entities/decode', 'domain/anki/plain-text.ts'],
   ['lean-qr/nano', 'features/sync/qr-code.tsx'],
 ]);
 

@@ -43,6 +43,7 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',
   '0BSD',
+  'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
 ]);

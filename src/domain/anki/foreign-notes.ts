@@ -1,13 +1,21 @@
 // Notes of anybody's as cards of plain text: the front is what the first template asks, the back what it answers.
+import {
+  hiddenByNumber,
+  mayHaveGaps,
+  parseGaps,
+  revealed,
+  withGap,
+  type GapText,
+} from '#domain/anki/gaps.ts';
+import { escapedText, hasWords, plainTextOf, shortened } from '#domain/anki/plain-text.ts';
+import {
+  MAX_FIELDS_OF_A_NOTE,
+  withoutReadings,
+  type ForeignNoteType,
+  type ShownField,
+} from '#domain/anki/template.ts';
 import { LONGEST_OWN_BACK, LONGEST_OWN_FRONT } from '#domain/log/event.ts';
-import { plainTextOf } from '#domain/anki/plain-text.ts';
 import { LONGEST_TITLE, ownCardId, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
-
-/** Numbers of the fields that the first kind of card shows. */
-export interface ForeignNoteType {
-  readonly front: readonly number[];
-  readonly back: readonly number[];
-}
 
 export interface ForeignNote {
   /** Identifies the note when its file comes again. */
@@ -19,107 +27,114 @@ export interface ForeignNote {
   readonly type: ForeignNoteType | null;
 }
 
-/** Anki's own form for a note type has a dozen. What a file has beyond them is not read. */
-export const MAX_FIELDS_OF_A_NOTE = 200;
+/** Why a note, or a line of a table, makes no card. */
+export type LeftOutReason =
+  | 'picture' // a side is a picture alone
+  | 'one-side' // without a question or an answer
+  | 'gap' // a text with gaps, none of which can be read
+  | 'row' // a line with one cell
+  | 'no-text'; // too long, or no text
 
-/**
- * Read once for all notes of the type.
- *
- * @param fields names, in their order
- * @param front template as HTML, with names of fields in double braces
- */
-export function noteTypeOf(
-  fields: readonly string[],
-  front: string,
-  back: string,
-): ForeignNoteType {
-  const numbers = new Map(
-    fields.slice(0, MAX_FIELDS_OF_A_NOTE).map((name, number) => [name, number]),
-  );
-  return { front: fieldsIn(front, numbers), back: fieldsIn(back, numbers) };
+/** For a note made to keep us busy. */
+const MAX_CARDS_OF_A_NOTE = 100;
+
+export interface CardsOfNote {
+  readonly cards: readonly OwnCard[];
+  readonly leftOut: LeftOutReason | null;
 }
 
-/** `null` for one without a question or an answer. */
-export function ownCardOf({ name, deck, fields, isHtml, type }: ForeignNote): OwnCard | null {
-  const texts = fields
-    .slice(0, MAX_FIELDS_OF_A_NOTE)
-    .map((field) =>
-      isHtml ? plainTextOf(field, LONGEST_OWN_BACK) : plainTextOf(escaped(field), LONGEST_OWN_BACK),
-    );
-  const sides = sidesOf(texts, type);
-  const asked = joined(texts, sides.front);
-  const isCloze = CLOZE.test(asked);
-  const front = limited(isCloze ? withGaps(asked) : asked, LONGEST_OWN_FRONT);
-  const rest = joined(texts, sides.back);
-  const back = limited(
-    isCloze ? [withoutGaps(asked), rest].filter((text) => text !== '').join('\n') : rest,
-    LONGEST_OWN_BACK,
+/** A card for each number of its gaps, else one. */
+export function ownCardsOf(note: ForeignNote): CardsOfNote {
+  const sides = sidesOf(note);
+  if (!sides.hasGaps && !mayHaveGaps(sides.front)) return cardsOf(note, [[note.name, sides]]);
+  const text = parseGaps(sides.front);
+  const numbers = text === null ? null : hiddenByNumber(text);
+  if (
+    text === null ||
+    numbers === null ||
+    numbers.size === 0 ||
+    numbers.size > MAX_CARDS_OF_A_NOTE
+  ) {
+    return { cards: [], leftOut: 'gap' };
+  }
+  const back = [revealed(text), sides.back].filter((side) => side !== '').join('\n');
+  return cardsOf(
+    note,
+    [...numbers].map(([number, hidden]) => [
+      number === 1 ? note.name : `${note.name}\u001fc${number}`,
+      isOfPicture(hidden) ? { front: '', back, isPicture: true } : frontOf(text, number, back),
+    ]),
   );
-  if (front === '' || back === '') return null;
-  return { item: ownCardId(name), deck: ownDeckId(deckTitle(deck)), front, back };
+}
+
+function frontOf(text: GapText, number: number, back: string): Sides {
+  return { front: withGap(text, number), back, isPicture: false };
+}
+
+/** Nothing, or a place on a picture (stock type “Image Occlusion”). */
+function isOfPicture(hidden: readonly string[]): boolean {
+  return hidden.every((text) => text.startsWith('image-occlusion:') || !hasWords(text));
+}
+
+interface Sides {
+  readonly front: string;
+  readonly back: string;
+  /** Whether a side without words is so for a picture. */
+  readonly isPicture: boolean;
+}
+
+function cardsOf(
+  { deck }: ForeignNote,
+  named: readonly (readonly [name: string, sides: Sides])[],
+): CardsOfNote {
+  const cards: OwnCard[] = [];
+  let leftOut: LeftOutReason | null = null;
+  for (const [name, { front, back, isPicture }] of named) {
+    if (hasWords(front) && hasWords(back)) {
+      cards.push({
+        item: ownCardId(name),
+        deck: ownDeckId(deckTitle(deck)),
+        front: shortened(front, LONGEST_OWN_FRONT),
+        back: shortened(back, LONGEST_OWN_BACK),
+      });
+    } else leftOut = isPicture ? 'picture' : 'one-side';
+  }
+  return { cards, leftOut };
 }
 
 /** As the learner sees it: `::` stands between a deck and one within it. */
 export function deckTitle(name: string): string {
-  return plainTextOf(escaped(name.replaceAll('\u001f', '::')), LONGEST_TITLE) || 'Anki';
+  const title = plainTextOf(escapedText(name.replaceAll('\u001f', '::').normalize('NFC')));
+  return shortened(title, LONGEST_TITLE) || 'Anki';
 }
 
-interface Sides {
-  readonly front: readonly number[];
-  readonly back: readonly number[];
+function sidesOf({ fields, isHtml, type }: ForeignNote): Sides & { readonly hasGaps: boolean } {
+  const texts = fields
+    .slice(0, MAX_FIELDS_OF_A_NOTE)
+    .map((field) => plainTextOf(isHtml ? field : escapedText(field)));
+  const textOf = ({ field, ruby }: ShownField) => {
+    const text = texts[field] ?? '';
+    return ruby === null ? text : withoutReadings(text, ruby);
+  };
+  const isShown = ({ conditions }: ShownField) =>
+    conditions.every(({ field, isFilled }) => ((fields[field] ?? '').trim() !== '') === isFilled);
+  // A template that shows no field is none.
+  const asked = type === null || type.front.length === 0 ? [plain(0)] : type.front.filter(isShown);
+  const isAsked = new Set(asked.map(({ field }) => field));
+  const isRest = ({ field }: ShownField) => !isAsked.has(field);
+  const named = type?.back.filter((shown) => isRest(shown) && isShown(shown)) ?? [];
+  const answered = named.length > 0 ? named : [...texts.keys()].map(plain).filter(isRest);
+  const join = (shown: readonly ShownField[]) =>
+    [...new Set(shown.map(textOf))].filter((text) => text !== '').join('\n');
+  const [front, back] = [join(asked), join(answered)];
+  return {
+    front,
+    back,
+    isPicture: [front, back].some((side) => side !== '' && !hasWords(side)),
+    hasGaps: asked.some(({ hasGaps }) => hasGaps),
+  };
 }
 
-function sidesOf(texts: readonly string[], type: ForeignNoteType | null): Sides {
-  const all = [...texts.keys()];
-  const named = type?.front ?? [];
-  const front = named.some((number) => (texts[number] ?? '') !== '') ? named : [0];
-  const back = (type?.back ?? []).filter((number) => !front.includes(number));
-  return { front, back: back.length > 0 ? back : all.filter((number) => !front.includes(number)) };
-}
-
-/** Numbers of the fields that a template shows, each once. */
-function fieldsIn(template: string, numbers: ReadonlyMap<string, number>): readonly number[] {
-  const found = new Set<number>();
-  for (const [, reference = ''] of template.matchAll(/\{\{([^{}]{1,200})\}\}/g)) {
-    if (/^[#^/!]/.test(reference)) continue;
-    // Filters stand before the name.
-    const number = numbers.get(reference.split(':').at(-1)?.trim() ?? '');
-    if (number !== undefined) found.add(number);
-  }
-  return [...found];
-}
-
-function joined(texts: readonly string[], indices: readonly number[]): string {
-  return indices
-    .map((index) => texts[index] ?? '')
-    .filter((text) => text !== '')
-    .join('\n');
-}
-
-const CLOZE = /\{\{c\d{1,3}::/;
-/** No braces within: those of formulas, and gaps in gaps, stay as they are. Nothing in it can be read in two ways. */
-const GAPS = /\{\{c\d{1,3}::([^{}]*)\}\}/g;
-
-function withGaps(text: string): string {
-  return text.replaceAll(GAPS, (_whole, gap: string) => `［${hiddenAndHint(gap)[1] ?? '…'}］`);
-}
-
-function withoutGaps(text: string): string {
-  return text.replaceAll(GAPS, (_whole, gap: string) => hiddenAndHint(gap)[0]);
-}
-
-function hiddenAndHint(gap: string): readonly [hidden: string, hint?: string] {
-  const end = gap.indexOf('::');
-  return end === -1 ? [gap] : [gap.slice(0, end), gap.slice(end + 2)];
-}
-
-function limited(text: string, longest: number): string {
-  return text.length <= longest
-    ? text
-    : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-/** So that plain text goes the way of HTML, which takes away what is not seen. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function plain(field: number): ShownField {
+  return { field, ruby: null, hasGaps: false, isHint: false, conditions: [] };
 }

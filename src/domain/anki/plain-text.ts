@@ -1,5 +1,17 @@
 // The text of a field of Anki, which is HTML from anywhere. Each character is looked at a fixed number of times.
+import { decodeHTML } from 'entities/decode';
 
+/** Stands for a picture: pictures are not kept. */
+const PICTURE = '［画像］';
+const PICTURES: ReadonlySet<string> = new Set([
+  'img',
+  'svg',
+  'video',
+  'canvas',
+  'object',
+  'embed',
+  'iframe',
+]);
 /** What begins a line of its own. */
 const LINES: ReadonlySet<string> = new Set([
   'br',
@@ -12,26 +24,23 @@ const LINES: ReadonlySet<string> = new Set([
   'ol',
   'table',
 ]);
-/** What stands in these is not text. */
-const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'head', 'title', 'template']);
+/** What stands in these is not text, up to where the pattern is found. The end tags of ruby may be left out. */
+const SILENT: ReadonlyMap<string, RegExp> = new Map([
+  ...['script', 'style', 'head', 'title', 'template', 'svg', 'video', 'object', 'iframe'].map(
+    (name) => [name, new RegExp(`</${name}`, 'gi')] as const,
+  ),
+  ...['rt', 'rp', 'rtc'].map(
+    (name) => [name, /<(?:\/(?:rt|rp|rtc)\b|(?:rt|rp|rb)\b|\/ruby\b)/gi] as const,
+  ),
+]);
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** @param longest in UTF-16 units; what is longer ends with … */
-export function plainTextOf(html: string, longest: number): string {
+export function plainTextOf(html: string): string {
   const pieces: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
     if (open === -1) break;
-    pieces.push(html.slice(at, open));
+    pieces.push(decodeHTML(html.slice(at, open)));
     if (html.startsWith('<!--', open)) {
       const end = html.indexOf('-->', open);
       at = end === -1 ? html.length : end + 3;
@@ -50,25 +59,34 @@ export function plainTextOf(html: string, longest: number): string {
       break;
     }
     at = close + 1;
-    if (name === 'img') pieces.push('［画像］');
+    const isStart = html[open + 1] !== '/';
+    if (PICTURES.has(name) && isStart) pieces.push(PICTURE);
     if (LINES.has(name)) pieces.push('\n');
-    if (SILENT.has(name) && html[open + 1] !== '/') {
-      const end = html.indexOf(`</${name}`, at);
-      at = end === -1 ? html.length : end;
+    const end = SILENT.get(name);
+    if (end !== undefined && isStart && html[close - 1] !== '/') {
+      end.lastIndex = at;
+      at = end.exec(html)?.index ?? html.length;
     }
   }
-  if (at < html.length) pieces.push(html.slice(at));
-  return cut(tidy(withoutSounds(decode(pieces.join('')))), longest);
+  if (at < html.length) pieces.push(decodeHTML(html.slice(at)));
+  return tidy(withoutSounds(pieces.join('')));
 }
 
-function decode(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, ...found) => {
-    const [decimal, hexadecimal, name] = found as readonly (string | undefined)[];
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return isCharacter ? String.fromCodePoint(code) : '';
-  });
+/** So that plain text goes the way of HTML, which takes away what is not seen. */
+export function escapedText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Whether words are left where there are no pictures. */
+export function hasWords(text: string): boolean {
+  return text.replaceAll(PICTURE, '').trim() !== '';
+}
+
+/** @param longest in UTF-16 units; what is longer ends with … */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  // Not in the middle of a character of two units.
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function withoutSounds(text: string): string {
@@ -79,17 +97,12 @@ function withoutSounds(text: string): string {
 function tidy(text: string): string {
   return text
     .replaceAll('\r', '\n')
-    .replaceAll(/[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
+    .replaceAll(/[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu, (sign) =>
       sign === '\n' ? '\n' : sign === '\t' ? ' ' : '',
     )
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
-}
-
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  // Not in the middle of a character of two units.
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

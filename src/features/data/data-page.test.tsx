@@ -455,6 +455,7 @@ describe('復元', () => {
             ownCards: { found: 0, added: 0 },
             cardReviews: { found: 0, added: 0 },
             unreadable: 4,
+            leftOut: [],
             answeredBetween: { first: FAKE_NOW - 86_400_000, last: FAKE_NOW },
           }),
       },
@@ -465,6 +466,37 @@ describe('復元', () => {
       '読み取れない行が4件あります',
     );
     expect(screen.getAllByText('1,200')).toHaveLength(2);
+  });
+
+  test('N16 what of another program’s file makes no card is told with its reason', async () => {
+    const leftOut = [
+      ['picture', 2],
+      ['row', 1],
+    ] as const;
+    const failed = failure({ kind: 'unreadable', detail: '', leftOut } as const);
+    const previewImport = vi.fn<StudyBackup['previewImport']>(async () => failed);
+    await open({ backupOverrides: { previewImport } });
+    await chooseFile('x', 'io.apkg');
+    const reasons = '問いか答えが絵だけ（絵は読み込みません）：2件、列が1つだけの行：1件';
+    expect(screen.getByText('io.apkg').closest('[role=status]')?.textContent).toContain(
+      `どれも読み取れませんでした。（${reasons}）今の記録は`,
+    );
+    const none = { found: 0, added: 0 };
+    previewImport.mockResolvedValue(
+      success({
+        format: 'anki',
+        events: { found: 2, added: 2 },
+        answers: none,
+        knownCards: none,
+        ownCards: { found: 1, added: 1 },
+        cardReviews: none,
+        unreadable: 3,
+        leftOut,
+        answeredBetween: null,
+      }),
+    );
+    await chooseFile('x', 'io.apkg');
+    expect(screen.getByText(/カードにできないものが3件あります/).textContent).toContain(reasons);
   });
 
   test('D18 answers from before our era are given their year', async () => {
@@ -480,6 +512,7 @@ describe('復元', () => {
             ownCards: { found: 0, added: 0 },
             cardReviews: { found: 0, added: 0 },
             unreadable: 0,
+            leftOut: [],
             answeredBetween: { first: ides, last: FAKE_NOW },
           }),
       },
@@ -517,6 +550,7 @@ describe('復元', () => {
             ownCards: { found: 0, added: 0 },
             cardReviews: { found: 0, added: 0 },
             unreadable: 0,
+            leftOut: [],
             answeredBetween: null,
           }),
         importFile,
@@ -600,8 +634,9 @@ describe('復元', () => {
 
   const BAD_FILES: readonly (readonly [ImportFailure['kind'], string])[] = [
     ['too-large', '大きすぎる'],
-    ['unknown-format', '.sqlite か .json のファイルを選んでください'],
-    ['not-ours', 'Wine Studyの記録ではありません'],
+    ['too-many', '20,000枚まで'],
+    ['unknown-format', '2列以上の表（.csv、.tsv、.txt）のどれかを選んでください'],
+    ['not-ours', 'Wine Studyの記録でも、Ankiのファイルでもありません'],
     ['damaged', '途中で切れているか、壊れています'],
     ['newer-version', '新しい版で保存されたファイル'],
     ['empty', '学習の記録が入っていません'],
@@ -627,7 +662,7 @@ describe('復元', () => {
   test('D9 a file is judged by what is in it, and one after a bad one is read', async () => {
     await open();
     await chooseFile('no backup at all', 'looks-right.sqlite');
-    expect(screen.getByText(/looks-right/)).toBeDefined();
+    expect(await screen.findByText(/looks-right/)).toBeDefined();
     await chooseFile(OTHER, 'looks-wrong.txt');
     expect(screen.getByRole('heading', { name: '「looks-wrong.txt」の内容' })).toBeDefined();
     expect(screen.queryByText(/looks-right/)).toBeNull();

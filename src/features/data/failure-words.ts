@@ -1,7 +1,9 @@
 // What the learner reads when something of the data did not work.
 import type { NotedFailure } from '#services/shell/failure-log.ts';
-import type { ImportFailure } from '#services/study/study-backup.ts';
+import type { LeftOutReason } from '#domain/anki/foreign-notes.ts';
+import type { ImportFailure, LeftOut } from '#services/study/study-backup.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
+import { formatCount } from '#ui/format-quantity.ts';
 
 const STORAGE_WORDS: Readonly<Record<StorageFailure['kind'], string>> = {
   unavailable:
@@ -23,15 +25,26 @@ const UNCHANGED = '今の記録は、何も変わっていません。';
 
 const IMPORT_WORDS: Readonly<Record<ImportFailure['kind'], string>> = {
   'too-large': 'ファイルが大きすぎるため、読み込めません。',
+  'too-many':
+    'カードが多すぎます。一度に読み込めるのは20,000枚までです。ファイルを分けて書き出してから、もう一度お試しください。',
   'unknown-format':
-    'バックアップとして読めないファイルです。Wine Studyで保存した .sqlite か .json のファイルを選んでください。',
-  'not-ours': 'ファイルは開けましたが、Wine Studyの記録ではありません。',
+    '読めないファイルです。Wine Studyで保存した .sqlite か .json のファイル、Ankiのファイル（.apkg、.colpkg）、2列以上の表（.csv、.tsv、.txt）のどれかを選んでください。',
+  'not-ours':
+    'ファイルは開けましたが、Wine Studyの記録でも、Ankiのファイルでもありません。表計算のファイルは、CSVで書き出すと読めます。',
   damaged:
     'ファイルが途中で切れているか、壊れています。別のバックアップがあれば、そちらを選んでください。',
   'newer-version':
     'このアプリより新しい版で保存されたファイルです。ページを再読み込みして新しい版にしてから、もう一度お試しください。',
   empty: 'このファイルには、学習の記録が入っていません。',
   unreadable: 'ファイルに記録はありますが、どれも読み取れませんでした。',
+};
+
+const REASONS: Readonly<Record<LeftOutReason, string>> = {
+  picture: '問いか答えが絵だけ（絵は読み込みません）',
+  'one-side': '問いか答えの文字がない',
+  gap: '穴埋めの穴を読み取れない',
+  row: '列が1つだけの行',
+  'no-text': '文字として読めない、または長すぎる',
 };
 
 const ACTION_WORDS: Readonly<Record<NotedFailure['action'], string>> = {
@@ -52,7 +65,13 @@ export function storageFailureWords(failure: StorageFailure): string {
 }
 
 export function importFailureWords(failure: ImportFailure | StorageFailure): string {
-  return `${isImportFailure(failure) ? IMPORT_WORDS[failure.kind] : STORAGE_WORDS[failure.kind]}${UNCHANGED}`;
+  if (!isImportFailure(failure)) return `${STORAGE_WORDS[failure.kind]}${UNCHANGED}`;
+  const { kind, leftOut = [] } = failure;
+  return `${IMPORT_WORDS[kind]}${leftOut.length === 0 ? '' : `（${leftOutWords(leftOut)}）`}${UNCHANGED}`;
+}
+
+export function leftOutWords(leftOut: readonly LeftOut[]): string {
+  return leftOut.map(([reason, count]) => `${REASONS[reason]}：${formatCount(count)}件`).join('、');
 }
 
 export function failedActionWords(action: NotedFailure['action']): string {

@@ -1,5 +1,6 @@
 // What a file holds, and what of it would be added; nothing has been changed yet.
 import { useEffect, useRef } from 'react';
+import { leftOutWords } from '#features/data/failure-words.ts';
 import { FileName } from '#features/data/file-name.tsx';
 import { ImportCounts, type ImportCountsProps } from '#parts/import-counts/import-counts.tsx';
 import type { ImportCount, ImportPreview } from '#services/study/study-backup.ts';
@@ -42,7 +43,9 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           `解答の期間：${formatDay(preview.answeredBetween.first)}〜${formatDay(preview.answeredBetween.last)}。`}
         {preview.unreadable === 0
           ? '読み取れない行はありません。'
-          : `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`}
+          : preview.leftOut.length === 0
+            ? `読み取れない行が${formatCount(preview.unreadable)}件あります（その行は加えません）。`
+            : `カードにできないものが${formatCount(preview.unreadable)}件あります（それは加えません）。${leftOutWords(preview.leftOut)}。`}
       </Note>
       {isNew ? (
         <>

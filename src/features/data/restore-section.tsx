@@ -19,7 +19,7 @@ import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
 /** The endings are a hint only: iOS greys out files whose ending it does not know unless any bytes are allowed. */
-const ACCEPTED = '.sqlite,.db,.json,.apkg,.txt,.tsv,application/octet-stream';
+const ACCEPTED = '.sqlite,.db,.json,.apkg,.colpkg,.csv,.tsv,.txt,application/octet-stream';
 
 export interface RestoreSectionProps {
   readonly tasks: Tasks;
@@ -30,7 +30,7 @@ export function RestoreSection(props: RestoreSectionProps) {
   return (
     <Section title="復元">
       <p>
-        保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。Ankiのファイル（.apkg）や表（TSV）のカードも、自分の教材として加えられます。
+        保存したファイルの記録を、今の記録に加えます。加える前に、内容を確かめられます。今の記録が消えたり、同じ解答が二重に数えられたりすることはありません。Ankiのファイル（.apkg、.colpkg）や表（CSV、TSV、テキスト）のカードも、自分の教材として加えられます。
       </p>
       <WithLearner>
         <RestoreControls {...props} />

@@ -1,4 +1,5 @@
 // What the learner's data page may ask beside the log itself: all of it out as a file, back in, and away.
+import type { LeftOutReason } from '#domain/anki/foreign-notes.ts';
 import type { AnkiNote } from '#domain/anki/notes.ts';
 import type { Result } from '#domain/result.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -18,7 +19,8 @@ export interface QuarantinedDatabase {
 export interface ImportFailure {
   readonly kind:
     | 'too-large'
-    | 'unknown-format' // neither a SQLite file nor our JSON
+    | 'too-many' // more cards than are taken in at once
+    | 'unknown-format' // none that is read
     | 'not-ours' // readable, but not a file of this app
     | 'damaged' // ours, but broken off or overwritten
     | 'newer-version'
@@ -26,7 +28,12 @@ export interface ImportFailure {
     | 'unreadable'; // rows, but none of them can be read
   /** For whoever looks into it, in English; never shown as the message itself. */
   readonly detail: string;
+  /** Of another program's file. */
+  readonly leftOut?: readonly LeftOut[];
 }
+
+/** How many notes, or rows of a table, make no card, and why. */
+export type LeftOut = readonly [reason: LeftOutReason, count: number];
 
 export interface ImportCount {
   readonly found: number;
@@ -46,6 +53,8 @@ export interface ImportPreview {
   readonly events: ImportCount;
   /** Rows of the file that are left out, because they are not events. */
   readonly unreadable: number;
+  /** Of another program's file: those rows by their reason. */
+  readonly leftOut: readonly LeftOut[];
   /** Epoch milliseconds of the oldest and the latest answer in the file; `null` without any. */
   readonly answeredBetween: { readonly first: number; readonly last: number } | null;
 }

@@ -40,7 +40,7 @@ export interface UnsentEvents {
 }
 
 /** What joining would bring, counted as a file's content is. */
-export type JoinPreview = Omit<ImportPreview, 'format'>;
+export type JoinPreview = Omit<ImportPreview, 'format' | 'leftOut'>;
 
 type Answered<Value> = Promise<Result<Value, StorageFailure>>;
 

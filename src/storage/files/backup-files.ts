@@ -7,7 +7,7 @@ import type {
   ImportPreview,
   ImportedData,
 } from '#services/study/study-backup.ts';
-import { isArchive, isTable } from '#storage/files/anki/foreign-kind.ts';
+import { isArchive, isText } from '#storage/files/anki/foreign-kind.ts';
 import type { CommandContext } from '#storage/worker/commands.ts';
 import { checkDatabase } from '#storage/log/database.ts';
 import { recordHere, withoutErased } from '#storage/log/event-log.ts';
@@ -21,6 +21,7 @@ import { importStudyData } from '#storage/log/undoable-import.ts';
 
 interface OpenedFile {
   readonly format: ImportPreview['format'];
+  readonly leftOut: ImportPreview['leftOut'];
   /** `cards`: those of another program's file, known or not; `null` for a file of ours. Throws `SQLite3Error`. */
   readonly dataFor: (db: Database) => StudyData & { readonly cards: number | null };
 }
@@ -75,7 +76,8 @@ export function previewImport(
     context.withData(({ database }) =>
       database.read((db) => {
         const data = opened.dataFor(db);
-        const preview = { format: opened.format, ...previewMerge(db, data) };
+        const { format, leftOut } = opened;
+        const preview = { format, leftOut, ...previewMerge(db, data) };
         const { added } = preview.ownCards;
         return data.cards === null
           ? preview
@@ -119,7 +121,9 @@ async function withImport<Value>(
   if (!opened.ok) return opened;
   const { format } = opened.value;
   try {
-    return success(await use({ format, dataFor: () => ({ ...opened.value, cards: null }) }));
+    return success(
+      await use({ format, leftOut: [], dataFor: () => ({ ...opened.value, cards: null }) }),
+    );
   } finally {
     opened.value.close();
   }
@@ -131,15 +135,17 @@ async function openForeignFile(
   file: Blob,
   bytes: Uint8Array,
 ): Promise<Result<OpenedFile, ImportFailure> | null> {
-  if (!isArchive(bytes) && !isTable(bytes)) return null;
+  if (!isArchive(bytes) && !isText(bytes)) return null;
   // Few learners have such a file: the others need not load what reads it.
   const { eventsOfForeign, openForeign } = await import('#storage/files/anki/open-foreign.ts');
   const name = file instanceof File ? file.name : '';
   const opened = openForeign(await startEngine(), bytes, name, now());
   if (!opened.ok) return opened;
-  const { format, unreadable } = opened.value;
+  const { format, leftOut } = opened.value;
+  const unreadable = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
   return success({
     format,
+    leftOut: [...leftOut],
     dataFor(db) {
       const { events, cards } = eventsOfForeign(db, opened.value, now());
       return { events, cards, unreadable };

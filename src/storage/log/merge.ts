@@ -72,7 +72,10 @@ export function mergeStudyData(
 }
 
 /** What `mergeStudyData` would find and add. Changes nothing. Throws `SQLite3Error`. */
-export function previewMerge(db: Database, data: StudyData): Omit<ImportPreview, 'format'> {
+export function previewMerge(
+  db: Database,
+  data: StudyData,
+): Omit<ImportPreview, 'format' | 'leftOut'> {
   const seen = new Set<string>();
   const found = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
   const added = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };

@@ -1,20 +1,21 @@
 // Files of other programs as events: packages of Anki, and tables of text.
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
-import { deckTitle, ownCardOf } from '#domain/anki/foreign-notes.ts';
-import { readTable } from '#domain/anki/foreign-table.ts';
 import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
 import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';
+import { decodeText } from '#storage/files/anki/decode-text.ts';
+import { collectCards, MAX_CARDS } from '#storage/files/anki/foreign-cards.ts';
 import { isArchive } from '#storage/files/anki/foreign-kind.ts';
+import { readTable } from '#storage/files/anki/foreign-table.ts';
 import {
-  MAX_CARDS,
   readForeignCollection,
   type ForeignCollection,
 } from '#storage/files/anki/read-collection.ts';
-import { startDeadline, type Deadline } from '#storage/files/in/deadline.ts';
+import { OverdueError, startDeadline, type Deadline } from '#storage/files/in/deadline.ts';
+import { UnfitError } from '#storage/files/in/hostile-database.ts';
 import { queryAllOwnCards, queryOwnDeckStates } from '#storage/log/queries/own-decks-query.ts';
 
 export interface OpenedForeign extends ForeignCollection {
@@ -38,14 +39,24 @@ export function openForeign(
   const deadline = startDeadline(maxMilliseconds);
   const read = isArchive(bytes)
     ? openPackage(sqlite3, bytes, now, deadline)
-    : openTable(bytes, name.replace(/\.[^.]*$/, '') || 'Anki', deadline);
+    : openTable(bytes, titleOf(name), deadline);
   if (!read.ok) return read;
-  const { cards, reviews, unreadable } = read.value;
+  const { cards, reviews, leftOut } = read.value;
   if (cards.length + reviews.length > 0) return read;
   return failure({
-    kind: unreadable === 0 ? 'empty' : 'unreadable',
-    detail: `${unreadable} notes without a card`,
+    kind: leftOut.size === 0 ? 'empty' : 'unreadable',
+    detail: 'No note makes a card',
+    leftOut: [...leftOut],
   });
+}
+
+/** Of a file, also where a browser or a desk has named its copy. */
+function titleOf(fileName: string): string {
+  const title = fileName
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/\s*(?:[(（]\d{1,2}[)）]|(?:- |の)コピー|- copy)$/i, '');
+  return title.trim() || 'Anki';
 }
 
 function openPackage(
@@ -68,29 +79,24 @@ function openTable(
   if (bytes.length > MAX_TABLE) {
     return failure({ kind: 'too-large', detail: `${bytes.length} bytes` });
   }
-  let text: string;
+  const text = decodeText(bytes);
+  if (text === null) return failure({ kind: 'unknown-format', detail: 'No text' });
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    return failure({ kind: 'unknown-format', detail: String(error) });
-  }
-  const table = readTable(text, title, MAX_CARDS);
-  if (table === null) return failure({ kind: 'too-large', detail: `More than ${MAX_CARDS} rows` });
-  const cards: OwnCard[] = [];
-  const titles = new Set<string>();
-  let { unreadable } = table;
-  for (const note of table.notes) {
-    if (deadline.left() === 0) return failure({ kind: 'too-large', detail: 'Not read in time' });
-    // Our own items are in the library; a table brings no reviews of them.
-    if (itemOfGuid(note.name) !== null) continue;
-    const card = ownCardOf(note);
-    if (card === null) unreadable += 1;
-    else {
-      cards.push(card);
-      titles.add(deckTitle(note.deck));
+    const table = readTable(text, title, MAX_CARDS, () => deadline.check());
+    if (table === null)
+      return failure({ kind: 'unknown-format', detail: 'Nothing separates cells' });
+    const collected = collectCards(deadline);
+    collected.leave('row', table.others);
+    for (const note of table.notes) {
+      // Our own items are in the library; a table brings no reviews of them.
+      if (itemOfGuid(note.name) === null) collected.add(note);
     }
+    return success({ ...collected, reviews: [], format: 'table' });
+  } catch (error) {
+    if (error instanceof UnfitError) return failure({ kind: error.kind, detail: error.message });
+    if (error instanceof OverdueError) return failure({ kind: 'too-large', detail: error.message });
+    throw error;
   }
-  return success({ cards, titles, reviews: [], unreadable, format: 'table' });
 }
 
 export interface ForeignEvents {

@@ -2,19 +2,13 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { CHOICES_CARD } from '#domain/anki/note-type.ts';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
-import {
-  deckTitle,
-  MAX_FIELDS_OF_A_NOTE,
-  noteTypeOf,
-  ownCardOf,
-  type ForeignNoteType,
-} from '#domain/anki/foreign-notes.ts';
-import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import { MAX_FIELDS_OF_A_NOTE, noteTypeOf, type ForeignNoteType } from '#domain/anki/template.ts';
 import { isTime, plainReview, type CardReviewEvent } from '#domain/log/event.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import { success, type Result } from '#domain/result.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
+import { collectCards, MAX_CARDS, type ForeignCards } from '#storage/files/anki/foreign-cards.ts';
 import { OUR_FACTOR } from '#storage/files/anki/write-package.ts';
 import type { Deadline } from '#storage/files/in/deadline.ts';
 import { isReadable, readHostile, UnfitError } from '#storage/files/in/hostile-database.ts';
@@ -22,18 +16,11 @@ import { readBatches } from '#storage/files/read-batches.ts';
 import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 /** What of a file becomes the learner's. */
-export interface ForeignCollection {
-  readonly cards: readonly OwnCard[];
-  /** By the deck's title. */
-  readonly titles: ReadonlySet<string>;
+export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
   /** Of our own notes, given in Anki. */
   readonly reviews: readonly CardReviewEvent[];
-  /** Notes that make no card, and rows of the review log that say nothing. */
-  readonly unreadable: number;
 }
 
-/** Of one file: as many as a learner can do in years. */
-export const MAX_CARDS = 20_000;
 const MAX_TYPES = 1000;
 const MAX_REVIEWS = 2_000_000;
 /** In UTF-8. */
@@ -70,46 +57,32 @@ function read(db: Database, now: number, deadline: Deadline): ForeignCollection 
       throw new UnfitError('not-ours', `No table ${table} as Anki has it`);
     }
   }
-  refuseMore(db, sql`SELECT count(*) FROM main.notes NOT INDEXED`, MAX_CARDS * 2);
-  refuseMore(db, sql`SELECT count(*) FROM main.cards NOT INDEXED`, MAX_CARDS * 10);
+  refuseMore(db, sql`SELECT count(*) FROM main.notes NOT INDEXED`, MAX_CARDS * 2, 'too-many');
+  refuseMore(db, sql`SELECT count(*) FROM main.cards NOT INDEXED`, MAX_CARDS * 10, 'too-many');
   const isNewer = isReadable(db, 'notetypes', ['id', 'config']);
   const types = isNewer ? readNoteTypes(db) : readModels(db);
   const decks = isNewer ? readDecks(db) : readOldDecks(db);
 
   const firstCards = readFirstCards(db);
   const ownNotes = new Map<number, string>();
-  const cards: OwnCard[] = [];
-  const titles = new Set<string>();
-  let unreadable = 0;
+  const collected = collectCards(deadline);
   for (const [id, guid, type, fields] of readNotes(db)) {
     deadline.check();
     const item = typeof guid === 'string' ? itemOfGuid(guid) : null;
-    if (item !== null) {
-      ownNotes.set(Number(id), item);
-      continue;
+    if (item !== null) ownNotes.set(Number(id), item);
+    else if (typeof guid !== 'string' || typeof fields !== 'string') collected.leave('no-text');
+    else {
+      collected.add({
+        name: guid,
+        deck: decks.get(firstCards.get(Number(id)) ?? 0) ?? 'Anki',
+        fields: fields.split('\u001f', MAX_FIELDS_OF_A_NOTE),
+        isHtml: true,
+        type: types.get(Number(type)) ?? null,
+      });
     }
-    const deck = decks.get(firstCards.get(Number(id)) ?? 0) ?? 'Anki';
-    const card =
-      typeof guid !== 'string' || typeof fields !== 'string'
-        ? null
-        : ownCardOf({
-            name: guid,
-            deck,
-            fields: fields.split('\u001f', MAX_FIELDS_OF_A_NOTE),
-            isHtml: true,
-            type: types.get(Number(type)) ?? null,
-          });
-    if (card === null) {
-      unreadable += 1;
-      continue;
-    }
-    if (cards.length >= MAX_CARDS)
-      throw new UnfitError('too-large', `More than ${MAX_CARDS} notes`);
-    cards.push(card);
-    titles.add(deckTitle(deck));
   }
   const reviews = ownNotes.size === 0 ? [] : [...readReviews(db, ownNotes, now)];
-  return { cards, titles, reviews, unreadable };
+  return { ...collected, reviews };
 }
 
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -118,9 +91,14 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   col: ['id'],
 };
 
-function refuseMore(db: Database, count: SqlStatement, most: number): void {
+function refuseMore(
+  db: Database,
+  count: SqlStatement,
+  most: number,
+  kind: 'too-many' | 'too-large',
+): void {
   const found = Number(all(db, count)[0]?.[0]);
-  if (found > most) throw new UnfitError('too-large', `${found} rows`);
+  if (found > most) throw new UnfitError(kind, `${found} rows`);
 }
 
 /** Schema 11: everything is JSON in one row. */
@@ -255,24 +233,27 @@ function readNotes(
   ) as Iterable<readonly [unknown, unknown, unknown, unknown]>;
 }
 
-/** Maps each note to the deck of its first card. */
+/** Maps each note to the deck of its first card: its home, where a filtered deck has borrowed it. */
 function readFirstCards(db: Database): ReadonlyMap<number, number> {
   const decks = new Map<number, number>();
-  for (const [, note, deck] of readCards(db)) {
-    if (!decks.has(Number(note))) decks.set(Number(note), Number(deck));
+  for (const [, note, deck, , home] of readCards(db)) {
+    if (!decks.has(Number(note))) decks.set(Number(note), Number(home) || Number(deck));
   }
   return decks;
 }
 
 function readCards(db: Database): Iterable<readonly unknown[]> {
+  // Files of other programs may lack it.
+  const home = isReadable(db, 'cards', ['odid']) ? sql`odid` : sql`0`;
   return readBatches(
     db,
     (lastRow) => sql`
-      SELECT json_group_array(json_array(row, nid, did, ord)), max(row) FROM (
+      SELECT json_group_array(json_array(row, nid, did, ord, home)), max(row) FROM (
         SELECT _rowid_ AS row,
                iif(typeof(nid) = 'integer', nid, NULL) AS nid,
                iif(typeof(did) = 'integer', did, NULL) AS did,
-               iif(typeof(ord) = 'integer', ord, NULL) AS ord
+               iif(typeof(ord) = 'integer', ord, NULL) AS ord,
+               iif(typeof(${home}) = 'integer', ${home}, 0) AS home
           FROM main.cards NOT INDEXED
          WHERE _rowid_ > ${lastRow} ORDER BY _rowid_ LIMIT ${NUMBERS_AT_ONCE})`,
   );
@@ -285,7 +266,7 @@ function* readReviews(
   now: number,
 ): Generator<CardReviewEvent> {
   if (!isReadable(db, 'revlog', ['id', 'cid', 'ease', 'factor', 'time', 'type'])) return;
-  refuseMore(db, sql`SELECT count(*) FROM main.revlog NOT INDEXED`, MAX_REVIEWS);
+  refuseMore(db, sql`SELECT count(*) FROM main.revlog NOT INDEXED`, MAX_REVIEWS, 'too-large');
   const cards = new Map<number, readonly [item: string, template: number]>();
   for (const [id, note, , template] of readCards(db)) {
     const item = notes.get(Number(note));
