@@ -19,6 +19,36 @@ test.each([
   expect(judgeTyped(typed, name)).toBe('right');
 });
 
+const EMILION = { key: 'e', spellings: ['サン・テミリオン', 'Saint-Émilion'] };
+const MOET = { key: 'm', spellings: ['モエ・エ・シャンドン', 'Moët & Chandon'] };
+
+test.each([
+  ['St-Emilion', EMILION],
+  ['st emilion', EMILION],
+  ['St. Émilion', EMILION],
+  ['Ｓｔ－Émilion', EMILION],
+  ['saintemilion', EMILION],
+  ['Saint-Croix', { key: 's', spellings: ['St-Croix'] }],
+  ['Ste-Croix', { key: 's', spellings: ['Sainte-Croix'] }],
+  ['St. Laurent', { key: 'l', spellings: ['Sankt Laurent'] }],
+  ['Moet et Chandon', MOET],
+  ['Moët and Chandon', MOET],
+  ['moet&chandon', MOET],
+  ['モエ＆シャンドン', MOET],
+  ['モエ・アンド・シャンドン', MOET],
+  ['Entre Deux & Mers', { key: 'x', spellings: ['Entre-Deux-et-Mers'] }],
+  ['entredeuxetmers', { key: 'x', spellings: ['Entre-Deux-et-Mers'] }],
+])('V9 %s is right: St- is Saint-, and & is left out or written', (typed, name) => {
+  expect(judgeTyped(typed, name)).toBe('right');
+});
+
+test.each([
+  ['Stenay', { key: 'y', spellings: ['Saintenay'] }],
+  ['Saint-Julien', EMILION],
+])('V9 %s is another name', (typed, name) => {
+  expect(judgeTyped(typed, name)).toBe('wrong');
+});
+
 test.each([
   ['ヴォルネ', VOLNAY],
   ['ヴォルネイイ', VOLNAY],

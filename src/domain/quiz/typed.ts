@@ -15,12 +15,13 @@ export type TypedVerdict = 'right' | 'near' | 'wrong';
 const SHORTEST_NEAR = 4;
 
 export function judgeTyped(typed: string, { spellings }: TypedName): TypedVerdict {
-  const folded = fold(typed);
-  if (folded === '') return 'wrong';
-  const names = spellings.map(fold);
-  if (names.includes(folded)) return 'right';
-  const isNear = names.some(
-    (name) => name.length >= SHORTEST_NEAR && distance(folded, name, 2) === 1,
+  if (fold(typed) === '') return 'wrong';
+  const written = readingsOf(typed);
+  const names = new Set(spellings.flatMap(readingsOf));
+  if (written.some((reading) => names.has(reading))) return 'right';
+  const isNear = [...names].some(
+    (name) =>
+      name.length >= SHORTEST_NEAR && written.some((reading) => distance(reading, name, 2) === 1),
   );
   return isNear ? 'near' : 'wrong';
 }
@@ -32,6 +33,19 @@ export function correctTyped(typed: string, { spellings }: TypedName): RichText 
   );
   return align(typed.normalize('NFC'), ranked[0] ?? '');
 }
+
+/** St- is a saint, in French or German; what “&” stands for may be left out. Who leaves out room too means all of it. */
+function readingsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFKC');
+  return ['saint', 'sankt'].flatMap((saint) => {
+    const whole = plain.replaceAll(SAINT, saint);
+    return [fold(whole), fold(whole.replaceAll(AND, ' '))];
+  });
+}
+
+/** Also of a woman: Ste-Croix. */
+const SAINT = /(?<!\p{L})st(?=e?(?!\p{L}))/giu;
+const AND = /(?<=[\s・=-])(?:et|and|und|e|y|エ|アンド|ウント|イ)(?=[\s・=-])/giu;
 
 function fold(text: string): string {
   return foldSpelling(text).join('');
