@@ -1,5 +1,5 @@
 // The document around every page, and what shows when a page fails.
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import {
   Links,
   Link as RouterLink,
@@ -13,6 +13,7 @@ import type { LoadLearner } from '#features/home/desk.tsx';
 import { NotFoundPage } from '#routes/not-found.tsx';
 import { SiteFrame } from '#routes/site-frame.tsx';
 import { UnexpectedErrorPage } from '#routes/unexpected-error.tsx';
+import { whenIdle } from '#services/shell/when-idle.ts';
 import { LinkRenderer, targetOf, type LinkProps } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import '#ui/tokens.css';
@@ -50,7 +51,32 @@ export function Layout(props: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet context={loadLearner satisfies LoadLearner} />;
+  return (
+    <>
+      <Outlet context={loadLearner satisfies LoadLearner} />
+      <StayOnPage />
+    </>
+  );
+}
+
+/** What holds the page where the next one cannot be had is fetched once this one is at rest: it must be there by then. */
+function StayOnPage() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        let isLive = true;
+        import('#routes/stay-on-page.tsx')
+          .then((module) => isLive && setLoaded(() => module.StayOnPage))
+          // Without it a page is left as the router leaves it.
+          .catch(() => {});
+        return () => {
+          isLive = false;
+        };
+      }),
+    [],
+  );
+  return Loaded === null ? null : <Loaded />;
 }
 
 /** For the home, which is drawn without a learner; the prerender has none. */

@@ -63,6 +63,8 @@ const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['minisearch', 'domain/library/word-index.ts'],
   ['entities/decode', 'domain/anki/plain-text.ts'],
   ['lean-qr/nano', 'features/sync/qr-code.tsx'],
+  // No package: a script of a page, as the router's own list names it.
+  ['route.module', 'routes/stay-on-page.tsx'],
 ]);
 
 /** These rooms fulfil ports of `services`. */
@@ -157,8 +159,8 @@ function importsOf(file: string, code: string): readonly string[] {
   const fromExports = module.staticExports.flatMap((found) =>
     found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
   );
-  const fromDynamic = module.dynamicImports.map((found) =>
-    code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1),
+  const fromDynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    code.slice(start, end).replace(/^(['"`])(.*)\1$/s, '$2'),
   );
   return [...fromStatic, ...fromExports, ...fromDynamic];
 }

@@ -3,8 +3,15 @@
 export interface AddressedModules<Module> {
   /** Before its page is drawn. Rejects where the module cannot be had. */
   readonly load: (path: string) => Promise<void>;
+  /** Whether nothing is to be loaded for a path. */
+  readonly has: (path: string) => boolean;
   /** `null` where there is none. */
   readonly at: (path: string) => Module | null;
+}
+
+/** Whether the handle of a route is such modules: they are asked for before the page is left (stay-on-page.tsx). */
+export function isAddressed(handle: unknown): handle is AddressedModules<unknown> {
+  return typeof handle === 'object' && handle !== null && 'load' in handle && 'has' in handle;
 }
 
 /**
@@ -30,6 +37,10 @@ export async function addressedModules<Module>(
   await loading;
   return {
     load: (path) => loadFile(fileOf(path)),
+    has(path) {
+      const file = fileOf(path);
+      return modules.has(file) || files[file] === undefined;
+    },
     at: (path) => modules.get(fileOf(path)) ?? null,
   };
 }

@@ -15,6 +15,8 @@ const articles = await addressedModules(ARTICLES, (path) =>
   path.replace(/^.*\/articles\/([^/]+)\/?$/, '/content/articles/$1/index.mdx'),
 );
 
+export const handle = articles;
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ url }) => articles.load(url.pathname),
 ];

@@ -13,6 +13,8 @@ const lessons = await addressedModules(LESSONS, (path) =>
   path.replace(/^.*\/decks\/([^/]+)\/([^/]+)\/?$/, '/content/lessons/$1/$2.mdx'),
 );
 
+export const handle = lessons;
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ url }) => lessons.load(url.pathname),
 ];

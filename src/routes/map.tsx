@@ -15,6 +15,8 @@ const maps = await addressedModules(MAP_PAGES, (path) =>
   path.replace(/^.*\/maps\/([^/]+)\/?$/, '/content/maps/$1/map.yaml'),
 );
 
+export const handle = maps;
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ url }) => maps.load(url.pathname),
 ];

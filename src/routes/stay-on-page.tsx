@@ -1,0 +1,121 @@
+// Before a page is left for another: asks for the scripts of that one, and stays where they cannot be had. The router
+// itself would reload the page, and a sitting would be gone, or the browser's page for no network would stand there.
+import { use, useEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  createPath,
+  matchRoutes,
+  useBlocker,
+  type BlockerFunction,
+} from 'react-router';
+import { isAddressed } from '#routes/addressed-modules.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type Loading = () => Promise<unknown>;
+
+export function StayOnPage() {
+  const missingOf = useMissing();
+  const missing = useRef<Loading | null>(null);
+  const shouldBlock: BlockerFunction = ({ nextLocation }) => {
+    missing.current = missingOf(nextLocation.pathname);
+    return missing.current !== null;
+  };
+  const blocker = useBlocker(shouldBlock);
+  const [failed, setFailed] = useState<typeof blocker | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    let isAsked = true;
+    missing.current?.().then(
+      () => isAsked && blocker.proceed(),
+      () => isAsked && setFailed(blocker),
+    );
+    return () => {
+      // The learner went another way, or did not wait.
+      isAsked = false;
+    };
+  }, [blocker]);
+
+  async function tryAgain() {
+    if (blocker.state !== 'blocked') return;
+    setIsBusy(true);
+    try {
+      await missing.current?.();
+      blocker.proceed();
+    } catch {
+      const address = createPath(blocker.location);
+      // A newer release has other scripts: what the host has comes with the page itself.
+      if (await isAnswered(address)) window.location.assign(address);
+    }
+    setIsBusy(false);
+  }
+
+  // No page comes with it.
+  if (failed === null) return null;
+  return (
+    <ConfirmDialog
+      open={failed === blocker && blocker.state === 'blocked'}
+      title="ページを開けませんでした"
+      cancelLabel="この画面にもどる"
+      confirmLabel="もう一度試す"
+      disabled={isBusy}
+      onConfirm={() => void tryAgain()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>今の画面はそのまま続けられます。電波の届くところで、もう一度お試しください。</p>
+    </ConfirmDialog>
+  );
+}
+
+/** By path: loads what its page lacks, and rejects where that cannot be had; `null` where it lacks nothing. */
+function useMissing(): (path: string) => Loading | null {
+  const router = use(DataRouterContext)?.router;
+  const framework = use(FrameworkContext);
+  return (path) => {
+    if (router === undefined || framework === undefined) return null;
+    const { manifest, routeModules } = framework;
+    const loads = (matchRoutes([...router.routes], path) ?? []).flatMap(({ route: { id } }) => {
+      const route = manifest.routes[id];
+      if (routeModules[id] !== undefined || route === undefined) {
+        return loadsOf(routeModules[id], path);
+      }
+      return async () => {
+        await fetchAll([route.module, ...(route.imports ?? []), ...(route.css ?? [])]);
+        const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
+        await Promise.all(loadsOf(module, path).map((load) => load()));
+      };
+    });
+    return loads.length === 0 ? null : () => Promise.all(loads.map((load) => load()));
+  };
+}
+
+interface RouteModule {
+  readonly handle?: unknown;
+}
+
+function loadsOf(module: RouteModule | undefined, path: string): readonly Loading[] {
+  const { handle } = module ?? {};
+  return isAddressed(handle) && !handle.has(path) ? [() => handle.load(path)] : [];
+}
+
+/** First not by `import`: a browser may remember that a script did not come. */
+function fetchAll(addresses: readonly string[]): Promise<unknown> {
+  return Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address} is answered ${response.status}`);
+      // What was not read to its end is not kept.
+      await response.arrayBuffer();
+    }),
+  );
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { cache: 'reload' })).ok;
+  } catch {
+    return false;
+  }
+}

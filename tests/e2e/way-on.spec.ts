@@ -1,0 +1,81 @@
+// A link whose page cannot be had: the page that is open stays.
+import { expect, test } from './browser.ts';
+import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
+
+const CANNOT_OPEN = { name: 'ページを開けませんでした' };
+
+test.beforeEach(({ learner }) => {
+  learner.expectProblem(/ERR_INTERNET_DISCONNECTED|status of 404/);
+});
+
+test('O25 without a network and without a copy 結果を見る amid a quiz leaves the quiz as it is, until it can be had', async ({
+  page,
+  context,
+}) => {
+  await waitForHistory(context);
+  await page.goto('./quiz?limit=3');
+  await answerQuestion(page, true);
+  await goToNext(page);
+  await answerQuestion(page, true);
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog', CANNOT_OPEN);
+  await page.getByRole('link', { name: '結果を見る' }).first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(dialog.getByRole('button', { name: 'もう一度試す' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'この画面にもどる' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('問題 2 / 3')).toBeVisible();
+  await goToNext(page);
+  await answerQuestion(page, true);
+  await page.getByRole('link', { name: '結果を見る' }).first().click();
+  await expect(dialog).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '結果' })).toBeVisible();
+  await expect(page).toHaveURL(/\/result\?sitting=/);
+});
+
+for (const [what, from, link, address] of [
+  ['a route', './about', '教材', './decks'],
+  ['a map', './maps', 'ブルゴーニュ', './maps/burgundy'],
+] as const) {
+  test(`O25 ${what} that cannot be had leaves the page, and another link leads on`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(from);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: link }).first().click();
+    const dialog = page.getByRole('dialog', CANNOT_OPEN);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(from);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+  });
+}
+
+test('O25 a part that the host no longer has: the next try loads the page as the host has it now', async ({
+  page,
+}) => {
+  await page.goto('./about');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/decks-*.js', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
+  );
+  await page.getByRole('link', { name: '教材' }).first().click();
+  const dialog = page.getByRole('dialog', CANNOT_OPEN);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('./about');
+  await dialog.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page).toHaveURL('./decks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
