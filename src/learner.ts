@@ -42,18 +42,19 @@ function createServices(): Services {
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
   const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
   const name = createUuid();
+  const outbox = createOutbox({
+    openStorage,
+    locks: navigator.locks,
+    page: name,
+    onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
+  });
   const { store, backup, connection } = createWorkerStudyStore({
     name,
     startWorker: (worker) =>
       new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
-    outbox: createOutbox({
-      openStorage,
-      locks: navigator.locks,
-      page: name,
-      onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
-    }),
+    outbox,
     device: () => deviceName.read(),
     now: () => clock.now(),
     observer: {
@@ -106,6 +107,7 @@ function createServices(): Services {
       (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
         openStorage,
         store,
+        isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
         backup,
         now: () => clock.now(),
         lost,

@@ -13,10 +13,12 @@ const answer: NewEvent = { kind: 'answer', item: 'q', questionKey: null, ...plai
 
 let storage: ReturnType<typeof memoryStorage>;
 let clock: number;
+let isHeld: boolean;
 
 beforeEach(() => {
   storage = memoryStorage();
   clock = NOW + 1000;
+  isHeld = false;
 });
 
 function openPage(tab: MemoryTab): LostLog {
@@ -25,6 +27,7 @@ function openPage(tab: MemoryTab): LostLog {
   const log = createLocalLostLog({
     openStorage: () => storage,
     store,
+    isHeld: () => isHeld,
     backup,
     now: () => clock,
     lost,
@@ -70,6 +73,16 @@ test('S22 a first visit, an erasure and its undo are no loss', async () => {
   const erased = await tab.backup.eraseAll();
   expect(await isLost(openPage(tab))).toBe(false);
   if (erased.ok) await tab.backup.undoErase(erased.value);
+  expect(await isLost(openPage(tab))).toBe(false);
+});
+
+test('S22 S18 a log that never had room for what is held is not lost, now or later', async () => {
+  const tab = openMemoryBrowser(NOW).openTab();
+  storage.setItem(DEVICE_KEY, '0123456789abcdef');
+  isHeld = true;
+  expect(await isLost(openPage(tab))).toBe(false);
+  await tab.store.record(answer);
+  isHeld = false;
   expect(await isLost(openPage(tab))).toBe(false);
 });
 

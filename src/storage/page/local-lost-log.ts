@@ -12,7 +12,9 @@ export const KNOWN_LOG_KEY = 'wine-study-log:v1';
 export interface LocalLostLogOptions {
   /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
   readonly openStorage: () => Pick<LocalItems, 'getItem' | 'setItem'>;
-  readonly store: Pick<StudyStore, 'query' | 'pendingEvents'>;
+  readonly store: Pick<StudyStore, 'query'>;
+  /** Whether any page holds what is not in the log yet; a log that never had room for it is not lost. */
+  readonly isHeld: () => boolean;
   readonly backup: Pick<StudyBackup, 'listQuarantine'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -23,6 +25,7 @@ export interface LocalLostLogOptions {
 export function createLocalLostLog({
   openStorage,
   store,
+  isHeld,
   backup,
   now,
   lost,
@@ -61,7 +64,7 @@ export function createLocalLostLog({
     async look() {
       const known = read();
       // Those are seen by queries as if they were stored, in a log of another name.
-      if (store.pendingEvents() > 0) return;
+      if (isHeld()) return;
       const recorded = hasRecorded();
       const found = await store.query('log', null);
       if (!found.ok) return;

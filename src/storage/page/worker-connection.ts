@@ -70,7 +70,8 @@ const LONGEST_ASIDE = 10 * 60_000;
 /** A million answers of an older version take a minute or more to migrate, and several on a slow phone. */
 const WAITS_FOR_OPENING = 20;
 
-type Answer = Result<unknown, { readonly kind: string; readonly detail: string }>;
+type WorkerEnd = { readonly kind: string; readonly detail: string };
+type Answer = Result<unknown, WorkerEnd>;
 type Command = Omit<Extract<PageMessage, { readonly kind: 'command' }>, 'kind' | 'id'>;
 
 interface RunningWorker {
@@ -92,17 +93,18 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
   let awake = Promise.resolve();
   let wake: (() => void) | null = null;
 
-  function end(detail: string): void {
+  /** @param because what ended the worker is told of all that it had not answered */
+  function end(because: WorkerEnd): void {
     const ended = current;
     current = null;
     endedWorkers += 1;
     ended?.worker.terminate();
     for (const settle of ended?.unanswered.values() ?? []) {
-      settle(failure({ kind: 'failed', detail }));
+      settle(failure(because));
     }
   }
 
-  const restart = () => end('The storage worker was restarted');
+  const restart = (because: WorkerEnd = failed('The storage worker was restarted')) => end(because);
 
   function connect(): RunningWorker {
     if (current !== null) return current;
@@ -119,7 +121,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     });
     // A slow disk is not a failure; a dead worker fires an `error` event.
     worker.addEventListener('error', (event) => {
-      if (current?.worker === worker) end(`The storage worker failed: ${event.message}`);
+      if (current?.worker === worker) end(failed(`The storage worker failed: ${event.message}`));
     });
     current = { worker, unanswered, bank: null };
     return current;
@@ -186,7 +188,7 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
     const answered = await callOnce(command);
     if (answered.ok || !isWorthARestart(answered.error.kind)) return answered;
     // Where that worker has ended already, the next one has done nothing wrong.
-    if (longCalls === 0 && endedWorkers === endedBefore) restart();
+    if (longCalls === 0 && endedWorkers === endedBefore) restart(answered.error);
     return callOnce(command, Math.max(0, ANSWERED_WITHIN - (performance.now() - began)));
   }
 
@@ -242,10 +244,14 @@ export function connectWorker(options: WorkerConnectionOptions): WorkerConnectio
       awake = new Promise((resolve) => {
         wake = resolve;
       });
-      end('The page was left');
+      end(failed('The page was left'));
     },
     wake: () => wake?.(),
   };
+}
+
+function failed(detail: string): WorkerEnd {
+  return { kind: 'failed', detail };
 }
 
 /** A bank of thousands is sent once, not with each query. */

@@ -297,6 +297,20 @@ test('S10 S2 a write that fails twice is reported, held, and part of what is rea
   expect(await asking).toEqual(found);
 });
 
+test('S10 S18 who waited for a worker that ended because the disk is full hears that reason', async () => {
+  const { store, workers, request, answer } = fakeWorkers();
+  const earlier = store.query('question-history', HISTORY);
+  await settled();
+  await answer(FULL);
+  const later = store.query('settings', null);
+  await settled();
+  workers[1]?.reply(request(), FULL);
+  await settled();
+  expect(await earlier).toEqual(FULL);
+  await answer(FULL);
+  expect(await later).toEqual(FULL);
+});
+
 test('S11 what is not stored yet is seen by every query and every backup', async () => {
   const { store, backup, workers, request } = fakeWorkers();
   void store.record(MARK);
