@@ -15,6 +15,8 @@ export interface OpenedCards {
   readonly decks: readonly Deck[];
   /** Keys of chapters that were added and could not be loaded. */
   readonly missing: readonly string[];
+  /** The learner's own cards, where these lack them: `null` once they could not be read. */
+  readonly late: Promise<readonly Card[] | null> | null;
 }
 
 /**
@@ -28,19 +30,23 @@ export async function openCards(
   seen: Card | null,
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<OpenedCards> {
+  const asking = services.store.query('own-cards', null);
   const [{ decks, missing }, own] = await Promise.all([
     loadAddedDecks(services, DECKS_DEADLINE, asked.chapter),
-    inTime(services.store.query('own-cards', null), DECKS_DEADLINE),
+    inTime(asking, DECKS_DEADLINE),
   ]);
-  const ownCards = own?.ok === true ? own.value : [];
-  const all = [
-    ...builtIn,
-    ...(decks.length === 0 ? [] : await libraryCards(decks)),
-    ...(ownCards.length === 0 ? [] : await cardsOfOwn(ownCards)),
+  const ownCards = async (given: readonly OwnCard[]) =>
+    given.length === 0 ? [] : selectCards(await cardsOfOwn(given), asked);
+  const all = [...builtIn, ...(decks.length === 0 ? [] : await libraryCards(decks))];
+  const dealt = [
+    ...selectCards(all, asked),
+    ...(own?.ok === true ? await ownCards(own.value) : []),
   ];
-  const shuffled = shuffle(selectCards(all, asked), services.random);
+  const shuffled = shuffle(dealt, services.random);
   const cards = seen === null ? shuffled : [seen, ...shuffled.filter((card) => card !== seen)];
-  return { cards, decks, missing };
+  const late =
+    own?.ok === true ? null : asking.then((answer) => (answer.ok ? ownCards(answer.value) : null));
+  return { cards, decks, missing, late };
 }
 
 /** Only who has brought cards from elsewhere loads what shows them. */

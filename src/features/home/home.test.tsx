@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_MINUTE } from '#content/first-minute.ts';
-import { success } from '#domain/result.ts';
+import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
@@ -175,6 +175,19 @@ test('H62 the last desk stands until the log has answered, and an erasure takes 
   expect(within(await desk()).getByText(/^この7日のうち0日学習しました/)).toBeDefined();
   forgetDesk();
   expect(localStorage.getItem(DESK_KEY)).toBeNull();
+});
+
+test('H62 where not all of it can be read the last desk stands, on screen and for the next time', async () => {
+  showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
+  await screen.findByText(/^この7日のうち/);
+  const kept = localStorage.getItem(DESK_KEY);
+  for (const query of ['calendar', 'forecast', 'progress', 'exams'] as const) {
+    cleanup();
+    showDesk({ [query]: async () => failure({ kind: 'busy', detail: '' }) });
+    await act(async () => {});
+    await act(async () => {});
+    expect(localStorage.getItem(DESK_KEY)).toBe(kept);
+  }
 });
 
 test('H64 the hero says how much there is', () => {

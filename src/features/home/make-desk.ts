@@ -54,8 +54,8 @@ export function followDesk(services: Services, onDesk: (desk: Desk) => void): ()
   });
 }
 
-/** Never rejects. */
-export async function makeDesk(services: Services): Promise<Desk> {
+/** Never rejects. `null` where not all of it could be read: the last one stands. */
+export async function makeDesk(services: Services): Promise<Desk | null> {
   const { store, clock } = services;
   const now = clock.now();
   const today = studyDay(now, timezoneOffset);
@@ -68,21 +68,19 @@ export async function makeDesk(services: Services): Promise<Desk> {
     store.query('exams', null),
     deskDay(day, services),
   ]);
-  const counts = calendar.ok ? calendar.value : new Map<number, number>();
+  const isRead = day.isFirst || day.isPlanned;
+  if (!isRead || !forecast.ok || !calendar.ok || !progress.ok || !exams.ok) return null;
   return {
     day: today,
     exam: nextExam(day.settings, today),
     today: planned,
-    forecast: deskForecast(
-      forecast.ok ? forecast.value : { isKnown: false, answers: 0, chapters: 0 },
-      linePoints(line),
-    ),
+    forecast: deskForecast(forecast.value, linePoints(line)),
     week: Array.from(
       { length: DESK_DAYS },
-      (_day, at) => (counts.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
+      (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
-    map: progress.ok ? begunMap(MAPS, progress.value) : null,
-    mock: exams.ok ? (mockResults(exams.value, timezoneOffset)[0]?.points ?? null) : null,
+    map: begunMap(MAPS, progress.value),
+    mock: mockResults(exams.value, timezoneOffset)[0]?.points ?? null,
   };
 }
 

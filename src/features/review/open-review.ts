@@ -58,7 +58,8 @@ export async function openReview(
     inTime(store.query('settings', null), REVIEW_DEADLINE),
     inTime(store.query('sitting', { id: null, from: 0, now }), REVIEW_DEADLINE),
   ]);
-  const isRead = progress?.ok === true && checks?.ok === true && last?.ok === true;
+  const isRead =
+    progress?.ok === true && checks?.ok === true && stored?.ok === true && last?.ok === true;
   const known: ReadonlyMap<string, ItemProgress> =
     progress?.ok === true ? progress.value : new Map();
   const items = reviewItems(bank.items, bank.entries, known);
@@ -84,8 +85,16 @@ export async function openReview(
   const confusions = await loadConfusions(missed, store, REVIEW_DEADLINE);
   const pairs = confusedPairs(bank.entries, confusions);
   const run = stored?.ok === true ? parseRun(stored.value, now) : null;
-  const unfinished = run === null ? null : await findRest(run, { ...opened, pairs }, store, now);
-  return { ...opened, confusions, pairs, lastRun: run, unfinished };
+  const rest = run === null ? null : await findRest(run, { ...opened, pairs }, store, now);
+  const unfinished = rest === 'unread' ? null : rest;
+  return {
+    ...opened,
+    isRead: isRead && rest !== 'unread',
+    confusions,
+    pairs,
+    lastRun: run,
+    unfinished,
+  };
 }
 
 async function findRest(
@@ -93,10 +102,10 @@ async function findRest(
   opened: Pick<OpenedReview, 'bank' | 'pairs'>,
   store: Services['store'],
   now: number,
-): Promise<Unfinished | null> {
+): Promise<Unfinished | 'unread' | null> {
   const { sitting: id, startedAt: from } = run;
   const answers = await inTime(store.query('sitting', { id, from, now }), REVIEW_DEADLINE);
-  if (answers?.ok !== true) return null;
+  if (answers?.ok !== true) return 'unread';
   const entries = entriesFor(opened)(run.form);
   const queue = restOf(run, answers.value?.items ?? new Map()).flatMap((item) => {
     const entry = entries.get(item);

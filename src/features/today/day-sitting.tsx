@@ -12,7 +12,7 @@ import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';
 import { useServices } from '#services/study/services.tsx';
-import { Note } from '#ui/note.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 
 export interface DaySittingProps {
   readonly day: OpenedDay;
@@ -52,7 +52,11 @@ export function DaySitting(props: DaySittingProps) {
     <>
       <MissingDecks chapters={day.bank.missing} busy={isReloading} onRetry={onRetry} />
       {!day.isPlanned && (
-        <Note>学習の記録を読み込めなかったため、教材から無作為に出題しています。</Note>
+        <RetryNotice busy={isReloading} onRetry={onRetry}>
+          {day.holds === null
+            ? '学習の記録を読み込めなかったため、教材から無作為に出題しています。'
+            : '自分の教材を読み込めなかったため、そのカードは入っていません。'}
+        </RetryNotice>
       )}
       <StudySittings
         queue={day.queue}

@@ -54,7 +54,14 @@ async function planDay(
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
   const [makeCards, bank, own] = await loading;
-  return openDay(bank, makeCards(bank, own?.ok === true ? own.value : []), services, more);
+  const day = await openDay(
+    bank,
+    makeCards(bank, own?.ok === true ? own.value : []),
+    services,
+    more,
+  );
+  // What cannot be read may be due.
+  return own?.ok === true ? day : { ...day, isPlanned: false };
 }
 
 /** Beside the decks, which take longer. A day without cards is still a day. */

@@ -112,7 +112,7 @@ export async function openDay(
     }),
     PLAN_DEADLINE,
   );
-  if (planned?.ok !== true) {
+  if (planned?.ok !== true || stored?.ok !== true) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);
     return {

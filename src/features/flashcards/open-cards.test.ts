@@ -1,0 +1,43 @@
+// Cards whose log answers late, or not at all.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success } from '#domain/result.ts';
+import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import { openCards } from '#features/flashcards/open-cards.ts';
+import type { FakeAnswers } from '#tests/fake-services.ts';
+import { fakeServices } from '#tests/fake-services.ts';
+
+const OWN: OwnCard = { item: 'own-1', deck: 'own-deck--1', front: '表', back: '裏' };
+const ALL = { topic: null, chapter: null };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function openLate(answer: Awaited<ReturnType<NonNullable<FakeAnswers['own-cards']>>>) {
+  const answers: FakeAnswers = {
+    'own-cards': () => new Promise((resolve) => setTimeout(() => resolve(answer), 5000)),
+  };
+  const opening = openCards([], ALL, null, fakeServices({ answers }));
+  await vi.advanceTimersByTimeAsync(1000);
+  const opened = await opening;
+  await vi.advanceTimersByTimeAsync(4000);
+  return opened;
+}
+
+test('F17 own cards that are not read in time are not none: they come when they are read', async () => {
+  const { cards, late } = await openLate(success([OWN]));
+  expect(cards).toEqual([]);
+  expect(await late).toMatchObject([{ item: OWN.item }]);
+});
+
+test('F17 own cards that cannot be read are told as that', async () => {
+  const { late } = await openLate(failure({ kind: 'busy', detail: '' }));
+  expect(late).not.toBeNull();
+  expect(await late).toBeNull();
+});
+
+test('F17 own cards that are read in time are there, and nothing is late', async () => {
+  const answers: FakeAnswers = { 'own-cards': async () => success([OWN]) };
+  const { cards, late } = await openCards([], ALL, null, fakeServices({ answers }));
+  expect(cards).toMatchObject([{ item: OWN.item }]);
+  expect(late).toBeNull();
+});
