@@ -1,5 +1,6 @@
 // Decks that the learner brought from elsewhere, as from Anki: cards of plain text, in the log like all else.
 import { textHash } from '#domain/anki/guid.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
@@ -43,6 +44,18 @@ export function ownDeckId(title: string): string {
 /** Permanent. @param name of the card where it comes from */
 export function ownCardId(name: string): string {
   return `${CARD_IDS}${textHash(name)}`;
+}
+
+export interface OwnDeckGroup {
+  readonly title: string;
+  /** In their order; one stands by itself. */
+  readonly decks: readonly OwnDeck[];
+}
+
+/** By the first part of their titles: `::` stands between a deck and one within it. */
+export function groupOwnDecks(decks: readonly OwnDeck[]): readonly OwnDeckGroup[] {
+  const groups = groupBy(decks, ({ title }) => title.split('::', 1)[0] ?? title);
+  return [...groups].map(([title, members]) => ({ title, decks: members }));
 }
 
 /** `null` unless the setting is a deck. */

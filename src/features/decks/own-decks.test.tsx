@@ -48,6 +48,16 @@ test('N18 N21 a deck is listed with its cards, is removed, and is taken back', a
   ]);
 });
 
+test('N30 decks within one are folded under its name', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => `ワイン::${at % 3}::${at}\tq${at}\ta\n`);
+  const tab = await open(`#separator:tab\n#deck column:1\n${rows.join('')}ビール\tq\ta\n`);
+  expect(await tab.store.query('own-decks', null)).toMatchObject({ value: { length: 151 } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByText('ワイン'));
+  screen.getByText('教材150、カード150枚');
+  expect(await screen.findAllByRole('heading', { name: /^ワイン::/ })).toHaveLength(150);
+});
+
 test('N17 an import is undone as any other, and says before what it adds', async () => {
   const tab = openMemoryBrowser(FAKE_NOW).openTab();
   const file = new File([strToU8('a\tb\nc\td\n')], 'x.tsv');

@@ -1,11 +1,12 @@
 // The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
 import { useState } from 'react';
 import { DATA_PATH, flashcardsPath } from '#domain/site/paths.ts';
-import { ownDeckEvent, type OwnDeck } from '#domain/own-decks/own-deck.ts';
+import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/own-decks/own-deck.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { formatCount } from '#ui/format-quantity.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -25,16 +26,31 @@ export function OwnDecks() {
         <Link href={DATA_PATH}>データのページ</Link>の「復元」でファイルを選びます。
       </p>
       <ul className={layout['list']}>
-        {decks.map((deck) => (
-          <OwnDeckRow
-            key={deck.id}
-            deck={deck}
-            onRemove={() => {
-              setRemoved(deck);
-              void use(services, deck, false);
-            }}
-          />
-        ))}
+        {groupOwnDecks(decks).map((group) => {
+          const rows = group.decks.map((deck) => (
+            <OwnDeckRow
+              key={deck.id}
+              deck={deck}
+              onRemove={() => {
+                setRemoved(deck);
+                void use(services, deck, false);
+              }}
+            />
+          ));
+          if (rows.length === 1) return rows;
+          const cards = group.decks.reduce((sum, deck) => sum + deck.cards, 0);
+          return (
+            <li key={group.title}>
+              <Fold
+                title={group.title}
+                count={`教材${formatCount(rows.length)}、カード${formatCount(cards)}枚`}
+                className={styles['nested']}
+              >
+                <ul className={layout['list']}>{rows}</ul>
+              </Fold>
+            </li>
+          );
+        })}
       </ul>
       <p role="status">
         {removed !== null &&
