@@ -157,6 +157,27 @@ describe('tables', () => {
     expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
   });
 
+  test('N28 accents of a western Windows are no kanji, and kanji without kana stay', () => {
+    const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
+    const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
+    expect(sidesOf(open(western, 'l.csv'))).toEqual([
+      ['Château', 'Médoc'],
+      ['Rhône', 'Moët'],
+      ['classé', '1855'],
+    ]);
+    const kanji = new Uint8Array([0x8d, 0x62, 0x8f, 0x42, 0x2c, 0x8e, 0x52, 0x97, 0x9c, 0x0a]);
+    expect(sidesOf(open(kanji, 'k.csv'))).toEqual([['甲州', '山梨']]);
+  });
+
+  test('N28 rows that begin with a quoted word are many, and cells are long', () => {
+    const rows = Array.from({ length: 15_000 }, (_, at) => `"語${at}"は何か\t答え${at}\n`).join('');
+    const long = 'あいう\n'.repeat(10_000);
+    const { cards } = table(`${rows}q\t"${long}"\n"r\ts\n`);
+    expect(cards).toHaveLength(15_002);
+    expect(cards.at(-1)).toMatchObject({ front: '"r', back: 's' });
+    expect(cards.at(-2)?.back).toMatch(/^あいう\nあいう/);
+  });
+
   test.each([
     ['sep=;\r\na;b, c\r\nd;e\r\n'],
     ['\n\n"sep=;"\na;b, c\n\n ; \nd;e\n'],

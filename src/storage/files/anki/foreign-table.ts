@@ -19,6 +19,8 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 /** Where the table names none, in order: a comma stands in sentences too. */
 const GUESSED = ['\t', ';', ',', '|'];
 const GUESSED_FROM = 20_000;
+/** Read at once, then more and more: after a lone quote all of a part is looked through for its end. */
+const SMALL_PART = 1024;
 
 /** Other lines that begin so are rows. */
 const HEADER = /^#(separator|html|tags|columns|notetype|deck|guid|if matches)( column)?:(.*)$/i;
@@ -122,16 +124,21 @@ function readRows(
     if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
   };
   let at = 0;
+  let size = SMALL_PART;
   while (at < body.length && rows.length <= maxRows) {
-    const rest = body.slice(at);
+    const part = body.slice(at, at + size);
+    const isLast = at + size >= body.length;
     let isBroken = false;
     let read = 0;
-    Papa.parse<readonly string[]>(rest, {
+    Papa.parse<readonly string[]>(part, {
       delimiter,
       newline: '\n',
       step({ data, errors, meta }, parser) {
-        isBroken = errors.some(({ type }) => type === 'Quotes');
-        if (isBroken || rows.length > maxRows) {
+        const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
+        isBroken = errors.some(({ code }) => code === 'InvalidQuotes') || (isOpen && isLast);
+        // The last row of a part goes on in the next.
+        const isWhole = isLast || (!isOpen && meta.cursor < part.length);
+        if (isBroken || !isWhole || rows.length > maxRows) {
           parser.abort();
           return;
         }
@@ -139,11 +146,14 @@ function readRows(
         add(data);
       },
     });
-    if (!isBroken) break;
-    const lineEnd = rest.indexOf('\n', read);
-    const line = rest.slice(read, lineEnd === -1 ? rest.length : lineEnd);
-    add(line.split(delimiter));
-    at += read + line.length + 1;
+    if (isBroken) {
+      const lineEnd = body.indexOf('\n', at + read);
+      const line = body.slice(at + read, lineEnd === -1 ? body.length : lineEnd);
+      add(line.split(delimiter));
+      read += line.length + 1;
+    } else if (isLast) break;
+    at += read;
+    size = isBroken ? SMALL_PART : size * 2;
   }
   return rows;
 }
