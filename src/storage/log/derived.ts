@@ -1,6 +1,19 @@
 // What the database keeps beside the log, all of it made from the log alone: indexes for speed, and views under the
 // names that other programs know.
 
+/** Epoch milliseconds; SQLite before 3.42 knows no other way. */
+const NOW = "CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER)";
+
+/** The name of a card's item, by its id in `known_cards`. */
+const itemOf = (id: string) =>
+  `iif(${id} GLOB '[0-9]*' AND NOT ${id} GLOB '*[^0-9]*', 'card-' || ${id}, ${id})`;
+
+/** Whatever the clock says, the last mark of an item counts. */
+const laterThanMarks = `
+  coalesce((SELECT max(marks.at) + 1 FROM events AS marks
+             WHERE marks.kind = 'mark' AND marks.correct IS NULL AND marks.item = names.id),
+           -8640000000000000)`;
+
 /** Part of migration 001: once that is published, a later migration drops what it changes and creates it again. */
 export const DERIVED = `
   -- Answers the history, the fold of all reviews and the score without touching the log.
@@ -15,12 +28,19 @@ export const DERIVED = `
   CREATE INDEX events_drills ON events (mode)
     WHERE mode = 'drill' AND correct IS NOT NULL;
 
+  -- Answers by the words that were asked, as others ask for them.
+  CREATE INDEX events_wordings ON events (wording)
+    WHERE kind = 'answer' AND correct IS NOT NULL AND wording IS NOT NULL;
+
+  -- In two parts, so that each finds a key by an index. What was taken back is no answer.
   CREATE VIEW answers (id, question_key, correct, answered_at) AS
-    SELECT events.seq, coalesce(wordings.name, items.name), events.correct, events.at
-      FROM events
-      JOIN names AS items ON items.id = events.item
-      LEFT JOIN names AS wordings ON wordings.id = events.wording
-     WHERE events.kind = 'answer';
+    SELECT events.seq, names.name, events.correct, events.at
+      FROM names JOIN events ON events.item = names.id
+     WHERE events.kind = 'answer' AND events.correct IS NOT NULL AND events.wording IS NULL
+    UNION ALL
+    SELECT events.seq, names.name, events.correct, events.at
+      FROM names JOIN events ON events.wording = names.id
+     WHERE events.kind = 'answer' AND events.correct IS NOT NULL AND events.wording IS NOT NULL;
 
   CREATE TRIGGER answers_insert INSTEAD OF INSERT ON answers BEGIN
     INSERT INTO names (name) VALUES (NEW.question_key) ON CONFLICT DO NOTHING;
@@ -29,7 +49,7 @@ export const DERIVED = `
              randomblob(16),
              'answer',
              names.id,
-             coalesce(NEW.answered_at, CAST(round(unixepoch('now', 'subsec') * 1000) AS INTEGER)),
+             coalesce(NEW.answered_at, ${NOW}),
              NEW.correct
         FROM names WHERE name = NEW.question_key;
   END;
@@ -52,17 +72,18 @@ export const DERIVED = `
   CREATE TRIGGER known_cards_insert INSTEAD OF INSERT ON known_cards
   WHEN NOT EXISTS (SELECT 1 FROM known_cards WHERE id = NEW.id)
   BEGIN
-    INSERT INTO names (name)
-      VALUES (iif(NEW.id GLOB '[0-9]*' AND NOT NEW.id GLOB '*[^0-9]*', 'card-' || NEW.id, NEW.id))
-      ON CONFLICT DO NOTHING;
+    INSERT INTO names (name) VALUES (${itemOf('NEW.id')}) ON CONFLICT DO NOTHING;
     INSERT INTO events (event_id, kind, item, at, value)
-      SELECT randomblob(16),
-             'mark',
-             names.id,
-             NEW.marked_at,
-             '{"on":true}'
-        FROM names
-       WHERE name = iif(NEW.id GLOB '[0-9]*' AND NOT NEW.id GLOB '*[^0-9]*', 'card-' || NEW.id, NEW.id);
+      SELECT randomblob(16), 'mark', item, max(marked_at, later),
+             iif(marked_at < later, json_object('on', json('true'), 'since', marked_at), '{"on":true}')
+        FROM (SELECT names.id AS item, coalesce(NEW.marked_at, ${NOW}) AS marked_at, ${laterThanMarks} AS later
+                FROM names WHERE name = ${itemOf('NEW.id')});
+  END;
+
+  CREATE TRIGGER known_cards_delete INSTEAD OF DELETE ON known_cards BEGIN
+    INSERT INTO events (event_id, kind, item, at, value)
+      SELECT randomblob(16), 'mark', names.id, max(${NOW}, ${laterThanMarks}), '{"on":false}'
+        FROM names WHERE name = ${itemOf('OLD.id')};
   END;
 `;
 
@@ -70,9 +91,11 @@ export const DERIVED = `
 export const DERIVED_OBJECTS = [
   ['TRIGGER', 'answers_insert'],
   ['TRIGGER', 'known_cards_insert'],
+  ['TRIGGER', 'known_cards_delete'],
   ['VIEW', 'answers'],
   ['VIEW', 'known_cards'],
   ['INDEX', 'events_reviews'],
   ['INDEX', 'events_states'],
   ['INDEX', 'events_drills'],
+  ['INDEX', 'events_wordings'],
 ] as const;

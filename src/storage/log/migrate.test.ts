@@ -2,6 +2,7 @@
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#storage/log/database.ts';
+import { DERIVED } from '#storage/log/derived.ts';
 import { MIGRATIONS, NewerDatabaseError, migrate, readUserVersion } from '#storage/log/migrate.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
@@ -77,6 +78,9 @@ describe('version 1', () => {
       [1, 'all::q::a|b', 1, 5],
       [2, 'q-1', 0, 6],
     ]);
+    // What was taken back.
+    db.exec('UPDATE events SET correct = NULL WHERE seq = 2');
+    expect(rows(db, ANSWERS)).toHaveLength(1);
   });
 
   test.each(['INSERT', 'INSERT OR IGNORE', 'INSERT OR REPLACE'])(
@@ -98,6 +102,46 @@ describe('version 1', () => {
       expect(queryKnownCards(db)).toHaveLength(before.length + 2);
     },
   );
+
+  test('S5 answers are found by their question’s key through indexes', () => {
+    const db = openEmpty();
+    migrate(db);
+    const plan = rows(
+      db,
+      `EXPLAIN QUERY PLAN ${ANSWERS.replace('ORDER', "WHERE question_key = 'k' ORDER")}`,
+    );
+    const steps = plan
+      .map(([, , , step]) => (typeof step === 'string' ? step : ''))
+      .filter((step) => /SCAN|SEARCH/.test(step));
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+  });
+
+  test('S5 marks can be removed and made again under the old name, with any time or none', () => {
+    const db = openFixture('version-1.db');
+    const ids = () => rows(db, 'SELECT id FROM known_cards ORDER BY id').flat();
+    db.exec("DELETE FROM known_cards WHERE id = '3'");
+    expect(ids()).not.toContain('3');
+    db.exec('DELETE FROM known_cards');
+    expect(ids()).toEqual([]);
+    // It was marked before it was removed, and stands after.
+    db.exec("INSERT INTO known_cards VALUES ('3', 1750000000000)");
+    db.exec("INSERT INTO known_cards (id) VALUES ('4')");
+    const [first, second] = rows(db, MARKS);
+    expect(first).toEqual(['3', 1_750_000_000_000]);
+    expect(second?.[0]).toBe('4');
+    expect(Math.abs(Number(second?.[1]) - Date.now())).toBeLessThan(5000);
+    db.exec("DELETE FROM known_cards WHERE id = '4'");
+    expect(ids()).toEqual(['3']);
+    // A removal is an event as all else; each of them can be read.
+    expect(eventsOf(db)).toHaveLength(Number(rows(db, 'SELECT count(*) FROM events')[0]?.[0]));
+  });
+
+  test('S5 what others ask needs nothing that SQLite 3.40 does not have', () => {
+    const called = new Set(DERIVED.match(/\b[a-z]+(?=\()/g));
+    const known = 'coalesce iif json julianday max min randomblob round substr';
+    expect([...called].toSorted()).toEqual(known.split(' '));
+  });
 });
 
 test('S4 a migration that fails leaves the file as it was', () => {
