@@ -2,7 +2,11 @@
 import type { Plugin } from 'vite';
 import { firstMinute } from '#authoring/first-minute.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
-import { writeLibraryFiles, type LibraryFiles } from '#authoring/library/library-files.ts';
+import {
+  writeLibraryFiles,
+  type LibraryFile,
+  type LibraryFiles,
+} from '#authoring/library/library-files.ts';
 import { readOnce } from '#authoring/read-once.ts';
 
 const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
@@ -14,10 +18,11 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/mock-papers': ({ mockPapers }) =>
     `export default ${JSON.stringify(mockPapers)};`,
   'virtual:content/sweeps': ({ sweeps }) => `export default ${JSON.stringify(sweeps)};`,
-  'virtual:content/library-files': ({ decks, words }) => {
+  'virtual:content/library-files': ({ decks, index, words }) => {
     const addresses = Array.from(decks, ([chapter, { address }]) => [chapter, address]);
     return `
       export const decks = ${JSON.stringify(addresses)};
+      export const index = ${JSON.stringify(index.address)};
       export const words = ${JSON.stringify(words.address)};
     `;
   },
@@ -33,15 +38,13 @@ export function libraryPlugin(): Plugin {
     load: (id) => MODULES[id.replace(/^\0/, '')]?.(libraryFiles()),
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const { decks, words } = libraryFiles();
-      for (const { address, text } of [...decks.values(), words]) {
+      for (const { address, text } of filesOf(libraryFiles())) {
         this.emitFile({ type: 'asset', fileName: address, source: text });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const { decks, words } = libraryFiles();
-        const asked = [...decks.values(), words].find(({ address }) =>
+        const asked = filesOf(libraryFiles()).find(({ address }) =>
           request.url?.endsWith(`/${address}`),
         );
         if (asked === undefined) return next();
@@ -50,4 +53,8 @@ export function libraryPlugin(): Plugin {
       });
     },
   };
+}
+
+function filesOf({ decks, index, words }: LibraryFiles): readonly LibraryFile[] {
+  return [...decks.values(), index, words];
 }

@@ -133,15 +133,14 @@ async function hasLibraryCopies(): Promise<boolean> {
 
 /** Only who has added a deck, or looks for one, loads what reads it. */
 async function createFiles(noteFailure: (error: unknown) => void): Promise<LibraryFiles> {
-  const [{ createLibraryFiles }, { DECK_ADDRESSES, WORDS_ADDRESS }] = await Promise.all([
-    import('#offline/page/library-files.ts'),
-    import('#content/library.ts'),
-  ]);
+  const [{ createLibraryFiles }, { DECK_ADDRESSES, INDEX_ADDRESS, WORDS_ADDRESS }] =
+    await Promise.all([import('#offline/page/library-files.ts'), import('#content/library.ts')]);
   const base = import.meta.env.BASE_URL;
   return createLibraryFiles({
     deckAddresses: new Map(
       Array.from(DECK_ADDRESSES, ([chapter, address]) => [chapter, base + address]),
     ),
+    indexAddress: base + INDEX_ADDRESS,
     wordsAddress: base + WORDS_ADDRESS,
     caches: CACHES,
     fetch: (address) => fetch(address),

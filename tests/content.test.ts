@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cardItemId, placeItemId } from '#domain/item/item-id.ts';
 import { deckSegments } from '#domain/library/deck.ts';
-import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { readDeck } from '#tests/deck-file.ts';
-import { indexOf } from '#domain/library/deck-index.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
-import { studyItemsOf } from '#domain/study-plan/study-item.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
 import { PUBLISHED_CARDS, PUBLISHED_KEYS, PUBLISHED_PLACES } from '#tests/published-names.ts';
 import {
@@ -199,15 +195,9 @@ test('C22 every map is reached from its chapter, or from a map that is', () => {
   ]);
 });
 
-test('C5 a deck comes back from its file as it was, and its index says of each item what the item says', () => {
+test('C5 every deck comes back from its file as it was', () => {
   const swept = LIBRARY.sweeps.map(({ deck }) => deck);
   for (const deck of [...LIBRARY.decks.values(), ...swept]) {
-    const read = readDeck(writeDeckFile(deck));
-    if (read === null) throw new Error(`${deck.chapter} cannot be read`);
-    const { index, ...whole } = read;
-    const plain = unpackDeck(packDeck(deck)) ?? deck;
-    expect(index).toEqual(indexOf(plain));
-    expect(studyItemsOf(read)).toEqual(studyItemsOf(plain));
-    expect(whole).toEqual(plain);
+    expect(parseDeckFile(JSON.parse(writeDeckFile(deck)))).toEqual(deck);
   }
 });

@@ -1,6 +1,7 @@
 // A library for tests of screens: two chapters with a deck, one without, a sweep across them; its files can be made to fail.
 import type { ChapterSummary } from '#domain/library/chapter.ts';
 import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import { indexed } from '#domain/library/library-index.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { failure, success } from '#domain/result.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
@@ -182,6 +183,7 @@ export interface FakeLibrary {
 export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
   const copies = new Set(kept);
   const decks = new Map([FRANCE, ITALY, SYNONYMS].map((deck) => [deck.chapter, deck]));
+  const index = [...decks.values()].map(indexed);
   const fake: FakeLibrary = {
     copies,
     fails: null,
@@ -194,7 +196,13 @@ export function fakeLibrary(kept: readonly string[] = []): FakeLibrary {
         copies.add(chapter);
         return success(deck);
       },
-      atHand: async (chapter) => (copies.has(chapter) ? (decks.get(chapter) ?? null) : null),
+      async keep(chapter) {
+        if (fake.fails === null) copies.add(chapter);
+      },
+      async index() {
+        if (fake.fails !== null && copies.size === 0) return failure({ kind: fake.fails });
+        return success(index);
+      },
       async look(chapter) {
         const deck = decks.get(chapter);
         if (deck === undefined) return failure({ kind: 'unknown-chapter' });

@@ -41,8 +41,9 @@ export type FakeAnswers = { readonly [Name in QueryName]?: Answer<Name> };
 
 const EMPTY_LIBRARY: LibraryFiles = {
   deck: async () => failure({ kind: 'unknown-chapter' }),
-  atHand: async () => null,
+  keep: async () => {},
   look: async () => failure({ kind: 'unknown-chapter' }),
+  index: async () => failure({ kind: 'unreachable' }),
   words: async () => failure({ kind: 'unreachable' }),
   forget: async () => async () => {},
   forgetAll: async () => async () => {},

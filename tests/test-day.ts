@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import type { TodayProps } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import { testEntry } from '#tests/test-question.ts';
 
 /** Its first choice is right. */
@@ -27,7 +28,7 @@ export function testDay(
     bank: {
       decks: [],
       missing: [],
-      coming: [],
+      shelf: NO_SHELF,
       items: [],
       chapters: [],
       topics: [],
@@ -42,7 +43,6 @@ export function testDay(
     confusions: new Map(),
     given: 0,
     size: 10,
-    rest: null,
     isFirst: false,
     isPlanned: true,
   };

@@ -2,6 +2,7 @@
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { drawNormal } from '#domain/forecast/draws.ts';
 import { entriesOf } from '#domain/library/entries.ts';
+import { indexed } from '#domain/library/library-index.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
@@ -15,6 +16,7 @@ import {
   type StudyTopic,
 } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
 /**
@@ -48,8 +50,8 @@ export interface RealBank {
 
 /** @param share of each chapter's items, from 0 to 1; at least three of each */
 export function readRealBank(share = 1): RealBank {
-  const { library, decks, written } = buildLibrary();
-  const own = [...decks.values()].map((deck) => ({
+  const { library, decks: built, written } = buildLibrary();
+  const own = [...built.values()].map((deck) => ({
     ...deck,
     // Evenly from all of the chapter, whose items stand by table.
     items: deck.items.filter(
@@ -57,8 +59,9 @@ export function readRealBank(share = 1): RealBank {
         ((at + 1) * Math.max(share, 3 / length)) % 1 < Math.max(share, 3 / length),
     ),
   }));
+  const decks = own.map(indexed);
   const entries = own.flatMap(entriesOf);
-  const items = own.flatMap(studyItemsOf);
+  const items = decks.flatMap(studyItemsOf);
   const chapters = library.chapters.filter(({ key }) =>
     items.some(({ chapter }) => chapter === key),
   );
@@ -66,9 +69,9 @@ export function readRealBank(share = 1): RealBank {
   const cards = own.flatMap(cardsOf);
   return {
     study: {
-      decks: own,
+      decks,
       missing: [],
-      coming: [],
+      shelf: NO_SHELF,
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,
       chapters: library.chapters,

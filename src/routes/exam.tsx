@@ -12,12 +12,12 @@ import { Exams } from '#features/exam/exams.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { WithLearner } from '#services/study/services.tsx';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadWholeBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/exam.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { bank: await loadStudyBank(context.get(servicesContext)) };
+  return { bank: await loadWholeBank(context.get(servicesContext)) };
 }
 
 // The prerender knows no learner: what was added is found in the browser.

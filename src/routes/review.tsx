@@ -9,13 +9,13 @@ import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
-import { chapterLabel, loadStudyBank } from '#services/bank/study-bank.ts';
+import { chapterLabel, loadWholeBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const services = context.get(servicesContext);
-  const bank = await loadStudyBank(services);
+  const bank = await loadWholeBank(services);
   const review = await openReview(bank, services);
   return { review, openedAt: services.clock.now() };
 }

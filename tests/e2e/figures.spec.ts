@@ -3,8 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/figure/figure.ts';
 import type { Deck } from '#domain/library/deck.ts';
-import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { readDeck } from '#tests/deck-file.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
 import { expect, test } from './browser.ts';
 import { axeProblems } from './page-quality.ts';
 
@@ -12,7 +11,7 @@ const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'librar
 
 function builtDeck(chapter: string): Deck {
   const file = readdirSync(LIBRARY).find((name) => name.startsWith(`${chapter}.`)) ?? '';
-  const deck = readDeck(readFileSync(join(LIBRARY, file)));
+  const deck = parseDeckFile(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
   if (deck === null) throw new Error(`The deck of ${chapter} cannot be read`);
   return deck;
 }

@@ -2,16 +2,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readDeck } from '#tests/deck-file.ts';
+import { parseDeckFile } from '#domain/library/deck-file.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Of the build that is tried. */
 const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'library');
-// The file of all names is no deck.
+// The files of all items and all names are no decks.
 const DECKS = readdirSync(LIBRARY).flatMap(
-  (file) => readDeck(readFileSync(join(LIBRARY, file))) ?? [],
+  (file) => parseDeckFile(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8'))) ?? [],
 );
 
 export const CHAPTERS_WITH_ITEMS = DECKS.length;

@@ -3,8 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMaps } from '#authoring/read-content.ts';
 import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
-import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { readDeck } from '#tests/deck-file.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
@@ -13,7 +12,7 @@ const LIBRARY = join(import.meta.dirname, '..', '..', 'build', 'client', 'librar
 
 function builtDeck(): Deck {
   const file = readdirSync(LIBRARY).find((name) => /^maps\..*\.json$/.test(name)) ?? '';
-  const deck = readDeck(readFileSync(join(LIBRARY, file)));
+  const deck = parseDeckFile(JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')));
   if (deck === null) throw new Error('The deck of the maps cannot be read');
   return deck;
 }

@@ -1,4 +1,4 @@
-// The library as the browser receives it: a file a chapter and sweep, one of all words, and the lists of both.
+// The library as the browser receives it: a file a chapter and sweep, one of all items, one of all words, and the lists.
 import type { MockPaper } from '#domain/exam/mock-paper.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -11,7 +11,8 @@ import type { Comparison } from '#domain/library/comparison.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import type { SweepSummary } from '#domain/library/sweep.ts';
 import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { packWords, type Word } from '#domain/library/words.ts';
+import { indexed, writeIndexFile } from '#domain/library/library-index.ts';
+import { writeWordsFile, type Word } from '#domain/library/words.ts';
 
 export interface LibraryFile {
   /** Below the site's base path. */
@@ -22,6 +23,7 @@ export interface LibraryFile {
 export interface LibraryFiles {
   /** By chapter, or by sweep. */
   readonly decks: ReadonlyMap<string, LibraryFile>;
+  readonly index: LibraryFile;
   readonly words: LibraryFile;
   readonly chapters: readonly ChapterSummary[];
   readonly sweeps: readonly SweepSummary[];
@@ -35,15 +37,15 @@ export interface LibraryFiles {
 const AS_HOSTS_COMPRESS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 export function writeLibraryFiles({ library, maps, decks, sweeps }: BuiltLibrary): LibraryFiles {
+  const all = [...decks.values(), ...sweeps.map(({ deck }) => deck)];
   const files = new Map(
-    [...decks.values(), ...sweeps.map(({ deck }) => deck)].map(
-      (deck) => [deck.chapter, file(deck.chapter, writeDeckFile(deck))] as const,
-    ),
+    all.map((deck) => [deck.chapter, file(deck.chapter, writeDeckFile(deck))] as const),
   );
   const compared = comparedChapters(library);
   return {
     decks: files,
-    words: file('words', JSON.stringify(packWords(wordsOf(library, decks)))),
+    index: file('index', writeIndexFile(all.map(indexed))),
+    words: file('words', writeWordsFile(wordsOf(library, decks))),
     chapters: library.chapters.map(
       ({ key, label, weight, about, parts, article = null, map = null }) => ({
         key,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '#authoring/library/mistake.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import { entriesOf } from '#domain/library/entries.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
 import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
@@ -1425,7 +1425,7 @@ test('V22 a case is a question of its own form, with the situation on lines befo
   const deck = decks.get('france');
   if (deck === undefined) throw new Error('no deck');
   expect(deck.items.find(({ id }) => id === 'case-yield')?.form).toBe('case');
-  const entry = entriesOf(unpackDeck(packDeck(deck)) ?? deck).find(
+  const entry = entriesOf(parseDeckFile(JSON.parse(writeDeckFile(deck))) ?? deck).find(
     ({ item }) => item === 'case-yield',
   );
   const shown = entry?.show(NO_CONFUSIONS, () => 0);

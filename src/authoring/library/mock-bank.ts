@@ -2,6 +2,7 @@
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import { examItems } from '#domain/exam/exam-start.ts';
 import { entriesOf } from '#domain/library/entries.ts';
+import { indexed } from '#domain/library/library-index.ts';
 import { studyItemsOf } from '#domain/study-plan/study-item.ts';
 
 export function mockBankOf({ library, decks }: Pick<BuiltLibrary, 'library' | 'decks'>) {
@@ -10,7 +11,7 @@ export function mockBankOf({ library, decks }: Pick<BuiltLibrary, 'library' | 'd
   const topics = all.flatMap((deck) => deck.topics);
   return {
     entries,
-    items: examItems(all.flatMap(studyItemsOf), { entries, topics }),
+    items: examItems(all.map(indexed).flatMap(studyItemsOf), { entries, topics }),
     chapters: library.chapters,
     topics,
   };

@@ -34,8 +34,8 @@ export const chaptersSchema = z.strictObject({
   firstDay: z.array(z.string()).default([]),
   chapters: z.array(
     z.strictObject({
-      /** Files of the library are named after it; that of all words has its name already. */
-      key: id.refine((key) => key !== 'words' && !isSweep(key), 'taken'),
+      /** Files of the library are named after it; those of all items and all words have theirs already. */
+      key: id.refine((key) => key !== 'index' && key !== 'words' && !isSweep(key), 'taken'),
       label: z.string(),
       /** Of 120 questions. */
       weight: z.number().positive(),

@@ -1,67 +1,135 @@
-// The file of a deck: a line with what a plan asks of its items, and one with the rest, which is read when it is needed.
-import { DECK_FORMAT, deckReadLater, type Deck, type IndexedItem } from '#domain/library/deck.ts';
-import { indexOf } from '#domain/library/deck-index.ts';
-import { packIndex, readIndex } from '#domain/library/packed-index.ts';
-import { packDeck, readParts, readTopics, unpackDeck } from '#domain/library/pack.ts';
-import { UnreadableError, list, readWhole, record, text } from '#domain/library/read-packed.ts';
+// The file of a deck: JSON in which each source, subject and figure stands once.
+import type { Figure } from '#domain/figure/figure.ts';
+import {
+  DECK_FORMAT,
+  type Deck,
+  type LibraryItem,
+  type LibraryTable,
+} from '#domain/library/deck.ts';
+import { textsOfStatement } from '#domain/library/statement-texts.ts';
+import type { Subject } from '#domain/library/subject.ts';
+import type { MarkedFigure, MarkedMap, QuestionFigure } from '#domain/quiz/question.ts';
+import type { Source } from '#domain/source.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 
-/** Stands nowhere else in JSON as it is written: at the end of both lines, so that a file that was cut off is told. */
-const LINE_END = '\n';
+interface DeckFile extends Omit<Deck, 'items' | 'tables'> {
+  readonly format: number;
+  readonly sources: readonly Source[];
+  readonly subjects: readonly Subject[];
+  readonly figures: readonly Figure[];
+  readonly items: readonly FiledItem[];
+  readonly tables: readonly Filed<LibraryTable>[];
+}
 
-/** JSON, a list of two: what a plan asks of the items, and the deck. */
+/** `source` is an index. */
+type Filed<Value> = Omit<Value, 'source'> & { readonly source: number };
+
+interface PlainItem extends Filed<Omit<LibraryItem, 'figure' | 'statement'>> {
+  readonly figure: FiledFigure | null;
+}
+
+/** A drawing is an index. */
+type FiledFigure = MarkedMap | (Omit<MarkedFigure, 'drawing'> & { readonly drawing: number });
+
+/** What a sentence says in a list and on a card is made of it, and does not travel. */
+interface Sentence extends Filed<
+  Pick<LibraryItem, 'id' | 'part' | 'importance' | 'topic' | 'asOf'>
+> {
+  /** Indices of the subject, and of the sentence in it. */
+  readonly statement: readonly [subject: number, own: number];
+}
+
+type FiledItem = PlainItem | Sentence;
+
 export function writeDeckFile(deck: Deck): string {
-  const packed = packDeck(deck);
-  const { format, chapter, label, edition, parts, topics } = packed;
-  const index = packIndex(indexOf(unpack(packed)));
-  const head = { format, chapter, label, edition, parts, topics, index };
-  const rest = { ...packed, items: packed.items.map(([, ...item]) => item) };
-  return `[${JSON.stringify(head)},${LINE_END}${JSON.stringify(rest)}]${LINE_END}`;
+  const sources = createList<Source>((source) => JSON.stringify(source));
+  const subjects = createList<Subject>(({ id }) => id);
+  const figures = createList<Figure>(({ id }) => id);
+  const items = deck.items.map((item): FiledItem => {
+    const { figure, statement, ...plain } = item;
+    const source = sources.placeOf(item.source);
+    if (statement === undefined) {
+      return { ...plain, source, figure: figure && filedFigure(figure, figures.placeOf) };
+    }
+    const { id, part, importance, topic, asOf } = item;
+    const own = statement.subject.statements.findIndex(({ key }) => key === statement.own.key);
+    const place = [subjects.placeOf(statement.subject), own] as const;
+    return { id, part, importance, topic, asOf, source, statement: place };
+  });
+  const tables = deck.tables.map((table) => ({ ...table, source: sources.placeOf(table.source) }));
+  return JSON.stringify({
+    format: DECK_FORMAT,
+    ...deck,
+    sources: sources.values,
+    subjects: subjects.values,
+    figures: figures.values,
+    items,
+    tables,
+  } satisfies DeckFile);
 }
 
-/**
- * @param decode of UTF-8
- * @returns `null` unless it is a whole file of this format; its second line is not read before it is looked into
- */
-export function readDeckFile(file: Uint8Array, decode: (bytes: Uint8Array) => string): Deck | null {
-  const lineEnd = LINE_END.charCodeAt(0);
-  const end = file.indexOf(lineEnd);
-  if (end === -1 || end === file.length - 1 || file.at(-1) !== lineEnd) return null;
-  const head = parse(decode(file.subarray(1, end - 1)));
-  return readWhole(() => deckOf(record(head), () => decode(file.subarray(end + 1, -2))));
-}
-
-function deckOf(head: Readonly<Record<string, unknown>>, rest: () => string): Deck {
-  if (head['format'] !== DECK_FORMAT) throw new UnreadableError('Another format');
-  const index = readIndex(head['index']);
-  const known = {
-    chapter: text(head['chapter']),
-    label: text(head['label']),
-    ...(head['edition'] !== undefined && { edition: text(head['edition']) }),
-    parts: readParts(head),
-    topics: readTopics(head),
-    index,
+/** `null` unless it is a whole file of this format: what is in that was written by `writeDeckFile`. */
+export function parseDeckFile(raw: unknown): Deck | null {
+  if (fieldsOf(raw)['format'] !== DECK_FORMAT) return null;
+  const { format: _, sources, subjects, figures, ...file } = raw as DeckFile;
+  const sourceAt = (place: number) => at(sources, place);
+  return {
+    ...file,
+    items: file.items.map((item): LibraryItem => {
+      const source = sourceAt(item.source);
+      if (!('statement' in item)) {
+        return { ...item, source, figure: item.figure && readFigure(item.figure, figures) };
+      }
+      const [of, own] = item.statement;
+      const subject = at(subjects, of);
+      const statement = { subject, own: at(subject.statements, own) };
+      return {
+        ...item,
+        ...textsOfStatement(statement),
+        pool: [],
+        source,
+        inOriginal: false,
+        figure: null,
+        group: subject.id,
+        statement,
+      };
+    }),
+    tables: file.tables.map((table) => ({ ...table, source: sourceAt(table.source) })),
   };
-  return deckReadLater(known, () => readRest(rest(), index));
 }
 
-/** The ids stand in the first line; sentences, which come last, make theirs themselves. */
-function readRest(line: string, index: readonly IndexedItem[]): Deck {
-  const packed = record(JSON.parse(line));
-  const items = list(packed['items']).map((item, place) => [index[place]?.id, ...list(item)]);
-  return unpack({ ...packed, items });
+function filedFigure(figure: QuestionFigure, placeOf: (drawing: Figure) => number): FiledFigure {
+  return figure.drawing === undefined ? figure : { ...figure, drawing: placeOf(figure.drawing) };
 }
 
-/** Throws: what a whole file of this format holds was written by `writeDeckFile`. */
-function unpack(packed: unknown): Deck {
-  const deck = unpackDeck(packed);
-  if (deck === null) throw new Error('The deck cannot be read');
-  return deck;
+function readFigure(figure: FiledFigure, figures: readonly Figure[]): QuestionFigure {
+  return figure.drawing === undefined
+    ? figure
+    : { ...figure, drawing: at(figures, figure.drawing) };
 }
 
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+function at<Value>(values: readonly Value[], place: number): Value {
+  const found = values[place];
+  if (found === undefined) throw new Error('A place leads nowhere');
+  return found;
+}
+
+interface List<Value> {
+  readonly values: readonly Value[];
+  /** Adds it where it is new. */
+  readonly placeOf: (value: Value) => number;
+}
+
+function createList<Value>(identity: (value: Value) => string): List<Value> {
+  const values: Value[] = [];
+  const places = new Map<string, number>();
+  return {
+    values,
+    placeOf(value) {
+      const name = identity(value);
+      const place = places.get(name) ?? values.push(value) - 1;
+      places.set(name, place);
+      return place;
+    },
+  };
 }

@@ -15,7 +15,7 @@ export type Importance = 'A' | 'B' | 'C';
 export const IMPORTANCES: readonly Importance[] = ['A', 'B', 'C'];
 
 /** Another edition of this form is not read. */
-export const DECK_FORMAT = 2;
+export const DECK_FORMAT = 3;
 
 /** In place of a chapter, for the deck of a fresh browser; its folder in the library is named so too. */
 export const BUILT_IN = 'built-in';
@@ -103,7 +103,7 @@ export interface Introduction {
 export interface Deck {
   readonly chapter: string;
   readonly label: string;
-  /** The edition of the textbook up to which it was looked through; sweeps and decks of earlier apps do not say it. */
+  /** The edition of the textbook up to which it was looked through; sweeps do not say it. */
   readonly edition?: string;
   /** What its quizzes and cards can be narrowed to. */
   readonly parts: readonly Topic[];
@@ -113,50 +113,6 @@ export interface Deck {
   readonly names: readonly Name[];
   readonly items: readonly LibraryItem[];
   readonly tables: readonly LibraryTable[];
-  /** Of a deck that comes from a file, which is read but for this when it is first looked into; see `indexOf`. */
-  readonly index?: readonly IndexedItem[];
-}
-
-/** What a plan asks of an item. */
-export interface IndexedItem {
-  readonly id: string;
-  readonly part: string;
-  readonly importance: Importance;
-  readonly topic: string | undefined;
-  readonly group: string | undefined;
-  /** Left out, for one name. */
-  readonly forms: readonly Form[] | undefined;
-  /** Id of the map that it asks on. */
-  readonly map: string | undefined;
-  /** See `hasChoices`. */
-  readonly hasChoices: boolean;
-  readonly hasCard: boolean;
-}
-
-type ReadLater = 'intro' | 'names' | 'items' | 'tables';
-
-/** @param read what is not known yet; called once, when it is first looked into */
-export function deckReadLater(
-  known: Omit<Deck, ReadLater>,
-  read: () => Pick<Deck, ReadLater>,
-): Deck {
-  let found: Pick<Deck, ReadLater> | null = null;
-  const whole = () => (found ??= read());
-  return {
-    ...known,
-    get intro() {
-      return whole().intro;
-    },
-    get names() {
-      return whole().names;
-    },
-    get items() {
-      return whole().items;
-    },
-    get tables() {
-      return whole().tables;
-    },
-  };
 }
 
 /** @throws where the text refers to a name that the deck does not have */

@@ -1,9 +1,7 @@
-// Names in texts, the packed form of a deck, and what a showing draws.
+// Names in texts, and what a showing draws.
 import { expect, test } from 'vitest';
 import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
 import type { Name } from '#domain/library/names.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
-import { packWords, unpackWords, type Word } from '#domain/library/words.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { cardsOf, drawDistractors, questionOf } from '#domain/library/showing.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
@@ -78,87 +76,6 @@ test('C4 a reference shows both spellings, or the one that is asked for', () => 
     'ポイヤック（Pauillac）とポイヤックとPauillacとマロラクティック発酵',
   );
   expect(() => read('{9}')).toThrow('No name "9"');
-});
-
-const WORDS: readonly Word[] = NAMES.map((name, index) => ({
-  ...name,
-  romaji: index === 0 ? 'poiyakku' : null,
-  aliases: index === 0 ? ['ポヤック'] : [],
-  chapters: index === 0 ? ['france', 'maps'] : ['wine-general'],
-}));
-
-test('C5 the list of words comes back from its file as it was, and is none where it is cut off', () => {
-  const packed: unknown = JSON.parse(JSON.stringify(packWords(WORDS)));
-  expect(unpackWords(packed)).toEqual(WORDS);
-  expect(unpackWords({ ...(packed as object), format: 0 })).toBeNull();
-  expect(unpackWords({ ...(packed as object), chapters: [] })).toBeNull();
-  expect(unpackWords(null)).toBeNull();
-});
-
-test('C5 a deck comes back from its file as it was', () => {
-  expect(unpackDeck(JSON.parse(JSON.stringify(packDeck(DECK))))).toEqual(DECK);
-});
-
-test('C5 C53 a deck comes back with its groups, and one of an earlier app has none', () => {
-  const grouped = { ...DECK, items: DECK.items.map((item) => ({ ...item, group: 'a' })) };
-  const packed = packDeck(grouped);
-  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(grouped);
-  const { groups: _, ...earlier } = packed;
-  expect(unpackDeck(earlier)).toEqual(DECK);
-  expect(unpackDeck({ ...packed, groups: [1] })).toBeNull();
-});
-
-test('C5 C58 a deck comes back with the topic of each item, and one of an earlier app has none', () => {
-  const [, ...others] = DECK.items;
-  const taught = { ...DECK, items: [{ ...ITEM, topic: 'france/growths' }, ...others] };
-  const packed = packDeck(taught);
-  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(taught);
-  expect(entriesOf(taught).map(({ section }) => section)).toEqual(['france/growths', undefined]);
-  const { topics: _, topicOfItems: __, ...earlier } = packed;
-  expect(unpackDeck(earlier)).toEqual({ ...DECK, topics: [] });
-  expect(unpackDeck({ ...packed, topics: [] })).toBeNull();
-  expect(unpackDeck({ ...packed, topicOfItems: [7] })).toBeNull();
-});
-
-test('C5 a deck without an introduction, as earlier apps kept it, is read without one', () => {
-  const { intro: _, ...earlier } = packDeck(DECK);
-  expect(unpackDeck(earlier)).toEqual({ ...DECK, intro: null });
-  const none = { ...DECK, intro: null };
-  expect(unpackDeck(JSON.parse(JSON.stringify(packDeck(none))))).toEqual(none);
-});
-
-test('C5 a text that stands often travels once', () => {
-  const { texts } = packDeck(DECK);
-  expect(new Set(texts).size).toBe(texts.length);
-});
-
-test('C5 whatever is missing from a file, it is no deck, and nothing is thrown', () => {
-  const whole = JSON.stringify(packDeck(DECK));
-  for (let end = 0; end < whole.length; end += 7) {
-    let raw: unknown;
-    try {
-      raw = JSON.parse(whole.slice(0, end));
-    } catch {
-      continue;
-    }
-    expect(unpackDeck(raw)).toBeNull();
-  }
-  const packed = packDeck(DECK);
-  for (const broken of [
-    null,
-    [],
-    { ...packed, format: packed.format + 1 },
-    { ...packed, texts: packed.texts.slice(0, 3) },
-    { ...packed, sources: [] },
-    { ...packed, sources: [{ ...SOURCE, url: 'javascript:alert(1)' }] },
-    { ...packed, names: [[1, 2]] },
-    { ...packed, items: [['id']] },
-    { ...packed, tables: [{}] },
-    { ...packed, intro: [999, [], [], 0] },
-    { ...packed, intro: 'cut off' },
-  ]) {
-    expect(unpackDeck(broken)).toBeNull();
-  }
 });
 
 test('C6 what was taken for the answer comes first, the most frequent before others', () => {
@@ -304,7 +221,7 @@ test('C17 a name leads to its entry where it was written as one, and not within 
   ]);
 });
 
-test('C5 V7 a deck comes back with its forms and right choices, and one of an earlier app has none', () => {
+test('V7 of several right choices all are shown, and none is a wrong one', () => {
   const [first, second] = DECK.items;
   if (first === undefined || second === undefined) throw new Error('No items');
   const right = [
@@ -318,15 +235,6 @@ test('C5 V7 a deck comes back with its forms and right choices, and one of an ea
       { ...second, form: 'multi' as const, right },
     ],
   };
-  const packed = packDeck(formed);
-  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(formed);
-  const { forms: _, rights: __, ...earlier } = packed;
-  expect(unpackDeck(earlier)).toEqual(DECK);
-  // A newer app's form is asked as one name.
-  expect(unpackDeck({ ...earlier, forms: [['from-the-future', 0]] })).toEqual(DECK);
-  for (const rights of [[7], [[1, 0]], [[1, 0, 999, 0, 0]]]) {
-    expect(unpackDeck({ ...packed, rights })).toBeNull();
-  }
   const [, entry] = entriesOf(formed);
   const question = entry?.show(new Map([['g+margaux', 1]]), () => 0.999);
   expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
@@ -378,21 +286,6 @@ const PART = {
   card: null,
   figure: { drawing: FIGURE, place: 'margaux', words: '図：〔①〕' },
 };
-
-test('C5 G17 a figure travels once with its deck, and an earlier app reads its words', () => {
-  const deck = { ...DECK, items: [PART, { ...PART, id: 'second' }, ITEM] };
-  const packed = packDeck(deck);
-  expect(packed.figures).toHaveLength(1);
-  expect(unpackDeck(JSON.parse(JSON.stringify(packed)))).toEqual(deck);
-  const { figures: _, ...earlier } = packed;
-  expect(unpackDeck(earlier)?.items[0]?.figure).toEqual({
-    map: 'villages',
-    place: 'margaux',
-    words: '図：〔①〕',
-  });
-  expect(unpackDeck({ ...packed, figures: [['villages', 'cube', '村']] })).toBeNull();
-  expect(unpackDeck({ ...packed, figures: [['villages', 'scale', '村', ['margaux']]] })).toBeNull();
-});
 
 test('G17 a part of a figure is asked as one name, in no map, and never in writing', () => {
   const [entry] = entriesOf({ ...DECK, items: [{ ...PART, topic: 'france/growths' }] });

@@ -5,7 +5,6 @@ import { notesOf } from '#domain/anki/notes.ts';
 import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { compare } from '#domain/compare.ts';
 import { choicesOf, hasChoices, type Deck } from '#domain/library/deck.ts';
-import { packDeck, unpackDeck } from '#domain/library/pack.ts';
 import { entriesOf } from '#domain/library/entries.ts';
 import { cardsOf } from '#domain/library/showing.ts';
 import { textsOfStatement } from '#domain/library/statement-texts.ts';
@@ -96,32 +95,6 @@ test('V3 a word that a change brings is not changed again', () => {
     text: '$&',
     mark: 'removed',
   });
-});
-
-test('V4 a deck comes back with its statements, and one of an earlier app has none', () => {
-  const packed = packDeck(DECK);
-  const read = JSON.parse(JSON.stringify(packed)) as typeof packed;
-  expect(unpackDeck(read)).toEqual(DECK);
-  const { subjects: _, ...earlier } = packed;
-  expect(unpackDeck(earlier)).toEqual(FRANCE);
-  expect('subjects' in packDeck(FRANCE)).toBe(false);
-});
-
-test('V4 statements that are cut off are refused', () => {
-  const packed = packDeck(DECK);
-  const [subject] = packed.subjects ?? [];
-  if (subject === undefined) throw new Error('No subject');
-  const [id, about, part, first, ...others] = subject;
-  const start = (first ?? []).slice(0, 6);
-  const broken: readonly unknown[] = [
-    'x',
-    [id, about, part, first],
-    [id, about, 999, first, ...others],
-    [id, about, part, start, ...others],
-    [id, about, part, [...start, ['why']], ...others],
-    [id, about, part, [...start, ['why', 'from']], ...others],
-  ];
-  for (const entry of broken) expect(unpackDeck({ ...packed, subjects: [entry] })).toBeNull();
 });
 
 test('V5 a list shows the true sentence as the answer, and a table of answers knows every sentence', () => {

@@ -107,8 +107,6 @@ export type SittingAction =
       readonly type: 'next';
       readonly shown: ShownItem | null;
       readonly queue?: readonly QueuedItem[];
-      /** The answers, where taking one back leads to another queue than before; left out, as they stood. */
-      readonly given?: readonly GivenAnswer[] | undefined;
     }
   | { readonly type: 'undo' };
 
@@ -164,7 +162,6 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
         phase: CHOOSING,
         isTurned: false,
         queue: action.queue ?? (action.shown === null ? queue : queue.slice(1)),
-        given: action.given ?? given,
       };
     }
     case 'undo': {

@@ -73,21 +73,18 @@ function pressingChapter(
  *
  * @param queue what is still to come
  * @param partner `null` where it was confused with nothing that can be asked
- * @param since answers that were given after the miss
  */
 export function afterMiss<Item extends QueuedItem>(
   queue: readonly Item[],
   partner: QueuedItem | null,
   random: RandomNumber,
-  since = 0,
 ): readonly Item[] {
   const found = queue.find(({ id }) => id === partner?.id);
-  const [from, to] = PARTNER;
-  if (found === undefined || since >= to) return queue;
+  if (found === undefined) return queue;
   return insert(
     queue.filter((item) => item !== found),
     found,
-    [Math.max(1, from - since), to - since],
+    PARTNER,
     random,
   );
 }

@@ -8,6 +8,8 @@ import {
   studyItemsOf,
   type StudyItem,
 } from '#domain/study-plan/study-item.ts';
+import { indexed } from '#domain/library/library-index.ts';
+import { ITALY } from '#tests/fake-library.ts';
 
 test('Y5 the items of a deck are of its chapter', () => {
   const item: LibraryItem = {
@@ -32,10 +34,9 @@ test('Y5 the items of a deck are of its chapter', () => {
     importance: 'A',
     thing: 'france/village',
   };
-  expect(studyItemsOf({ chapter: 'france', items: [item, { ...item, figure }] })).toEqual([
-    read,
-    { ...read, forms: ['map'], map: 'medoc' },
-  ]);
+  expect(
+    studyItemsOf(indexed({ ...ITALY, chapter: 'france', items: [item, { ...item, figure }] })),
+  ).toEqual([read, { ...read, forms: ['map'], map: 'medoc' }]);
 });
 
 test('Y5 a built-in question is of its topic’s chapter, and standard', () => {

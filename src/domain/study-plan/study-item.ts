@@ -1,7 +1,7 @@
 // What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
 import { thingOfItem } from '#domain/item/item-id.ts';
-import type { Deck, Importance } from '#domain/library/deck.ts';
-import { indexOf } from '#domain/library/deck-index.ts';
+import type { Importance } from '#domain/library/deck.ts';
+import type { IndexedDeck } from '#domain/library/library-index.ts';
 import type { LibraryTopic } from '#domain/library/library-topic.ts';
 import type { Form } from '#domain/quiz/form.ts';
 
@@ -58,9 +58,11 @@ export interface StudyChapter {
 export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'> &
   Partial<Pick<LibraryTopic, 'part'>>;
 
-export function studyItemsOf(deck: Pick<Deck, 'chapter' | 'index' | 'items'>): StudyItem[] {
-  const { chapter } = deck;
-  return indexOf(deck).map(({ id, part, importance, topic, group, forms, map }) => ({
+export function studyItemsOf({
+  chapter,
+  items,
+}: Pick<IndexedDeck, 'chapter' | 'items'>): StudyItem[] {
+  return items.map(({ id, part, importance, topic, group, forms, map }) => ({
     id,
     chapter,
     part,

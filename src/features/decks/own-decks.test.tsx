@@ -5,6 +5,7 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { OwnDecks } from '#features/decks/own-decks.tsx';
 import { cardBankOf } from '#services/bank/card-bank.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -89,7 +90,7 @@ test('N21 own cards are items of the day, all in one chapter', () => {
     front: 'a',
     back: 'b',
   }));
-  const { cards, items } = cardBankOf({ decks: [] }, own);
+  const { cards, items } = cardBankOf({ shelf: NO_SHELF }, own);
   expect(cards.get('own-card--1')).toMatchObject({
     front: [{ text: 'a' }],
     back: [{ text: 'b' }],

@@ -38,7 +38,7 @@ import { DECKS_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
 import { useServices } from '#services/study/services.tsx';
-import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import { loadWholeBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -128,7 +128,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       bank.decks.every(({ chapter }) => chapter !== key),
     );
     const saved = await takeUpChapters(services, others, [], () => setLoaded((count) => count + 1));
-    const whole = saved ? await loadStudyBank(services) : null;
+    const whole = saved ? await loadWholeBank(services) : null;
     const all = whole === null ? [] : examItems(whole.items, whole);
     const allPlaces = paper === undefined ? null : paperPlaces(paper, all);
     const isWhole =

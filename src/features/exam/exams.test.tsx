@@ -7,7 +7,7 @@ import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
 import { frameEvent } from '#domain/exam/exam-record.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
-import type { Deck } from '#domain/library/deck.ts';
+import type { IndexedDeck } from '#domain/library/library-index.ts';
 import { plainReview } from '#domain/log/event.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
@@ -15,7 +15,7 @@ import { correctTyped, judgeTyped } from '#domain/quiz/typed.ts';
 import { failure, success } from '#domain/result.ts';
 import { Exams } from '#features/exam/exams.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import { firstOf } from '#services/bank/by-item.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
@@ -30,7 +30,7 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
   return {
     decks: [],
     missing: [],
-    coming: [],
+    shelf: NO_SHELF,
     entries: new Map(
       ids.map((id) => [
         id,
@@ -56,7 +56,7 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
 
 /** Of a learner who has chosen chapters. */
 function added(bank: StudyBank): StudyBank {
-  return { ...bank, decks: [{ chapter: 'france' } as Deck] };
+  return { ...bank, decks: [{ chapter: 'france' } as IndexedDeck] };
 }
 
 let now = FAKE_NOW;
@@ -503,13 +503,10 @@ function bankOfForms(): StudyBank {
   };
   return {
     ...bank,
-    entries: firstOf(
-      new Map([
-        [typed.item, typed],
-        [multi.item, multi],
-      ]),
-      bank.entries,
-    ),
+    entries: {
+      has: (item) => bank.entries.has(item),
+      get: (item) => [typed, multi].find((entry) => entry.item === item) ?? bank.entries.get(item),
+    },
   };
 }
 

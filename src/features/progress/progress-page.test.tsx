@@ -7,6 +7,7 @@ import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import { indexed } from '#domain/library/library-index.ts';
 import { failure, success } from '#domain/result.ts';
 import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';
@@ -181,7 +182,7 @@ test('Y31 the topic that pays most is named, and five lead to their sections and
       forecast: async () => success(KNOWN),
       decks: async () => success([...decks.keys()]),
     },
-    library: { deck: async (chapter) => success(decks.get(chapter) ?? ITALY) },
+    library: { index: async () => success([...decks.values()].map(indexed)) },
   });
   const paying = part('次に点になる学習項目');
   expect(paying.getByText('次に点になるのは「6段階」（ドイツ）です。')).toBeDefined();
@@ -321,9 +322,9 @@ test('Y37 a chapter that cannot be loaded is named, and can be asked for again',
   const { user } = await open({
     answers: { decks: async () => success(['italy']) },
     library: {
-      deck: async () => {
+      index: async () => {
         asked += 1;
-        return asked === 1 ? failure({ kind: 'unreachable' }) : success(ITALY);
+        return asked === 1 ? failure({ kind: 'unreachable' }) : success([indexed(ITALY)]);
       },
     },
   });
@@ -347,17 +348,20 @@ test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, a
     tab: openMemoryBrowser(FAKE_NOW, events).openTab(),
     answers: { decks: async () => success(chapters) },
     library: {
-      deck: async (chapter) =>
-        success({
-          ...ITALY,
-          chapter,
-          items: Array.from({ length: 5 }, (_item, at) => ({
-            id: `${chapter}-${at}`,
-            importance: 'B',
-            figure: null,
-            pool: [{}],
-          })) as never,
-        }),
+      index: async () =>
+        success(
+          chapters.map((chapter) => ({
+            ...indexed(ITALY),
+            chapter,
+            items: Array.from({ length: 5 }, (_item, at) => ({
+              id: `${chapter}-${at}`,
+              part: 'italy',
+              importance: 'B',
+              hasChoices: true,
+              hasCard: false,
+            })),
+          })),
+        ),
     },
   });
   expect(part('予想').getByText(/^予想 \d+／120点、8割の確かさで \d+〜\d+点$/)).toBeDefined();
@@ -519,7 +523,7 @@ test('Y31 three of what pays most are buttons in view, the rest is folded', asyn
       forecast: async () => success(KNOWN),
       decks: async () => success(['germany']),
     },
-    library: { deck: async () => success(GERMANY) },
+    library: { index: async () => success([indexed(GERMANY)]) },
   });
   const shown = [...view.container.querySelectorAll('section a')].filter(
     (link) => link.closest('details') === null && link.getAttribute('href')?.startsWith('/quiz?'),

@@ -4,7 +4,7 @@ import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
 import type { Question } from '#domain/quiz/question.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { loadWholeBank } from '#services/bank/study-bank.ts';
 
 export interface SittingOutcome {
   /** Questions, each counted once. */
@@ -49,7 +49,7 @@ async function questionsOf(
   items: readonly string[],
   services: Pick<Services, 'store' | 'library' | 'random'>,
 ): Promise<readonly Question[]> {
-  const { entries } = await loadStudyBank(services);
+  const { entries } = await loadWholeBank(services);
   return items.flatMap((item) => {
     const entry = entries.get(item);
     return entry === undefined ? [] : [entry.show(NO_CONFUSIONS, services.random)];

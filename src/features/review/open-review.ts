@@ -14,10 +14,10 @@ import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import type { WholeBank } from '#services/bank/study-bank.ts';
 
 export interface OpenedReview {
-  readonly bank: StudyBank;
+  readonly bank: WholeBank;
   readonly settings: StudySettings;
   /** Whether the log could be asked; without it no list is known. */
   readonly isRead: boolean;
@@ -48,7 +48,7 @@ export const REVIEW_DEADLINE = 8000;
 
 /** Never rejects. */
 export async function openReview(
-  bank: StudyBank,
+  bank: WholeBank,
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): Promise<OpenedReview> {
   const now = clock.now();
@@ -73,7 +73,7 @@ export async function openReview(
       missed: new Set([...ofLast].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []))),
       checked: new Set(checks?.ok === true ? checks.value : []),
     },
-    names: nameEntries(bank.decks, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
+    names: nameEntries(bank.whole, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
       id: item,
       chapter: chapter ?? '',
       importance: 'B',
@@ -123,12 +123,12 @@ export function entriesFor({ bank, pairs }: Pick<OpenedReview, 'bank' | 'pairs'>
         return new Map(pairs.map(({ item, entry }) => [item, entry]));
       case 'to-katakana':
       case 'to-original':
-        return new Map(nameEntries(bank.decks, form).map((entry) => [entry.item, entry]));
+        return new Map(nameEntries(bank.whole, form).map((entry) => [entry.item, entry]));
     }
   };
 }
 
-function queued(id: string, bank: StudyBank, entry: QuizEntry): QueuedItem {
+function queued(id: string, bank: WholeBank, entry: QuizEntry): QueuedItem {
   const chapter = entry.chapter ?? bank.items.find((item) => item.id === id)?.chapter ?? '';
   return { id, chapter };
 }

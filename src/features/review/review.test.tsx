@@ -10,7 +10,8 @@ import { failure, success } from '#domain/result.ts';
 import { openReview, type OpenedReview } from '#features/review/open-review.ts';
 import { Review } from '#features/review/review.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import type { WholeBank } from '#services/bank/study-bank.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
@@ -19,10 +20,11 @@ import { letterEntry } from '#tests/test-day.ts';
 
 const ENTRIES = ['甲', '乙', '丙', '丁'].map((q, index) => letterEntry(q, `q-${index}`, 'italy'));
 
-const BANK: StudyBank = {
+const BANK: WholeBank = {
   decks: [],
+  whole: [],
   missing: [],
-  coming: [],
+  shelf: NO_SHELF,
   chapters: [{ key: 'italy', weight: 1 }],
   topics: [],
   items: ENTRIES.map(({ item }) => ({ id: item, chapter: 'italy', importance: 'B' })),
@@ -274,7 +276,7 @@ test('Y54 what was taken for the answer stands beside it, and never changes the 
 });
 
 test('Y56 names of the decks are asked in both directions, as drills', async () => {
-  const { services, user } = open(openMemoryBrowser(FAKE_NOW), { ...BANK, decks: [FRANCE] });
+  const { services, user } = open(openMemoryBrowser(FAKE_NOW), { ...BANK, whole: [FRANCE] });
   await user.click(await list('読みを見て、原語を選ぶ3問'));
   expect(title()).toMatch(/の綴りはどれですか。$/);
   await user.click(button('わからない'));

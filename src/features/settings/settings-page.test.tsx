@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { plainReview } from '#domain/log/event.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import type { Deck } from '#domain/library/deck.ts';
+import { indexed } from '#domain/library/library-index.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { failure, success } from '#domain/result.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
@@ -126,8 +127,13 @@ test('Y32 where a setting cannot be stored it is said', async () => {
 });
 
 test('Y33 where the time is too short, leaving out importance C is offered', async () => {
-  const item = (id: string, importance: 'A' | 'C') =>
-    ({ id, importance, figure: null, pool: [{}] }) as never;
+  const item = (id: string, importance: 'A' | 'C') => ({
+    id,
+    part: 'italy',
+    importance,
+    hasChoices: true,
+    hasCard: false,
+  });
   const { services, user } = await open({
     answers: {
       decks: async () => success(['italy']),
@@ -141,11 +147,13 @@ test('Y33 where the time is too short, leaving out importance C is offered', asy
         ),
     },
     library: {
-      deck: async () =>
-        success({
-          ...ITALY,
-          items: Array.from({ length: 60 }, (_item, at) => item(`i${at}`, at < 5 ? 'A' : 'C')),
-        }),
+      index: async () =>
+        success([
+          {
+            ...indexed(ITALY),
+            items: Array.from({ length: 60 }, (_item, at) => item(`i${at}`, at < 5 ? 'A' : 'C')),
+          },
+        ]),
     },
   });
   expect(screen.getByText(/1項目あたり約0.3回です/)).toBeDefined();

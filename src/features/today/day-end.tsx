@@ -1,6 +1,5 @@
 // The end of the day's study, in its words.
 import { DECKS_PATH, REVIEW_PATH, quizPath } from '#domain/site/paths.ts';
-import { DayWaiting } from '#features/today/day-coming.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
@@ -8,16 +7,16 @@ import { Link } from '#ui/link.tsx';
 
 export interface DayEndProps extends SittingsSoFar {
   readonly day: OpenedDay;
+  /** Not all of the day could be asked. */
+  readonly isPart: boolean;
   readonly more: MoreRows | undefined;
 }
 
-export function DayEnd({ day, ...end }: DayEndProps) {
-  if (end.isWaiting)
-    return <DayWaiting takesFocus={end.given.length > 0}>{end.actions}</DayWaiting>;
+export function DayEnd({ day, isPart, ...end }: DayEndProps) {
   return (
     <SittingEnd
       {...end}
-      title={endWords(day, end)}
+      title={endWords(day, isPart, end)}
       known={day.known}
       againLabel="あらためて出題する項目"
       outlook={
@@ -33,11 +32,14 @@ export function DayEnd({ day, ...end }: DayEndProps) {
   );
 }
 
-function endWords(day: OpenedDay, { given, isDone, isAgain }: SittingsSoFar): string {
+function endWords(
+  day: OpenedDay,
+  isPart: boolean,
+  { given, isDone, isAgain }: SittingsSoFar,
+): string {
   if (!isDone) return 'ここまでの記録';
   if (isAgain) return '間違いの復習は終わりました';
-  // Not all of the day was there.
-  if (day.bank.missing.length > 0 && day.given + given.length < day.size) {
+  if (isPart && day.given + given.length < day.size) {
     return '読み込めた教材の分は終わりました';
   }
   if (given.length > 0 || day.given > 0) return '今日の分は終わりました';

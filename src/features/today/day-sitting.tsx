@@ -1,17 +1,19 @@
-// The day's study, item after item; what comes while it is answered is taken over between two of them.
+// The day's study, item after item: a deck is loaded when the first of its items is near.
 import { useEffect, useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { dayParts } from '#domain/study-plan/day-contents.ts';
+import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
-import { useDayComing } from '#features/today/use-day-coming.tsx';
 import styles from '#features/today/today.module.css';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import type { MoreRows } from '#parts/sitting/sitting-end.tsx';
 import { StudySittings } from '#parts/sitting/study-sittings.tsx';
+import { DECK_DEADLINE } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
+import { inTime } from '#services/shell/in-time.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useServices, type Services } from '#services/study/services.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
 export interface DaySittingProps {
@@ -27,30 +29,64 @@ export interface DaySittingProps {
   readonly onRetry: () => void;
 }
 
-/** A deck is read when an item of it is asked for: a press on 次の問題 should wait for none. */
-function readAhead({ queue, bank }: OpenedDay): () => void {
-  const read = (at: number): (() => void) =>
+/** What the day asks comes first, in its order; then what else was added, for days without a network. */
+function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): () => void {
+  const work = [
+    ...queue.map(
+      ({ id }) =>
+        () =>
+          bank.shelf.load(id),
+    ),
+    ...bank.decks.map(
+      ({ chapter }) =>
+        () =>
+          library.keep(chapter),
+    ),
+    () => library.words(),
+  ];
+  let isOver = false;
+  async function workOn() {
+    for (const load of work) {
+      await idle();
+      if (isOver) return;
+      await load();
+    }
+  }
+  void workOn();
+  return () => {
+    isOver = true;
+  };
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
     whenIdle(() => {
-      const item = queue[at];
-      if (item === undefined) return () => {};
-      bank.entries.get(item.id);
-      return read(at + 1);
+      resolve();
+      return () => {};
     });
-  return read(0);
+  });
 }
 
 export function DaySitting(props: DaySittingProps) {
-  const { topicLabelsOf, chapterLabel, more, takesFocus, isReloading, onRetry } = props;
-  const { clock, random } = useServices();
+  const { day, topicLabelsOf, chapterLabel, more, takesFocus, isReloading, onRetry } = props;
+  const { clock, library, random } = useServices();
   const [sittingId] = useState(() => newSittingId(clock.now(), random));
-  const [day, setDay] = useState(props.day);
+  /** Keys of decks that could not be had when one of their items was to be asked. */
+  const [lacking, setLacking] = useState<ReadonlySet<string>>(new Set());
+  const missing = [...day.bank.missing, ...[...lacking].map(chapterLabel)];
+  useEffect(() => loadAhead(day, library), [day, library]);
 
-  const coming = useDayComing(day, random, setDay);
-  useEffect(() => readAhead(day), [day]);
+  async function load({ id }: QueuedItem): Promise<boolean> {
+    const { shelf } = day.bank;
+    const isThere = (await inTime(shelf.load(id), DECK_DEADLINE)) === true;
+    const key = shelf.keyOf(id);
+    if (!isThere && key !== undefined) setLacking((before) => new Set([...before, key]));
+    return isThere;
+  }
 
   return (
     <>
-      <MissingDecks chapters={day.bank.missing} busy={isReloading} onRetry={onRetry} />
+      <MissingDecks chapters={missing} busy={isReloading} onRetry={onRetry} />
       {!day.isPlanned && (
         <RetryNotice busy={isReloading} onRetry={onRetry}>
           {day.holds === null
@@ -61,6 +97,7 @@ export function DaySitting(props: DaySittingProps) {
       <StudySittings
         queue={day.queue}
         show={showDay(day, random)}
+        load={load}
         mode="today"
         sittingId={sittingId}
         leaveLabel="今日はここまで"
@@ -73,10 +110,16 @@ export function DaySitting(props: DaySittingProps) {
             </p>
           )
         }
-        coming={coming}
         takesFocus={takesFocus}
         answersByPick={day.settings.answerByPick}
-        renderEnd={(end) => <DayEnd day={day} more={day.isPlanned ? more : undefined} {...end} />}
+        renderEnd={(end) => (
+          <DayEnd
+            day={day}
+            isPart={missing.length > 0}
+            more={day.isPlanned ? more : undefined}
+            {...end}
+          />
+        )}
       />
     </>
   );

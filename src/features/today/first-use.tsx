@@ -1,10 +1,11 @@
 // The first use asks three things at most, on one screen, and begins.
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { answersIn } from '#domain/study-plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
 import { recordChapters } from '#services/bank/take-up-chapters.ts';
+import { whenIdle } from '#services/shell/when-idle.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,6 +30,17 @@ export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
   const [minutes, setMinutes] = useState(10);
   const [wantsAll, setWantsAll] = useState(true);
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
+
+  // While it is filled in: the day is planned by it.
+  const { library } = services;
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void library.index();
+        return () => {};
+      }),
+    [library],
+  );
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();

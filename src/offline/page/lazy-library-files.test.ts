@@ -17,8 +17,9 @@ const DECK = {
 
 const FILES: LibraryFiles = {
   deck: async () => success(DECK),
-  atHand: async () => DECK,
+  keep: async () => undefined,
   look: async () => success(DECK),
+  index: async () => success([]),
   words: async () => success([]),
   forget: async () => async () => {},
   forgetAll: async () => async () => {},
@@ -61,6 +62,7 @@ test('C10 where nothing lies on the device, nothing is loaded to read it ahead',
     async () => isThere,
   );
   await library.ahead();
+  expect(await library.kept()).toEqual(new Set());
   expect(tries).toBe(0);
   isThere = true;
   await library.ahead();

@@ -1,5 +1,4 @@
 // The library's files for pages that mostly need none: what reads them is loaded at the first asking.
-import type { Deck } from '#domain/library/deck.ts';
 import { failure } from '#domain/result.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
@@ -34,8 +33,9 @@ export function createLazyLibraryFiles(
   const unreachable = failure({ kind: 'unreachable' } as const);
   return {
     deck: (chapter) => ask((files) => files.deck(chapter), unreachable),
-    atHand: (chapter) => ask<Deck | null>((files) => files.atHand(chapter), null),
+    keep: (chapter) => ask((files) => files.keep(chapter), undefined),
     look: (chapter) => ask((files) => files.look(chapter), unreachable),
+    index: () => ask((files) => files.index(), unreachable),
     words: () => ask((files) => files.words(), unreachable),
     forget: (chapter) =>
       ask(
@@ -50,6 +50,9 @@ export function createLazyLibraryFiles(
     ahead: async () => {
       if (await hasCopies()) await ask((files) => files.ahead(), undefined);
     },
-    kept: () => ask<ReadonlySet<string>>((files) => files.kept(), new Set()),
+    kept: async () =>
+      (await hasCopies())
+        ? ask<ReadonlySet<string>>((files) => files.kept(), new Set())
+        : new Set<string>(),
   };
 }

@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { DECK_FORMAT } from '#domain/library/deck.ts';
 import { writeDeckFile } from '#domain/library/deck-file.ts';
+import { indexed, writeIndexFile } from '#domain/library/library-index.ts';
 import { WORDS_FORMAT } from '#domain/library/words.ts';
 import { createLibraryFiles } from '#offline/page/library-files.ts';
 import { ITALY } from '#tests/fake-library.ts';
 
 const ORIGIN = 'https://example.com';
 const NOW = '/library/italy.new.json';
+const INDEX = '/library/index.new.json';
 const WORDS = '/library/words.new.json';
 const FRANCE = '/library/france.new.json';
 const BEFORE = '/library/italy.old.json';
@@ -74,6 +76,7 @@ function shelf(
   for (const [path, text] of Object.entries(options.kept ?? {})) files.set(ORIGIN + path, text);
   const library = createLibraryFiles({
     deckAddresses: new Map([['italy', NOW], ...(options.others ?? [])]),
+    indexAddress: INDEX,
     wordsAddress: WORDS,
     caches: options.hasCaches === false ? null : caches,
     noteFailure: (error) => noted.push(error),
@@ -122,14 +125,10 @@ test('C11 without a network the earlier edition goes on, and stays', async () =>
 });
 
 test.each([
-  ['cut off in its first line', deck('italy').slice(0, 30)],
-  ['cut off in its second line', deck('italy').slice(0, -1)],
+  ['cut off', deck('italy').slice(0, -1)],
+  ['of places that lead nowhere', deck('italy').replace('"source":0', '"source":9')],
   ['of another version', deck('italy').replace(`${DECK_FORMAT}`, `${DECK_FORMAT + 1}`)],
   ['of another chapter', deck('spain')],
-  [
-    'with an index that leads nowhere',
-    deck('italy').replace('"partOfItems":[0', '"partOfItems":[9'),
-  ],
   ['a page', '<!doctype html>'],
 ])('C12 a file that is %s is said, and not kept', async (_what, answer) => {
   const { library, files, noted } = shelf({ answers: { [NOW]: answer } });
@@ -207,8 +206,7 @@ test('C20 a deck that is forgotten can be brought back without a network, within
 test('C10 the words are loaded once, kept on the device, and no chapter', async () => {
   const words = {
     format: WORDS_FORMAT,
-    chapters: [],
-    words: [['cava', 'カバ', null, null, null, [], []]],
+    words: [{ id: 'cava' }],
   };
   const { library, asked, files } = shelf({ answers: { [WORDS]: words } });
   expect(await library.words()).toMatchObject({ ok: true, value: [{ id: 'cava' }] });
@@ -322,18 +320,27 @@ test('C10 C78 a deck that is under way is fetched once, whoever asks; one that i
   expect(asked.filter((address) => /c[18]/.test(address))).toHaveLength(2);
 });
 
-test('C78 what is at hand is told without the network', async () => {
-  const { library, asked, letGo } = heldShelf();
-  expect(await library.atHand('c0')).toBeNull();
-  expect(asked).toEqual([]);
-  const loading = library.deck('c0');
-  expect(await library.atHand('c0')).toBeNull();
-  await settle();
-  letGo('c0');
-  await loading;
-  expect(await library.atHand('c0')).toMatchObject({ chapter: 'c0' });
-  const onDevice = shelf({ kept: { [NOW]: deck('italy') } });
-  expect(await onDevice.library.atHand('italy')).toMatchObject({ chapter: 'italy' });
+test('C19 a deck that is kept for later leaves a copy, is fetched once, and is held no longer', async () => {
+  const { library, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
+  await library.keep('italy');
+  await library.keep('italy');
+  expect([...files.keys()]).toEqual([ORIGIN + NOW]);
+  expect(asked).toEqual([NOW]);
+  files.clear();
+  // It is read from the device, or fetched anew.
+  expect((await library.deck('italy')).ok).toBe(true);
+  expect(asked).toEqual([NOW, NOW]);
+});
+
+test('C5 C10 the index is loaded once and kept, and is no chapter', async () => {
+  const answers = { [INDEX]: writeIndexFile([indexed(ITALY)]) };
+  const { library, asked, files } = shelf({ answers });
+  const read = await library.index();
+  expect(read).toMatchObject({ ok: true, value: [{ chapter: 'italy', topics: [] }] });
+  expect(await library.index()).toBe(read);
+  expect(asked).toEqual([INDEX]);
+  expect([...files.keys()]).toEqual([ORIGIN + INDEX]);
+  expect(await library.kept()).toEqual(new Set());
 });
 
 test('C14 a deck that is forgotten while it is fetched leaves no copy', async () => {
@@ -351,9 +358,9 @@ test('C78 what lies on the device is read before it is asked for, and what was f
   const { library, asked, files } = shelf({ kept });
   await library.ahead();
   files.clear();
-  expect(await library.atHand('italy')).toMatchObject({ chapter: 'italy' });
   await library.forget('italy');
-  expect(await library.atHand('italy')).toBeNull();
+  expect(await library.deck('italy')).toMatchObject({ ok: false });
+  asked.length = 0;
 
   const other = shelf({ kept });
   await other.library.ahead();
@@ -368,7 +375,6 @@ test('C78 an edition that the device does not have is fetched, whatever was read
     answers: { [NOW]: deck('italy') },
   });
   await library.ahead();
-  expect(await library.atHand('italy')).toBeNull();
   expect(await library.deck('italy')).toMatchObject({ ok: true });
   expect(asked).toEqual([NOW]);
 });

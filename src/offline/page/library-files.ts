@@ -1,13 +1,15 @@
 // The library's files: kept on the device once they are loaded, in a cache of their own that the app's updates leave alone.
 import type { Deck } from '#domain/library/deck.ts';
-import { readDeckFile } from '#domain/library/deck-file.ts';
-import { unpackWords, type Word } from '#domain/library/words.ts';
+import { parseDeckFile } from '#domain/library/deck-file.ts';
+import { parseIndexFile } from '#domain/library/library-index.ts';
+import { parseWordsFile } from '#domain/library/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { createTurns } from '#offline/page/turns.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 
-/** No chapter has this key: the check of the library refuses it. */
+/** No chapter has these keys: the check of the library refuses them. */
+const INDEX = 'index';
 const WORDS = 'words';
 
 /** Files that are fetched at a time: more than one so that the line is never idle between two. */
@@ -16,6 +18,7 @@ const AT_A_TIME = 4;
 export interface LibraryFilesOptions {
   /** Of each chapter's deck in this edition: named after its content. */
   readonly deckAddresses: ReadonlyMap<string, string>;
+  readonly indexAddress: string;
   readonly wordsAddress: string;
   /** `null` where the browser has none: then files need the network each time. */
   readonly caches: Pick<CacheStorage, 'open' | 'delete'> | null;
@@ -25,13 +28,9 @@ export interface LibraryFilesOptions {
 }
 
 /** @returns `null` unless it is the file that was asked for */
-type Read<Value> = (file: Uint8Array) => Value | null;
+type Read<Value> = (raw: unknown) => Value | null;
 
-interface Loading<Value> {
-  /** What was read, or lies on the device in this edition; `null` while only the network can have it. */
-  atHand: Promise<Value | null>;
-  readonly result: Promise<Result<Value, LibraryFailure>>;
-}
+type Loading<Value> = Promise<Result<Value, LibraryFailure>>;
 
 /** A file as it lay on the device. */
 interface Copy {
@@ -79,24 +78,19 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
     readAhead.delete(name);
     // As it is now: an erasure until the file comes, in any tab, takes this cache away, and what is put into it.
     const cache = openCache();
-    const atHand = ahead ?? readKept(address, read, cache);
-    const loading: Loading<Value> = {
-      atHand,
-      result: atHand
-        .then((kept) =>
-          kept === null
-            ? turns.take(name, () =>
-                // One that was forgotten meanwhile leaves no copy.
-                loadNew(name, address, read, () => (loaded.get(name) === loading ? cache : null)),
-              )
-            : success(kept),
-        )
-        .then((result) => {
-          if (result.ok) loading.atHand = Promise.resolve(result.value);
-          else if (loaded.get(name) === loading) loaded.delete(name);
-          return result;
-        }),
-    };
+    const loading: Loading<Value> = load();
+    async function load() {
+      const kept = await (ahead ?? readKept(address, read, cache));
+      const result =
+        kept === null
+          ? await turns.take(name, () =>
+              // One that was forgotten meanwhile leaves no copy.
+              loadNew(name, address, read, () => (loaded.get(name) === loading ? cache : null)),
+            )
+          : success(kept);
+      if (!result.ok && loaded.get(name) === loading) loaded.delete(name);
+      return result;
+    }
     loaded.set(name, loading);
     return loading;
   }
@@ -108,7 +102,7 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   ): Promise<Result<Value, LibraryFailure>> {
     if (loaded.has(name)) {
       turns.hurry(name);
-      return loadOnce(name, address, read).result;
+      return loadOnce(name, address, read);
     }
     const kept = await readKept(address, read);
     return kept === null ? loadNew(name, address, read, () => null) : success(kept);
@@ -216,19 +210,23 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   async function keptChapters(): Promise<ReadonlySet<string>> {
     const files = await withCache((cache) => cache.keys());
     const names = new Set((files ?? []).flatMap(({ url }) => nameOf(url) ?? []));
-    names.delete(WORDS);
+    for (const name of [INDEX, WORDS]) names.delete(name);
     return names;
   }
 
+  const loadDeck = (chapter: string) =>
+    loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter));
+
   return {
-    deck: (chapter) =>
-      loadOnce(chapter, options.deckAddresses.get(chapter), deckReader(chapter)).result,
-    atHand: async (chapter) =>
-      (loaded.get(chapter) as Loading<Deck> | undefined)?.atHand ??
-      readAhead.get(chapter) ??
-      readKept(options.deckAddresses.get(chapter), deckReader(chapter)),
+    deck: loadDeck,
+    async keep(chapter) {
+      if (loaded.has(chapter) || (await keptChapters()).has(chapter)) return;
+      await loadDeck(chapter);
+      loaded.delete(chapter);
+    },
     look: (chapter) => look(chapter, options.deckAddresses.get(chapter), deckReader(chapter)),
-    words: () => loadOnce(WORDS, options.wordsAddress, readWords).result,
+    index: () => loadOnce(INDEX, options.indexAddress, parseIndexFile),
+    words: () => loadOnce(WORDS, options.wordsAddress, parseWordsFile),
     forget: (chapter) =>
       remove([chapter], async (cache) => {
         const files = (await cache.keys()).filter(({ url }) => nameOf(url) === chapter);
@@ -260,18 +258,9 @@ export function createLibraryFiles(options: LibraryFilesOptions): LibraryFiles {
   };
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
-
-/** Throws where it is cut off. */
-function readWords(file: Uint8Array): readonly Word[] | null {
-  return unpackWords(JSON.parse(decode(file)));
-}
-
 function deckReader(chapter: string): Read<Deck> {
-  return (file) => {
-    const deck = readDeckFile(file, decode);
+  return (raw) => {
+    const deck = parseDeckFile(raw);
     return deck?.chapter === chapter ? deck : null;
   };
 }
@@ -291,7 +280,7 @@ async function readFile<Value>(
 ): Promise<Value | null> {
   if (response === null || response === undefined) return null;
   try {
-    return read(new Uint8Array(await response.arrayBuffer()));
+    return read(await response.json());
   } catch {
     // Cut off: the caller says so, and asks elsewhere.
     return null;

@@ -13,6 +13,7 @@ import { ServicesProvider } from '#services/study/services.tsx';
 import { whenLet } from '#tests/when-let.ts';
 import { fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 import { testEntry } from '#tests/test-question.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 
 const [CHAPTER] = CHAPTERS;
 if (CHAPTER === undefined) throw new Error('No chapter');
@@ -25,7 +26,7 @@ const BEFORE: Standing = {
   bank: {
     decks: [],
     missing: [],
-    coming: [],
+    shelf: NO_SHELF,
     items: [item('one'), item('two')],
     chapters: CHAPTERS,
     topics: [],
@@ -113,7 +114,7 @@ test('Y122 the end names what was confused in this sitting, and the difference',
   expect(screen.getByText('甲は赤、乙は白')).toBeDefined();
 });
 
-test('Y121 Y130 where answers came before the decks did, nothing is told as the forecast before', async () => {
+test('Y121 where answers came before the index did, nothing is told as the forecast before', async () => {
   const answers: FakeAnswers = {
     decks: async () => success(['italy']),
     forecast: async () => success(known(70, [60, 80])),
@@ -123,7 +124,7 @@ test('Y121 Y130 where answers came before the decks did, nothing is told as the 
   const services = fakeServices({
     answers,
     library: {
-      async deck() {
+      async index() {
         await held;
         return failure({ kind: 'unreachable' });
       },

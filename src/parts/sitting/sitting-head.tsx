@@ -14,8 +14,6 @@ export interface SittingHeadProps {
   readonly left: number;
   /** Of the question, in a line of its own. */
   readonly topic?: string | null;
-  /** In the line of the topic, whose place is kept while it is empty; left out for none. */
-  readonly note?: ReactNode;
   /** A clock. */
   readonly aside?: ReactNode;
   /** Buttons behind the dots. */
@@ -23,7 +21,7 @@ export interface SittingHeadProps {
 }
 
 export function SittingHead(props: SittingHeadProps) {
-  const { leaveLabel, onLeave, counter, done, left, topic = null, note, aside, menu } = props;
+  const { leaveLabel, onLeave, counter, done, left, topic = null, aside, menu } = props;
   return (
     <div className={styles['head']}>
       <SignButton label={leaveLabel} onClick={onLeave}>
@@ -39,12 +37,7 @@ export function SittingHead(props: SittingHeadProps) {
       <p className={styles['counter']}>{counter}</p>
       {aside}
       {menu !== undefined && <MoreMenu label="その他の操作">{menu}</MoreMenu>}
-      {(topic !== null || note !== undefined) && (
-        <p className={styles['topic']}>
-          {topic}
-          {note !== undefined && <span className={styles['note']}>{note}</span>}
-        </p>
-      )}
+      {topic !== null && <p className={styles['topic']}>{topic}</p>}
     </div>
   );
 }

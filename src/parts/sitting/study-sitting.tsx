@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
 import { settingEvent } from '#domain/settings/study-settings.ts';
 import { withoutReading } from '#domain/study-plan/reading-steps.ts';
-import type { RandomNumber } from '#domain/shuffle.ts';
-import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
 import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { sectionForm } from '#parts/question/section-step.tsx';
@@ -13,7 +12,7 @@ import { partnerOf } from '#parts/sitting/partner.ts';
 import type { SittingClockProps } from '#parts/sitting/sitting-clock.tsx';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';
 import { SittingScreen, topicOf, type SittingScreenProps } from '#parts/sitting/sitting-screen.tsx';
-import { useSitting, type AskedSitting, type Renewal } from '#parts/sitting/use-sitting.ts';
+import { useSitting, type AskedSitting } from '#parts/sitting/use-sitting.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusMode } from '#ui/focus.ts';
@@ -33,21 +32,6 @@ export interface StudySittingProps extends Omit<AskedSitting, 'afterMiss' | 'onB
   readonly forms?: SittingScreenProps['forms'];
   /** One after the other, without what a learner has to say about an answer. */
   readonly pace?: SittingPace;
-  /** While what is asked from is loaded still. */
-  readonly coming?: StudyComing | undefined;
-}
-
-export interface StudyComing {
-  /**
-   * Called after each answer, and where nothing is left. @param isEnd nothing is left @returns ends the looking
-   */
-  readonly look: (given: readonly GivenAnswer[], isEnd: boolean) => () => void;
-  /** What was found after these answers; `null` until then. */
-  readonly foundFor: (given: readonly GivenAnswer[]) => Renewal | null;
-  /** It is taken over, between two items. */
-  readonly onTaken: () => void;
-  /** Stands in the head, in a place that is kept for it. */
-  readonly note: ReactNode;
 }
 
 export interface SittingPace {
@@ -65,9 +49,7 @@ export interface SittingSoFar {
   readonly isTimeUp: boolean;
   /** Everything that was to be asked was asked. */
   readonly isDone: boolean;
-  /** Nothing is left to ask until more has come; then it goes on by itself. */
-  readonly isWaiting: boolean;
-  /** Buttons: undo, and while more is waited for, to leave. */
+  /** The button to undo; `false` where nothing was answered. */
   readonly actions: ReactNode;
   /** Back to what is left; `null` where nothing is, or time was up. */
   readonly goOn: (() => void) | null;
@@ -84,13 +66,12 @@ export function StudySitting(props: StudySittingProps) {
     forms = FORMS,
     pace,
     about,
-    coming,
     ...given
   } = props;
   const { store, random } = useServices();
   const sitting = useSitting({
     ...given,
-    afterMiss: followMissBy(random),
+    afterMiss: (queue, missed) => afterMiss(queue, partnerOf(missed), random),
   });
   /** The item at which an answer was taken back, until something is done with it. */
   const [undone, setUndone] = useState<unknown>(null);
@@ -98,32 +79,16 @@ export function StudySitting(props: StudySittingProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const { shown, answered, isTurned, queue, dispatch, record } = sitting;
   const last = sitting.given.at(-1);
-  const renewal = coming?.foundFor(sitting.given) ?? null;
-  const isEnd = shown === null;
-  const isWaiting = isEnd && coming !== undefined && left === null;
   const hasEnded = left !== null || shown === null;
   useFocusMode(!hasEnded);
   const limit = pace?.limit ?? null;
   const isPassing = pace !== undefined && answered && last !== undefined && isRight(last);
 
-  const look = coming?.look;
-  const isBetween = answered || isEnd;
-  useEffect(
-    () => (isBetween ? look?.(sitting.given, isEnd) : undefined),
-    [look, sitting.given, isBetween, isEnd],
-  );
-
-  function goOn() {
-    if (renewal !== null) coming?.onTaken();
-    sitting.goOn(renewal?.queue, renewal);
-  }
-
   const goOnByItself = useEffectEvent(() => {
     setWasLeft(true);
-    goOn();
+    sitting.goOn();
   });
-  const pacedAfter = isPassing && !hasEnded ? pace.goesOnAfter : null;
-  const passesAfter = isWaiting && renewal !== null ? 0 : pacedAfter;
+  const passesAfter = isPassing && !hasEnded ? pace.goesOnAfter : null;
   useEffect(() => {
     if (passesAfter === null) return undefined;
     const timer = setTimeout(goOnByItself, passesAfter);
@@ -157,7 +122,7 @@ export function StudySitting(props: StudySittingProps) {
   const section = shown?.form === 'section' ? shown.section : null;
 
   function finishReading() {
-    if (section === null) return;
+    if (section === null || sitting.isLoading) return;
     void record(null, [{ kind: 'read', item: section.key, on: true }]);
     sitting.goOn();
   }
@@ -184,22 +149,11 @@ export function StudySitting(props: StudySittingProps) {
   if (hasEnded) {
     return renderEnd({
       given: sitting.given,
-      isDone: isEnd && coming === undefined,
-      isWaiting,
+      isDone: shown === null,
       isTimeUp: left === 'time-up',
       // A round has its time.
-      goOn:
-        !isWaiting && (!isEnd || coming !== undefined) && limit === null ? () => leave(null) : null,
-      actions: (
-        <>
-          {last !== undefined && undoButton}
-          {isWaiting && (
-            <Button emphasis="secondary" onClick={() => leave('by-choice')}>
-              {leaveLabel}
-            </Button>
-          )}
-        </>
-      ),
+      goOn: shown !== null && limit === null ? () => leave(null) : null,
+      actions: last !== undefined && undoButton,
     });
   }
 
@@ -217,7 +171,6 @@ export function StudySitting(props: StudySittingProps) {
           done={sitting.given.length}
           left={answered ? toCome - 1 : toCome}
           topic={topic === null ? null : topicLabel(topic)}
-          note={coming?.note}
           aside={
             pace !== undefined &&
             limit !== null && (
@@ -234,7 +187,11 @@ export function StudySitting(props: StudySittingProps) {
         />
       }
       tools={{
-        told: undone === shown && !answered && !isTurned ? '1つ前の解答を取り消しました。' : '',
+        told: sitting.isLoading
+          ? '次の問題を読み込んでいます…'
+          : undone === shown && !answered && !isTurned
+            ? '1つ前の解答を取り消しました。'
+            : '',
         buttons: (
           <>
             {section !== null && (
@@ -263,7 +220,7 @@ export function StudySitting(props: StudySittingProps) {
       }}
       wayOn={
         section === null ? (
-          <Button onClick={goOn}>
+          <Button onClick={() => sitting.goOn()}>
             次へ
             <KeyHint>Enter</KeyHint>
           </Button>
@@ -274,14 +231,6 @@ export function StudySitting(props: StudySittingProps) {
       takesFocus={takesFocus === true || wasLeft}
     />
   );
-}
-
-export function followMissBy(random: RandomNumber) {
-  return (
-    queue: readonly QueuedItem[],
-    missed: Pick<GivenAnswer, 'shown' | 'picked'>,
-    since = 0,
-  ): readonly QueuedItem[] => afterMiss(queue, partnerOf(missed), random, since);
 }
 
 /** U, and Ctrl+Z. */

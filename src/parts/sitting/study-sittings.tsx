@@ -64,7 +64,7 @@ export function StudySittings({ renderEnd, ...first }: StudySittingsProps) {
         leaveLabel: 'ここまで',
         takesFocus: true,
         about: undefined,
-        coming: undefined,
+        load: undefined,
         ...(first.pace !== undefined && { pace: { ...first.pace, limit: null } }),
       })}
       renderEnd={(end) => {

@@ -1,5 +1,5 @@
 // What happens in a sitting: each item is shown, answered and recorded, and the next one comes.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Direction, NewEvent, ReviewMode } from '#domain/log/event.ts';
 import {
   doubtOf,
@@ -9,8 +9,8 @@ import {
   startSitting,
   writtenOf,
   type GivenAnswer,
+  type Sitting,
 } from '#domain/sitting/sitting.ts';
-import type { RenewedSitting } from '#domain/sitting/renewal.ts';
 import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { reviewEvent, type ShowItem } from '#parts/sitting/showing.ts';
@@ -20,6 +20,8 @@ export interface AskedSitting {
   /** In the order in which they are asked. */
   readonly queue: readonly QueuedItem[];
   readonly show: ShowItem;
+  /** Loads what shows an item after the first; left out, where all is there. @returns whether it can be shown */
+  readonly load?: ((item: QueuedItem) => Promise<boolean>) | undefined;
   readonly mode: ReviewMode;
   readonly direction?: Direction | null;
   /** A choice that is picked is the answer. */
@@ -33,8 +35,11 @@ export interface AskedSitting {
   ) => readonly QueuedItem[];
 }
 
-export interface Renewal extends RenewedSitting {
-  readonly show: ShowItem;
+/** What is to come once it is loaded. Whoever takes back or leaves meanwhile waits for nothing. */
+interface Awaited {
+  readonly next: QueuedItem;
+  readonly later: readonly QueuedItem[];
+  readonly after: Pick<Sitting, 'shown' | 'phase'>;
 }
 
 export type SittingNow = ReturnType<typeof useSitting>;
@@ -43,6 +48,7 @@ export type SittingNow = ReturnType<typeof useSitting>;
 export function useSitting({
   queue: [first, ...rest],
   show,
+  load,
   mode,
   direction = null,
   answersByPick = false,
@@ -55,6 +61,7 @@ export function useSitting({
   );
   /** What is shown of the saving of one event; a late result must not be taken for another's. */
   const [recording, setRecording] = useState<{ event: string; state: RecordingState }>(NOT_YET);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
   const shownAt = useRef(0);
   const { shown, phase, queue } = sitting;
 
@@ -88,28 +95,50 @@ export function useSitting({
     setRecording((now) => (now.event === event ? { ...now, state } : now));
   }
 
-  /**
-   * @param following what is still to come
-   * @param renewal where it was planned anew
-   */
-  function goOn(following = queue, renewal: Renewal | null = null) {
+  /** @param following what is still to come */
+  function goOn(following = queue) {
     if (services === null) return;
     const [next, ...later] = following;
-    const shownNext = next === undefined ? null : (renewal?.show ?? show)(next, services.random);
+    const shownNext = next === undefined ? null : show(next, services.random);
+    if (next !== undefined && shownNext === null && load !== undefined) {
+      setAwaited({ next, later, after: { shown, phase } });
+      return;
+    }
     dispatch({
       type: 'next',
       shown: shownNext,
       queue: shownNext === null ? following : later,
-      given: renewal?.given,
     });
     setRecording(NOT_YET);
   }
+
+  const isLoading = awaited?.after.shown === shown && awaited.after.phase === phase;
+  const goOnWith = useEffectEvent(goOn);
+  const loadNow = useEffectEvent(async (item: QueuedItem) => (await load?.(item)) === true);
+  useEffect(() => {
+    if (awaited === null || !isLoading) return undefined;
+    const { next, later } = awaited;
+    let isOver = false;
+    async function loadNext() {
+      const isThere = await loadNow(next);
+      if (isOver) return;
+      setAwaited(null);
+      // One that cannot be had is left out.
+      goOnWith(isThere ? [next, ...later] : later);
+    }
+    void loadNext();
+    return () => {
+      isOver = true;
+    };
+  }, [awaited, isLoading]);
 
   return {
     ...sitting,
     answered: phase.name === 'answered',
     mayGoOn: mayGoOn(sitting),
     recording: recording.state,
+    /** The next item is on its way. */
+    isLoading,
     answersByPick,
     dispatch,
     answer,

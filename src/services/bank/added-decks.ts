@@ -1,66 +1,69 @@
 // The decks that the learner added, chapters and sweeps, loaded for one screen.
 import type { Deck } from '#domain/library/deck.ts';
+import type { IndexedDeck } from '#domain/library/library-index.ts';
 import { isSweep } from '#domain/library/sweep.ts';
-import type { Arrivals } from '#services/bank/arrivals.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
+
+type Asked = Pick<Services, 'store' | 'library'>;
 
 export interface AddedDecks {
   /** In the order of their names, sweeps last. No item stands in two of them. */
   readonly decks: readonly Deck[];
   /** Keys of the chapters whose deck was added and could not be loaded. */
   readonly missing: readonly string[];
-  /** Keys of the chapters whose deck is on its way; only where it is not waited for. */
-  readonly coming: readonly string[];
 }
 
-export const NO_DECKS: AddedDecks = { decks: [], missing: [], coming: [] };
+export const NO_DECKS: AddedDecks = { decks: [], missing: [] };
 
 /**
- * Never rejects. Where the log does not say in time what was added, what lies on the device does: only added decks do.
+ * Keys of the decks that were added, in the order of their names. Where the log does not say in time what was added,
+ * what lies on the device does: only added decks do. Never rejects.
+ *
+ * @param patience milliseconds for the log to answer
+ */
+export async function addedKeys(
+  { store, library }: Asked,
+  patience: number,
+): Promise<readonly string[]> {
+  const answer = await inTime(store.query('decks', null), patience);
+  return answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
+}
+
+/**
+ * Never rejects.
  *
  * @param patience milliseconds for the log to answer
  * @param asked a chapter that is asked for by name: it comes even if it was not added, and leaves no copy then
- * @param gather left out, all decks are waited for; else `null` is one that is on its way
  */
 export async function loadAddedDecks(
-  { store, library }: Pick<Services, 'store' | 'library'>,
+  services: Asked,
   patience: number,
   asked: string | null = null,
-  gather: Arrivals['gather'] = gatherAll(library),
 ): Promise<AddedDecks> {
+  const { library } = services;
   void library.ahead();
-  const answer = await inTime(store.query('decks', null), patience);
-  const added = answer?.ok === true ? answer.value : [...(await library.kept())].toSorted();
+  const added = await addedKeys(services, patience);
   const looked = asked === null || added.includes(asked) ? [] : [asked];
   if (added.length + looked.length === 0) return NO_DECKS;
   const chapters = [...added, ...looked];
-  const [gathered, others] = await Promise.all([
-    gather(added),
-    Promise.all(looked.map((chapter) => library.look(chapter))),
+  const results = await Promise.all([
+    ...added.map((chapter) => library.deck(chapter)),
+    ...looked.map((chapter) => library.look(chapter)),
   ]);
-  const results = [...gathered, ...others];
-  const decks = results.flatMap((result) => (result?.ok === true ? [result.value] : []));
+  const decks = results.flatMap((result) => (result.ok ? [result.value] : []));
   const missing = chapters.filter((chapter, at) => {
     const result = results[at];
     if (result?.ok !== false) return false;
     return chapter !== looked[0] || result.error.kind !== 'unknown-chapter';
   });
-  return {
-    decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks,
-    missing,
-    coming: added.filter((_, at) => gathered[at] === null),
-  };
-}
-
-/** Waits for all, however long they take. */
-export function gatherAll(library: Pick<LibraryFiles, 'deck'>): Arrivals['gather'] {
-  return (chapters) => Promise.all(chapters.map((chapter) => library.deck(chapter)));
+  return { decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks, missing };
 }
 
 /** Only who has added a sweep loads what sorts its items out. */
-async function eachItemOnce(decks: readonly Deck[]): Promise<readonly Deck[]> {
+export async function eachItemOnce<One extends Deck | IndexedDeck>(
+  decks: readonly One[],
+): Promise<readonly One[]> {
   const { withoutDoubles } = await import('#domain/library/without-doubles.ts');
   return withoutDoubles(decks);
 }

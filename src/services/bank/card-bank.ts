@@ -15,14 +15,14 @@ export interface CardBank {
 
 /** @param own brought from elsewhere */
 export function cardBankOf(
-  { decks }: Pick<StudyBank, 'decks'>,
+  { shelf }: Pick<StudyBank, 'shelf'>,
   own: readonly OwnCard[] = [],
 ): CardBank {
   return {
     cards: byItem(
       keyedByItem([...CARDS, ...own.map(cardOfOwn)]),
-      decks,
-      ({ hasCard }) => hasCard,
+      shelf.hasCard,
+      shelf.deckOf,
       cardsOfDeck,
     ),
     items: [

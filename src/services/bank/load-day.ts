@@ -1,59 +1,64 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
+import { withoutReading } from '#domain/study-plan/reading-steps.ts';
 import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
-import type { ComingDay } from '#services/bank/coming-day.ts';
-import { gatherAll } from '#services/bank/added-decks.ts';
-import type { Arrivals } from '#services/bank/arrivals.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
-import { loadStudyBank } from '#services/bank/study-bank.ts';
+import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
 type DayServices = Pick<Services, 'store' | 'library' | 'clock' | 'random'>;
 
-/** Milliseconds that a day waits for decks which are not on the device. */
-const PATIENCE = 1000;
+/** Milliseconds that a question waits for its deck before the day goes on without. */
+export const DECK_DEADLINE = 10_000;
 
-/** Waits for all decks. Never rejects. */
+/** The plan over all that was added; no deck is loaded for it. Never rejects. */
 export function loadDay(services: DayServices): Promise<OpenedDay> {
-  return planDay(services, null);
+  return planDay(services, null, null);
 }
 
-/** Begins with what is there in time; the rest comes while it is answered. Never rejects. @param more as for `openDay` */
+/**
+ * The day as it can be asked. The first deck that is not on the device tells whether others can be had: where it
+ * cannot, the day is planned over those that are. Never rejects.
+ *
+ * @param more as for `openDay`
+ */
 export async function beginDay(services: DayServices, more: number | null): Promise<OpenedDay> {
   const { library } = services;
-  const loading = loadComingDay(library);
-  const plan = (left: number | null) =>
-    planDay(services, left, async (chapters) =>
-      ((await loading)?.gather ?? gatherAll(library))(chapters),
-    );
-  const day = await plan(more);
-  return (await loading)?.withRest(day, more, plan) ?? day;
+  const day = await planDay(services, more, null);
+  const { keyOf, load } = day.bank.shelf;
+  const kept = await library.kept();
+  const away = day.queue.find(({ id }) => {
+    const key = keyOf(id);
+    return key !== undefined && !kept.has(key);
+  });
+  const canFetch = away === undefined || (await inTime(load(away.id), DECK_DEADLINE)) === true;
+  return withFirst(canFetch ? day : await planDay(services, more, kept));
 }
 
-/** Beside the log, which takes as long to answer. Without it all decks are waited for. */
-async function loadComingDay(library: DayServices['library']): Promise<ComingDay | null> {
-  try {
-    const { createComingDay } = await import('#services/bank/coming-day.ts');
-    return createComingDay(library, PATIENCE);
-  } catch {
-    return null;
-  }
+/** Its first question has its deck. */
+async function withFirst(day: OpenedDay): Promise<OpenedDay> {
+  const [first] = withoutReading(day.queue);
+  if (first === undefined) return day;
+  if ((await inTime(day.bank.shelf.load(first.id), DECK_DEADLINE)) === true) return day;
+  return withFirst({ ...day, queue: day.queue.filter((item) => item !== first) });
 }
 
+/** @param there keys of the decks that can be asked; `null` for all that were added */
 async function planDay(
   services: DayServices,
   more: number | null,
-  gather?: Arrivals['gather'],
+  there: ReadonlySet<string> | null,
 ): Promise<OpenedDay> {
-  const { store, clock } = services;
+  const { store, clock, library } = services;
   const loading = Promise.all([
     loadCardBank(),
-    loadStudyBank(services, gather),
+    loadStudyBank(services),
     inTime(store.query('own-cards', null), PLAN_DEADLINE),
   ]);
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
-  const [makeCards, bank, own] = await loading;
+  const [makeCards, whole, own] = await loading;
+  const bank = there === null ? whole : await bankOn(there, whole, library);
   const day = await openDay(
     bank,
     makeCards(bank, own?.ok === true ? own.value : []),

@@ -4,6 +4,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import { failure, success } from '#domain/result.ts';
 import { openDay } from '#services/bank/open-day.ts';
+import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
@@ -27,7 +28,7 @@ function bankOf(ids: readonly string[]): StudyBank {
   return {
     decks: [],
     missing: [],
-    coming: [],
+    shelf: NO_SHELF,
     entries: new Map(entries.map((entry) => [entry.item, entry])),
     items: ids.map((id, at) => ({ id, chapter: `c${at % 4}`, importance: 'B' })),
     chapters: [0, 1, 2, 3].map((at) => ({ key: `c${at}`, weight: 1 })),

@@ -9,8 +9,7 @@ import {
   parseSettings,
   type StudySettings,
 } from '#domain/settings/study-settings.ts';
-import type { FollowMiss, RenewedSitting } from '#domain/sitting/renewal.ts';
-import type { GivenAnswer, ShownSectionPlace } from '#domain/sitting/sitting.ts';
+import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { dayContents, type DayContents } from '#domain/study-plan/day-contents.ts';
 import { withReadingSteps } from '#domain/study-plan/reading-steps.ts';
@@ -19,7 +18,6 @@ import { chosenItems } from '#domain/study-plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import type { Observable } from '#services/shell/observable.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
@@ -40,29 +38,13 @@ export interface OpenedDay {
   readonly stability: ReadonlyMap<string, number>;
   /** By item, what the learner took for the answer before. */
   readonly confusions: ReadonlyMap<string, Confusions>;
-  /** Answers given today beside the sitting's own; below 0 where some of these belong to the day before (Y75). */
+  /** Answers given today before it was opened. */
   readonly given: number;
   readonly size: number;
-  /** `null` once nothing more is on its way. */
-  readonly rest: RestOfDay | null;
   /** Neither a day's size was set nor a deck added. */
   readonly isFirst: boolean;
   /** Whether the log could be asked; without it the day is made by chance. */
   readonly isPlanned: boolean;
-}
-
-/** What a day does not have yet that began before all of its decks were there. */
-export interface RestOfDay {
-  /** Chapters on their way. */
-  readonly coming: Observable<number>;
-  /** Once one more has come, or cannot come. */
-  readonly more: () => Promise<unknown>;
-  /** The day anew over all that is there by now. Never rejects. @param given since this one began */
-  readonly plan: (given: readonly GivenAnswer[], followMiss: FollowMiss) => Promise<RenewedDay>;
-}
-
-export interface RenewedDay extends RenewedSitting {
-  readonly day: OpenedDay;
 }
 
 /** Milliseconds that the screen waits for the log; the fold of a long one takes a moment. */
@@ -90,11 +72,10 @@ export async function openDay(
     bank,
     cards,
     size,
-    rest: null,
     isFirst:
       stored?.ok === true &&
       settings.daySize === null &&
-      bank.decks.length + bank.missing.length + bank.coming.length === 0,
+      bank.decks.length + bank.missing.length === 0,
   };
   // Who asks for so many questions more gets these.
   const sections = settings.readFirst && more === null ? taught : NOTHING_READ;

@@ -3,71 +3,139 @@ import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/library/deck.ts';
-import { indexOf } from '#domain/library/deck-index.ts';
+import type { IndexedDeck, LibraryIndex } from '#domain/library/library-index.ts';
 import { plainEntry } from '#domain/library/showing.ts';
+import { isSweep } from '#domain/library/sweep.ts';
 import type { QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
-import type { Arrivals } from '#services/bank/arrivals.ts';
-import { loadAddedDecks } from '#services/bank/added-decks.ts';
+import { addedKeys, eachItemOnce } from '#services/bank/added-decks.ts';
 import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
+import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface StudyBank extends Bank {
-  readonly decks: readonly Deck[];
-  /** Labels of chapters that were added and could not be loaded. */
+  /** As the index has them: in the order of their names, sweeps last. No item stands in two of them. */
+  readonly decks: readonly IndexedDeck[];
+  /** Labels of chapters that were added and cannot be asked. */
   readonly missing: readonly string[];
-  /** Keys of chapters that were added and are on their way; only where they are not waited for. */
-  readonly coming: readonly string[];
+  /** Has what is in a deck before it is loaded, and gets it afterwards. */
   readonly entries: QuizEntries;
+  readonly shelf: Shelf;
+}
+
+/** With all of its decks loaded; those that could not be are missing. */
+export interface WholeBank extends StudyBank {
+  readonly whole: readonly Deck[];
 }
 
 /** Milliseconds that a screen waits for the log before it goes on with what lies on the device. */
 const PATIENCE = 5000;
 
-type BankOfDecks = Omit<StudyBank, 'missing' | 'coming'>;
-
 interface Latest {
-  readonly decks: readonly Deck[];
-  readonly bank: Promise<BankOfDecks>;
+  readonly index: LibraryIndex;
+  readonly added: string;
+  readonly bank: Promise<StudyBank>;
 }
 
 /** Keeps the last bank of each learner: the same decks give the same bank, also to those who ask at once. */
 const latest = new WeakMap<LibraryFiles, Latest>();
 
-/** Never rejects. @param gather left out, all decks are waited for */
-export async function loadStudyBank(
-  { store, library }: Pick<Services, 'store' | 'library'>,
-  gather?: Arrivals['gather'],
-): Promise<StudyBank> {
-  const { decks, missing, coming } = await loadAddedDecks(
-    { store, library },
-    PATIENCE,
-    null,
-    gather,
-  );
+/** Of the index alone: no deck is loaded before it is needed. Never rejects. */
+export async function loadStudyBank({
+  store,
+  library,
+}: Pick<Services, 'store' | 'library'>): Promise<StudyBank> {
+  void readIndexAhead(library);
+  const keys = await addedKeys({ store, library }, PATIENCE);
+  if (keys.length === 0) return bankOf([], [], library);
+  const index = await library.index();
+  if (!index.ok) return bankOf([], keys, library);
   const before = latest.get(library);
-  const isSame = before?.decks.length === decks.length && before.decks.every(isAt(decks));
-  const { bank } = isSame ? before : { bank: bankOf(decks) };
-  latest.set(library, { decks, bank });
-  return { ...(await bank), missing: missing.map(chapterLabel), coming };
+  const added = keys.join(' ');
+  if (before?.index === index.value && before.added === added) return before.bank;
+  const bank = bankOfIndex(index.value, keys, library);
+  latest.set(library, { index: index.value, added, bank });
+  return bank;
 }
 
-function isAt(decks: readonly Deck[]): (deck: Deck, at: number) => boolean {
-  return (deck, at) => decks[at] === deck;
+/** While the log has not said yet what was added: who has a deck on the device has added one. */
+async function readIndexAhead(library: LibraryFiles): Promise<void> {
+  if ((await library.kept()).size > 0) await library.index();
+}
+
+async function bankOfIndex(
+  index: LibraryIndex,
+  keys: readonly string[],
+  library: LibraryFiles,
+): Promise<StudyBank> {
+  const byKey = new Map(index.map((deck) => [deck.chapter, deck]));
+  const decks = keys.flatMap((key) => byKey.get(key) ?? []);
+  const unknown = keys.filter((key) => !byKey.has(key));
+  return bankOf(keys.some(isSweep) ? await eachItemOnce(decks) : decks, unknown, library);
+}
+
+/** Never rejects. */
+export async function loadWholeBank(
+  services: Pick<Services, 'store' | 'library'>,
+): Promise<WholeBank> {
+  const { library } = services;
+  void library.ahead();
+  const bank = await loadStudyBank(services);
+  const loaded = await Promise.all(bank.decks.map(({ chapter }) => library.deck(chapter)));
+  const decks = loaded.flatMap((deck) => (deck.ok ? [deck.value] : []));
+  const there = new Set(decks.map(({ chapter }) => chapter));
+  const found = await bankOn(there, bank, library);
+  await Promise.all(
+    found.decks.map(async ({ items: [first] }) => first && found.shelf.load(first.id)),
+  );
+  return {
+    ...found,
+    whole: decks.some(({ chapter }) => isSweep(chapter)) ? await eachItemOnce(decks) : decks,
+  };
+}
+
+/** What of the bank can be asked with these decks alone. */
+export async function bankOn(
+  there: ReadonlySet<string>,
+  bank: StudyBank,
+  library: LibraryFiles,
+): Promise<StudyBank> {
+  const lacking = bank.decks.filter(({ chapter }) => !there.has(chapter));
+  if (lacking.length === 0) return bank;
+  const decks = bank.decks.filter((deck) => !lacking.includes(deck));
+  const found = await bankOf(
+    decks,
+    lacking.map(({ chapter }) => chapter),
+    library,
+  );
+  return { ...found, missing: [...bank.missing, ...found.missing] };
 }
 
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
 
-async function bankOf(decks: readonly Deck[]): Promise<BankOfDecks> {
+/** @param missing keys */
+async function bankOf(
+  decks: readonly IndexedDeck[],
+  missing: readonly string[],
+  library: LibraryFiles,
+): Promise<StudyBank> {
   const entriesOfDeck = decks.length === 0 ? plainEntries : await loadEntriesOfDeck();
+  const shelf = decks.length === 0 ? NO_SHELF : createShelf(decks, library);
   const unasked = new Set(
-    decks.flatMap((deck) => indexOf(deck).flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
+    decks.flatMap(({ items }) => items.flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
   );
   return {
     decks,
-    entries: byItem(BUILT_IN, decks, () => true, entriesOfDeck),
+    missing: missing.map(chapterLabel),
+    shelf,
+    entries: byItem(
+      BUILT_IN,
+      (item) => shelf.keyOf(item) !== undefined,
+      shelf.deckOf,
+      entriesOfDeck,
+    ),
     items: [
       ...BUILT_IN_ENTRIES.filter(({ isAnswerable }) => isAnswerable).map(({ item, topic }) =>
         studyItemOfTopic(item, topic, chapterOf),
@@ -78,7 +146,6 @@ async function bankOf(decks: readonly Deck[]): Promise<BankOfDecks> {
     topics: decks.flatMap((deck) => deck.topics),
   };
 }
-
 /** Under which the answers to an item are stored: what is built in may have several. */
 export function namesOf(item: string): readonly string[] {
   return BUILT_IN.get(item)?.names ?? [item];

@@ -1,5 +1,6 @@
-// The files of the library as a screen may ask for them: a deck a chapter, and the words of all.
+// The files of the library as a screen may ask for them: a deck a chapter, and the items and words of all.
 import type { Deck } from '#domain/library/deck.ts';
+import type { LibraryIndex } from '#domain/library/library-index.ts';
 import type { Word } from '#domain/library/words.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -16,13 +17,15 @@ export interface LibraryFailure {
  */
 export interface LibraryFiles {
   deck(chapter: string): Promise<Result<Deck, LibraryFailure>>;
-  /** What was read already, or lies on the device in this edition; `null` where the network has to be asked. */
-  atHand(chapter: string): Promise<Deck | null>;
+  /** Has a copy of the deck on the device, and holds it no longer than that takes. */
+  keep(chapter: string): Promise<void>;
   /**
    * Loads a deck at once, and keeps no copy unless `deck` was asked for it: where the log is slow, a deck with a copy
    * counts as added.
    */
   look(chapter: string): Promise<Result<Deck, LibraryFailure>>;
+  /** Of all decks, also of those that are not on the device. */
+  index(): Promise<Result<LibraryIndex, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
   /** Forgets the deck's copy on the device. @returns brings it back, also without a network */
   forget(chapter: string): Promise<() => Promise<void>>;

@@ -1,0 +1,174 @@
+// A day whose decks are loaded while it is answered, as a learner meets it.
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Today } from '#features/today/today.tsx';
+import { DECK_DEADLINE } from '#services/bank/load-day.ts';
+import type { OpenedDay } from '#services/bank/open-day.ts';
+import { ServicesProvider } from '#services/study/services.tsx';
+import { fakeServices } from '#tests/fake-services.ts';
+import { TODAY_PROPS, letterEntry, testDay } from '#tests/test-day.ts';
+import { whenLet } from '#tests/when-let.ts';
+
+const ENTRIES = ['甲', '乙', '丙'].map((q, index) => letterEntry(q, `valley-${index}`));
+const NOT_THERE = ENTRIES[1]?.item ?? '';
+
+/** The second of three is in a deck that comes when it is let, or cannot come. */
+function dayThatWaits() {
+  const { promise, resolve } = whenLet();
+  const whole = testDay(ENTRIES);
+  const state = { isThere: false, canCome: true };
+  const day: OpenedDay = {
+    ...whole,
+    bank: {
+      ...whole.bank,
+      entries: {
+        has: () => true,
+        get: (item) =>
+          item === NOT_THERE && !state.isThere ? undefined : whole.bank.entries.get(item),
+      },
+      shelf: {
+        keyOf: (item) => (item === NOT_THERE ? 'france' : undefined),
+        hasCard: () => false,
+        deckOf: () => undefined,
+        async load(item) {
+          if (item !== NOT_THERE || state.isThere) return true;
+          await promise;
+          state.isThere = state.canCome;
+          return state.isThere;
+        },
+      },
+    },
+  };
+  return { day, state, come: () => act(async () => resolve()) };
+}
+
+function open(day: OpenedDay) {
+  const services = fakeServices();
+  render(
+    <ServicesProvider services={services}>
+      <Today {...TODAY_PROPS} day={day} onMore={async () => ({ ...day, queue: [] })} />
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.getByRole('heading', { level: 2 }).textContent;
+const WAITS = '次の問題を読み込んでいます…';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('Y152 what was answered stays on screen until the next deck has come, and then it goes on', async () => {
+  const { day, come } = dayThatWaits();
+  const { user } = open(day);
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  expect(screen.getByText(WAITS)).toBeDefined();
+  expect(question()).toBe('甲');
+  // Pressing again changes nothing.
+  await user.click(button('次へ'));
+  await come();
+  await expect.poll(question).toBe('乙');
+  expect(screen.queryByText(WAITS)).toBeNull();
+  expect(screen.getByText('あと2問')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
+test('Y152 Y26 who takes back while it waits stays where that leads', async () => {
+  const { day, come } = dayThatWaits();
+  const { services, user } = open(day);
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  await user.keyboard('u');
+  expect(screen.queryByText(WAITS)).toBeNull();
+  await come();
+  expect(question()).toBe('甲');
+  expect(screen.getByText('あと3問')).toBeDefined();
+  await user.keyboard('1');
+  await user.click(button('次へ'));
+  expect(question()).toBe('乙');
+  expect(services.recordedOf('answer')).toHaveLength(2);
+});
+
+test('Y152 who leaves while it waits sees the end, and goes on from there', async () => {
+  const { day, come } = dayThatWaits();
+  const { user } = open(day);
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  await user.click(button('今日はここまで'));
+  expect(question()).toBe('ここまでの記録');
+  await come();
+  expect(question()).toBe('ここまでの記録');
+  await user.click(button('続ける'));
+  await expect.poll(question).toBe('乙');
+});
+
+test('Y153 C16 what cannot be had is left out and named, and the day is not told to be done', async () => {
+  const { day, state, come } = dayThatWaits();
+  state.canCome = false;
+  const { user } = open(day);
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  await come();
+  await expect.poll(question).toBe('丙');
+  expect(screen.getByRole('alert').textContent).toContain('「france」の教材を読み込めませんでした');
+  expect(screen.getByText('あと1問')).toBeDefined();
+  await user.keyboard('0');
+  await user.click(button('次へ'));
+  expect(question()).toBe('読み込めた教材の分は終わりました');
+});
+
+test('Y153 a network that does not answer is given up after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { day } = dayThatWaits();
+  open(day);
+  // Presses by a user wait for timers.
+  for (const name of [/^わからない/, /^次へ/]) {
+    act(() => screen.getByRole('button', { name }).click());
+  }
+  await act(() => vi.advanceTimersByTimeAsync(DECK_DEADLINE - 100));
+  expect(question()).toBe('甲');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(question()).toBe('丙');
+});
+
+test('Y154 while it is answered the decks of the day come in its order, then the others that were added', async () => {
+  const { day } = dayThatWaits();
+  const loaded: string[] = [];
+  const services = fakeServices({
+    library: {
+      async keep(chapter) {
+        loaded.push(chapter);
+      },
+    },
+  });
+  const decks = ['italy', 'spain'].map((chapter) => ({
+    chapter,
+    label: chapter,
+    parts: [],
+    topics: [],
+    items: [],
+  }));
+  const shelf = {
+    ...day.bank.shelf,
+    async load(item: string) {
+      loaded.push(item);
+      return true;
+    },
+  };
+  render(
+    <ServicesProvider services={services}>
+      <Today
+        {...TODAY_PROPS}
+        day={{ ...day, bank: { ...day.bank, decks, shelf } }}
+        onMore={async () => day}
+      />
+    </ServicesProvider>,
+  );
+  await expect
+    .poll(() => loaded, { timeout: 10_000 })
+    .toEqual([...ENTRIES.map(({ item }) => item), 'italy', 'spain']);
+});

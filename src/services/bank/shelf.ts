@@ -1,0 +1,48 @@
+// The decks behind a bank, each loaded when one of its items is needed.
+import type { Deck } from '#domain/library/deck.ts';
+import type { IndexedDeck } from '#domain/library/library-index.ts';
+import type { LibraryFiles } from '#services/study/library-files.ts';
+
+export interface Shelf {
+  /** Key of the deck that has the item; left out, for what is in none. */
+  readonly keyOf: (item: string) => string | undefined;
+  readonly hasCard: (item: string) => boolean;
+  /** The deck of the item; left out, where it is not loaded. */
+  readonly deckOf: (item: string) => Deck | undefined;
+  /** Loads the deck of the item. Never rejects. @returns whether the item can be shown */
+  readonly load: (item: string) => Promise<boolean>;
+}
+
+/** Of a bank whose items are in no deck. */
+export const NO_SHELF: Shelf = {
+  keyOf: () => undefined,
+  hasCard: () => false,
+  deckOf: () => undefined,
+  load: async () => true,
+};
+
+export function createShelf(
+  decks: readonly IndexedDeck[],
+  library: Pick<LibraryFiles, 'deck'>,
+): Shelf {
+  const keys = new Map(decks.flatMap(({ chapter, items }) => items.map(({ id }) => [id, chapter])));
+  const cards = new Set(
+    decks.flatMap(({ items }) => items.flatMap(({ id, hasCard }) => (hasCard ? id : []))),
+  );
+  const loaded = new Map<string, Deck>();
+  const keyOf = (item: string) => keys.get(item);
+  return {
+    keyOf,
+    hasCard: (item) => cards.has(item),
+    deckOf: (item) => loaded.get(keyOf(item) ?? ''),
+    async load(item) {
+      const key = keyOf(item);
+      if (key === undefined) return true;
+      const deck = await library.deck(key);
+      if (!deck.ok) return false;
+      loaded.set(key, deck.value);
+      // An earlier edition of the deck may not have it.
+      return deck.value.items.some(({ id }) => id === item);
+    },
+  };
+}
