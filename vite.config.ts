@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     target: [...BROWSER_TARGETS],
     assetsInlineLimit: 0,
-    // For scripts/preload-texts.ts, which takes it out of the site.
+    // For scripts/finish-pages.ts, which takes it out of the site.
     manifest: true,
   },
   environments: {

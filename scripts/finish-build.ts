@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { BUILD_SETTINGS } from './build-settings.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { buildStartGuard } from './build-start-guard.ts';
-import { lockPages, otherOrigin } from './content-security-policy.ts';
+import { otherOrigin } from './content-security-policy.ts';
+import { finishPages } from './finish-pages.ts';
 import { writeHostFiles, type HostedSite } from './host-files.ts';
-import { inlineStyles } from './inline-styles.ts';
 import { writeLicences } from './licences.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { robotsFile, sitemapFile } from './search-engine-files.ts';
-import { preloadTexts } from './preload-texts.ts';
-import { settlePages } from './settle-pages.ts';
 import { FREE_FOLDERS } from '#domain/site/paths.ts';
 import { freePaths, pagePaths } from './static-paths.ts';
 import { webManifest } from './web-manifest.ts';
@@ -19,11 +17,8 @@ import { webManifest } from './web-manifest.ts';
 export async function finishBuild(buildDirectory: string): Promise<void> {
   const { siteUrl, basePath, feedbackFormUrl, syncUrl } = BUILD_SETTINGS;
   const client = join(buildDirectory, 'client');
-  settlePages(client, basePath);
-  preloadTexts(client, basePath);
-  inlineStyles(client, basePath);
   const frameOrigin = feedbackFormUrl === null ? null : new URL(feedbackFormUrl).origin;
-  const contentSecurityPolicy = lockPages(client, {
+  const contentSecurityPolicy = finishPages(client, {
     basePath,
     frameOrigin,
     syncOrigin: otherOrigin(syncUrl, siteUrl),

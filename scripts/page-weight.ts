@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseSync } from 'vite';
+import { addressOf, linksOf, parsePage } from './page-tree.ts';
 
 export interface PageWeight {
   /** Every script that the page loads before it is asked for anything, largest first. */
@@ -21,9 +22,6 @@ interface WeighedFile {
   readonly bytes: number;
 }
 
-const LINKS = /<link\b[^>]*>/g;
-const SCRIPTS = /<script\b([^>]*)>([^]*?)<\/script>/g;
-
 export interface SiteScale {
   /** @param page its file, below the built site */
   readonly weighPage: (page: string) => PageWeight;
@@ -41,12 +39,9 @@ export function siteScale(directory: string): SiteScale {
     weighFile,
     weighPage(page) {
       const html = readFileSync(join(directory, page), 'utf8');
-      const scripts = weighFiles(weighFile, closeOverImports(importsOf, scriptsOf(html)));
-      // The router writes some with an empty fragment.
-      const styleSheets = weighFiles(
-        weighFile,
-        linksOf(html, 'stylesheet').map((address) => resolve(address, '/')),
-      );
+      const tree = parsePage(html);
+      const scripts = weighFiles(weighFile, closeOverImports(importsOf, scriptsOf(tree)));
+      const styleSheets = weighFiles(weighFile, styleSheetsOf(tree));
       const script = sumOf(scripts);
       const htmlBytes = brotliBytes(Buffer.from(html));
       return {
@@ -71,27 +66,23 @@ function oncePerFile<Value>(read: (file: string) => Value): (file: string) => Va
   };
 }
 
-function scriptsOf(html: string): readonly string[] {
-  const fromScripts = [...html.matchAll(SCRIPTS)].flatMap(([, attributes = '', code = '']) => {
-    const source = attributeOf(attributes, 'src');
+function scriptsOf(page: Document): readonly string[] {
+  const fromScripts = [...page.querySelectorAll('script')].flatMap((script) => {
+    const source = script.getAttribute('src');
     if (source !== null) return [source];
     // Only a module's imports are loaded with the page; the other inline scripts are its data.
-    return attributeOf(attributes, 'type') === 'module' ? staticImports('inline.js', code) : [];
+    return script.getAttribute('type') === 'module'
+      ? staticImports('inline.js', script.textContent)
+      : [];
   });
-  return [...linksOf(html, 'modulepreload'), ...fromScripts];
+  return [...linksOf(page, 'modulepreload').map(addressOf), ...fromScripts];
 }
 
-function linksOf(html: string, relation: string): readonly string[] {
-  return [...html.matchAll(LINKS)].flatMap(([link]) => {
-    const address = attributeOf(link, 'href');
-    // A disabled style sheet stands in the page and is not loaded.
-    const isLoaded = attributeOf(link, 'disabled') === null;
-    return attributeOf(link, 'rel') === relation && address !== null && isLoaded ? [address] : [];
-  });
-}
-
-function attributeOf(tag: string, name: string): string | null {
-  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
+/** A disabled one stands in the page and is not loaded. */
+function styleSheetsOf(page: Document): readonly string[] {
+  const loaded = linksOf(page, 'stylesheet').filter((link) => !link.hasAttribute('disabled'));
+  // The router writes some with an empty fragment.
+  return loaded.map((link) => resolve(addressOf(link), '/'));
 }
 
 /** The scripts and all that they import, each once, by their paths. */
