@@ -25,7 +25,7 @@ test('X1 X17 nothing is allowed that the site does not need, and WebAssembly to 
     'default-src': "'none'",
     'script-src': `'self' ${hash('guard()')}`,
     'style-src': "'self'",
-    'img-src': "'self'",
+    'img-src': "'self' data:",
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -41,7 +41,8 @@ function directives(
     "default-src 'none'",
     ['script-src', ...new Set(["'self'", ...furtherScripts, ...scripts])].join(' '),
     ['style-src', ...new Set(["'self'", ...styles])].join(' '),
-    "img-src 'self'",
+    // A picture to share is drawn from the page's own SVG, as an image at such an address.
+    "img-src 'self' data:",
     ['connect-src', "'self'", ...(syncOrigin === null ? [] : [syncOrigin])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

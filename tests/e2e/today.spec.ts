@@ -1,4 +1,5 @@
 // The day's study in a real browser: begun, answered, taken back, left, killed, and gone on with.
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { askOnly } from './ask-only.ts';
 import { expect, test } from './browser.ts';
@@ -34,6 +35,22 @@ async function skipToCard(page: Page): Promise<void> {
 
 async function recorded(page: Page): Promise<void> {
   await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+}
+
+/** How many different colours stand beside the words of a picture that was made. */
+async function coloursOfPanel(page: Page, file: string): Promise<number> {
+  return page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]),
+      );
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (context === null) throw new Error('The browser draws no canvas');
+      context.drawImage(image, 0, 0);
+      return new Set(new Uint32Array(context.getImageData(600, 200, 520, 350).data.buffer)).size;
+    },
+    readFileSync(file, 'base64'),
+  );
 }
 
 for (const viewport of [
@@ -209,6 +226,8 @@ test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a
   const download = page.waitForEvent('download');
   await button(page, '画像にする').click();
   expect((await download).suggestedFilename()).toBe('wine-study.png');
+  // The vineyard stands in it, not its panel alone.
+  expect(await coloursOfPanel(page, await (await download).path())).toBeGreaterThan(5);
   await button(page, '続ける').click();
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();

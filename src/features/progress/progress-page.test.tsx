@@ -14,7 +14,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
-import { pictureOf } from '#parts/share/picture.ts';
+import { figuresPicture } from '#parts/share/picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
 import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -453,8 +453,8 @@ test('Y78 the picture holds the figures of the page and nothing else', () => {
     answers: 1234,
     days: 56,
   };
-  const texts = pictureOf(figures).flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
-  expect(texts).toEqual([
+  const picture = figuresPicture(figures);
+  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     'Wine Study',
     'ソムリエ・ワインエキスパート 一次試験の学習',
     '予想 82／120点',
@@ -462,8 +462,8 @@ test('Y78 the picture holds the figures of the page and nothing else', () => {
     '合格ライン 78',
     'この1年の解答 1,234問、解いた日 56日',
   ]);
-  const without = pictureOf({ ...figures, forecast: null });
-  expect(JSON.stringify(without)).not.toContain('予想');
+  const without = figuresPicture({ ...figures, forecast: null });
+  expect(without.textContent).not.toContain('予想');
 });
 
 test('Y78 a browser that makes no picture says so', async () => {

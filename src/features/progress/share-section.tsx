@@ -34,7 +34,7 @@ export function ShareSection({ forecast, calendar, today, line }: ShareSectionPr
         予想と合格ライン、この1年の解答数と解いた日数だけを、1枚の画像にします。名前や日付など、あなたが分かるものは入りません。画像は、あなたが選んだ相手にだけ渡ります。
       </p>
       <p>
-        <ShareButton make={({ pictureOf }) => pictureOf(figures)} />
+        <ShareButton make={({ figuresPicture }) => figuresPicture(figures)} />
       </p>
     </FoldedSection>
   );

@@ -1,23 +1,42 @@
 // What a picture says to others.
-import { expect, test } from 'vitest';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, resultPicture } from '#parts/share/picture.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resultPicture } from '#parts/share/picture.ts';
+
+const RESULT = {
+  title: '模擬試験 120問中84問正解',
+  lines: ['評価 B（70%）', 'コード K7QM-2P'],
+};
+
+// jsdom draws nothing.
+beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+afterEach(() => vi.restoreAllMocks());
 
 test('Y124 a result’s picture holds its words, and nothing of the learner', () => {
-  const shapes = resultPicture({
-    title: '模擬試験 120問中84問正解',
-    lines: ['評価 B（70%）', 'コード K7QM-2P'],
-  });
-  const texts = shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
-  expect(texts).toEqual([
+  const texts = [...resultPicture(RESULT).querySelectorAll('text')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
     'Wine Study',
     'ソムリエ・ワインエキスパート 一次試験の学習',
     '模擬試験 120問中84問正解',
     '評価 B（70%）',
     'コード K7QM-2P',
   ]);
-  for (const shape of shapes) {
-    if (shape.type !== 'text') continue;
-    expect(shape.x).toBeLessThan(PICTURE_WIDTH);
-    expect(shape.y).toBeLessThan(PICTURE_HEIGHT);
-  }
+});
+
+test('Y124 a drawing of the page is in the picture as it is drawn there, without its style sheets', () => {
+  document.body.innerHTML =
+    '<style>.plot { fill: rgb(1, 2, 3) } .hidden { display: none }</style>' +
+    '<svg viewBox="0 0 10 10"><g><path class="plot" d="M0 0L1 1"/></g><path class="hidden"/></svg>';
+  const drawing = document.querySelector('svg');
+  vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 140, 100),
+  );
+  const copy = resultPicture({ ...RESULT, drawing }).querySelector('svg');
+  expect(copy?.getAttribute('viewBox')).toBe('0 0 10 10');
+  // Beside the words, as large as its panel lets it be.
+  expect([copy?.getAttribute('width'), copy?.getAttribute('height')]).toEqual(['560', '400']);
+  const [plot, hidden] = copy?.querySelectorAll('path') ?? [];
+  expect(plot?.getAttribute('d')).toBe('M0 0L1 1');
+  expect(plot?.getAttribute('fill')).toBe('rgb(1, 2, 3)');
+  expect(hidden?.getAttribute('display')).toBe('none');
+  expect(drawing?.querySelector('path')?.hasAttribute('fill')).toBe(false);
 });

@@ -15,41 +15,18 @@ export interface SharedFigures {
   readonly days: number;
 }
 
-export type Shape =
-  | {
-      readonly type: 'text';
-      readonly text: string;
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly colour: string;
-      readonly isBold?: boolean;
-      readonly isCentred?: boolean;
-    }
-  | {
-      readonly type: 'box';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly colour: string;
-    }
-  | {
-      readonly type: 'path';
-      readonly d: string;
-      /** From the path's own units to the picture's. */
-      readonly matrix: DOMMatrix2DInit;
-      readonly fill: string | null;
-      readonly stroke: string | null;
-      /** In the picture's units. */
-      readonly strokeWidth: number;
-      readonly dashes: readonly number[];
-      /** 0–1 */
-      readonly opacity: number;
-    };
+export interface SharedResult {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Small, at the foot: whose outlines a map has. */
+  readonly note?: string;
+  /** As it stands on the page; left out where there is none. */
+  readonly drawing?: SVGSVGElement | null;
+}
 
-export const PICTURE_WIDTH = 1200;
-export const PICTURE_HEIGHT = 630;
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const WIDTH = 1200;
+const HEIGHT = 630;
 
 /** Those of the design, in the light: a picture knows no scheme. */
 const PAPER = '#faf7f3';
@@ -60,227 +37,193 @@ const TRACK = '#e0d5cd';
 const BAND = '#c397a4';
 
 const LEFT = 80;
-const WIDTH = PICTURE_WIDTH - 2 * LEFT;
-/** Beside the widest text. */
-const MARGIN = LEFT + 40;
-
-const PAPER_SHAPES: readonly Shape[] = [
-  { type: 'box', x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT, colour: PAPER },
-  { type: 'box', x: 0, y: 0, width: 16, height: PICTURE_HEIGHT, colour: WINE },
-  { type: 'text', text: 'Wine Study', x: LEFT, y: 96, size: 36, colour: WINE, isBold: true },
-  {
-    type: 'text',
-    text: 'ソムリエ・ワインエキスパート 一次試験の学習',
-    x: LEFT,
-    y: 146,
-    size: 28,
-    colour: MUTED,
-  },
-];
-
-export interface SharedResult {
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** Small, at the foot: whose outlines a map has. */
-  readonly note?: string;
-  /** As it stands on the page; left out where there is none. */
-  readonly drawing?: SVGSVGElement | null;
-}
-
+const SCALE_WIDTH = WIDTH - 2 * LEFT;
+/** Of a text; a longer one is drawn narrower. */
+const LONGEST = WIDTH - LEFT - 40;
 /** Where a drawing stands: beside the words. */
 const PANEL = { x: 580, y: 176, width: 560, height: 400 };
 
+/** What style sheets say of a drawing, none of which reaches an image. */
+const DRAWN_PROPERTIES = [
+  'display',
+  'fill',
+  'fill-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'paint-order',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+  'visibility',
+];
+
 /** A sitting, a mock exam or a map. */
-export function resultPicture({
-  title,
-  lines,
-  note,
-  drawing = null,
-}: SharedResult): readonly Shape[] {
+export function resultPicture({ title, lines, note, drawing = null }: SharedResult): SVGElement {
+  return picture(
+    words(title, { x: LEFT, y: 268, size: 52, isBold: true }),
+    ...lines.map((line, at) => words(line, { x: LEFT, y: 338 + at * 54, size: 32 })),
+    ...(note === undefined ? [] : [words(note, { x: LEFT, y: 612, size: 18, fill: MUTED })]),
+    ...(drawing === null ? [] : panelOf(drawing)),
+  );
+}
+
+export function figuresPicture({ forecast, line, answers, days }: SharedFigures): SVGElement {
+  const study = `この1年の解答 ${formatCount(answers)}問、解いた日 ${formatCount(days)}日`;
+  return picture(
+    ...(forecast === null ? [] : forecastBand(forecast, line)),
+    words(study, { x: LEFT, y: forecast === null ? 330 : 530, size: 40 }),
+  );
+}
+
+function forecastBand(
+  { expected, band: [low, high] }: NonNullable<SharedFigures['forecast']>,
+  line: number,
+): readonly SVGElement[] {
+  const x = (points: number) => LEFT + (points / EXAM_QUESTIONS) * SCALE_WIDTH;
   return [
-    ...PAPER_SHAPES,
-    { type: 'text', text: title, x: LEFT, y: 268, size: 52, colour: INK, isBold: true },
-    ...lines.map((text, at): Shape => ({
-      type: 'text',
-      text,
-      x: LEFT,
-      y: 338 + at * 54,
-      size: 32,
-      colour: INK,
-    })),
-    ...(note === undefined
-      ? []
-      : [{ type: 'text', text: note, x: LEFT, y: 612, size: 18, colour: MUTED } as const]),
-    ...(drawing === null ? [] : shapesOf(drawing)),
+    words(`予想 ${pointsOfExam(expected)}`, { x: LEFT, y: 252, size: 80, isBold: true }),
+    words(`8割の確かさで ${low}〜${high}点`, { x: LEFT, y: 310, size: 34 }),
+    box(TRACK, { x: LEFT, y: 380, width: SCALE_WIDTH, height: 32 }),
+    box(BAND, { x: x(low), y: 380, width: x(high) - x(low), height: 32 }),
+    box(WINE, { x: x(expected) - 4, y: 370, width: 8, height: 52 }),
+    box(INK, { x: x(line) - 1.5, y: 364, width: 3, height: 64 }),
+    words(`合格ライン ${line}`, { x: x(line), y: 460, size: 26, fill: MUTED, isCentred: true }),
   ];
 }
 
+function picture(...content: readonly SVGElement[]): SVGElement {
+  const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  return element(
+    'svg',
+    { ...whole, 'font-family': fontFamily() },
+    box(PAPER, whole),
+    box(WINE, { ...whole, width: 16 }),
+    words('Wine Study', { x: LEFT, y: 96, size: 36, fill: WINE, isBold: true }),
+    words('ソムリエ・ワインエキスパート 一次試験の学習', {
+      x: LEFT,
+      y: 146,
+      size: 28,
+      fill: MUTED,
+    }),
+    ...content,
+  );
+}
+
 /** A drawing of the page in its own colours, on a panel of the page's own. */
-function shapesOf(drawing: SVGSVGElement): readonly Shape[] {
+function panelOf(drawing: SVGSVGElement): readonly SVGElement[] {
   const shown = drawing.getBoundingClientRect();
   if (shown.width === 0 || shown.height === 0) return [];
   const scale = Math.min(PANEL.width / shown.width, PANEL.height / shown.height);
   const [width, height] = [shown.width * scale, shown.height * scale];
-  const left = PANEL.x + (PANEL.width - width) / 2;
-  const top = PANEL.y + (PANEL.height - height) / 2;
-  const toPicture = new DOMMatrix([scale, 0, 0, scale, left, top]);
+  const place = {
+    x: PANEL.x + (PANEL.width - width) / 2,
+    y: PANEL.y + (PANEL.height - height) / 2,
+    width,
+    height,
+  };
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-bg');
+  const copy = copyOf(drawing);
+  for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
   return [
-    { type: 'box', x: left, y: top, width, height, colour: paper === '' ? PAPER : paper },
-    ...[...drawing.querySelectorAll<SVGGraphicsElement>('path, polyline, circle, text')].flatMap(
-      (element): readonly Shape[] => {
-        const style = getComputedStyle(element);
-        const own = element.getCTM();
-        if (own === null || style.display === 'none' || style.visibility !== 'visible') return [];
-        const matrix = toPicture.multiply(own);
-        const size = Math.hypot(matrix.a, matrix.b);
-        if (element instanceof SVGTextElement) return [textShape(element, style, matrix)];
-        const isOfScreen = style.getPropertyValue('vector-effect') === 'non-scaling-stroke';
-        const unit = isOfScreen ? scale : size;
-        return [
-          {
-            type: 'path',
-            d: pathOf(element),
-            matrix,
-            fill: style.fill === 'none' ? null : style.fill,
-            stroke: style.stroke === 'none' ? null : style.stroke,
-            strokeWidth: Number.parseFloat(style.strokeWidth) * unit,
-            dashes: (style.strokeDasharray.match(/[\d.]+/g) ?? []).map(
-              (dash) => Number(dash) * unit,
-            ),
-            opacity: Number(style.opacity),
-          },
-        ];
-      },
-    ),
+    box(paper === '' ? PAPER : paper, place),
+    box(getComputedStyle(drawing).backgroundColor, place),
+    copy,
   ];
 }
 
-function pathOf(element: SVGGraphicsElement): string {
-  if (element instanceof SVGPolylineElement) {
-    return `M${[...element.points].map(({ x, y }) => `${x} ${y}`).join('L')}`;
+function copyOf(drawing: SVGElement): SVGElement {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  for (const [at, shown] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(shown);
+    for (const name of DRAWN_PROPERTIES) {
+      copies[at]?.setAttribute(name, style.getPropertyValue(name));
+    }
+    copies[at]?.removeAttribute('style');
   }
-  if (element instanceof SVGCircleElement) {
-    const [x, y, r] = [element.cx, element.cy, element.r].map((length) => length.baseVal.value);
-    return `M${(x ?? 0) - (r ?? 0)} ${y}a${r} ${r} 0 1 0 ${2 * (r ?? 0)} 0a${r} ${r} 0 1 0 ${-2 * (r ?? 0)} 0Z`;
-  }
-  return element.getAttribute('d') ?? '';
+  return copy;
 }
 
-function textShape(element: SVGTextElement, style: CSSStyleDeclaration, matrix: DOMMatrix): Shape {
-  const at = matrix.transformPoint({
-    x: Number(element.getAttribute('x')),
-    y: Number(element.getAttribute('y')),
-  });
-  return {
-    type: 'text',
-    text: element.textContent,
-    x: at.x,
-    y: at.y,
-    size: Number.parseFloat(style.fontSize) * Math.hypot(matrix.a, matrix.b),
-    colour: style.fill,
-    isCentred: style.textAnchor === 'middle',
-  };
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export function pictureOf({ forecast, line, answers, days }: SharedFigures): readonly Shape[] {
-  const study: Shape = {
-    type: 'text',
-    text: `この1年の解答 ${formatCount(answers)}問、解いた日 ${formatCount(days)}日`,
-    x: LEFT,
-    y: forecast === null ? 330 : 530,
-    size: 40,
-    colour: INK,
-  };
-  return [...PAPER_SHAPES, ...(forecast === null ? [] : forecastShapes(forecast, line)), study];
+function box(fill: string, place: Place): SVGElement {
+  return element('rect', { fill, ...place });
 }
 
-function forecastShapes(
-  { expected, band: [low, high] }: NonNullable<SharedFigures['forecast']>,
-  line: number,
-): readonly Shape[] {
-  const x = (points: number) => LEFT + (points / EXAM_QUESTIONS) * WIDTH;
-  return [
+function words(
+  text: string,
+  look: {
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly fill?: string;
+    readonly isBold?: boolean;
+    readonly isCentred?: boolean;
+  },
+): SVGElement {
+  const { x, y, size, fill = INK, isBold = false, isCentred = false } = look;
+  const weight = isBold ? 'bold' : 'normal';
+  const isTooLong = widthOf(text, `${weight} ${size}px ${fontFamily()}`) > LONGEST;
+  return element(
+    'text',
     {
-      type: 'text',
-      text: `予想 ${pointsOfExam(expected)}`,
-      x: LEFT,
-      y: 252,
-      size: 80,
-      colour: INK,
-      isBold: true,
+      x,
+      y,
+      fill,
+      'font-size': size,
+      'font-weight': weight,
+      'text-anchor': isCentred ? 'middle' : 'start',
+      ...(isTooLong && { textLength: LONGEST, lengthAdjust: 'spacingAndGlyphs' }),
     },
-    {
-      type: 'text',
-      text: `8割の確かさで ${low}〜${high}点`,
-      x: LEFT,
-      y: 310,
-      size: 34,
-      colour: INK,
-    },
-    { type: 'box', x: LEFT, y: 380, width: WIDTH, height: 32, colour: TRACK },
-    { type: 'box', x: x(low), y: 380, width: x(high) - x(low), height: 32, colour: BAND },
-    { type: 'box', x: x(expected) - 4, y: 370, width: 8, height: 52, colour: WINE },
-    { type: 'box', x: x(line) - 1.5, y: 364, width: 3, height: 64, colour: INK },
-    {
-      type: 'text',
-      text: `合格ライン ${line}`,
-      x: x(line),
-      y: 460,
-      size: 26,
-      colour: MUTED,
-      isCentred: true,
-    },
-  ];
+    text,
+  );
+}
+
+function fontFamily(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
+
+function widthOf(text: string, font: string): number {
+  const ruler = document.createElement('canvas').getContext('2d');
+  if (ruler === null) return 0;
+  ruler.font = font;
+  return ruler.measureText(text).width;
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...content: readonly (SVGElement | string)[]
+): SVGElement {
+  const made = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...content);
+  return made;
 }
 
 /** `null` where the browser makes no picture. */
-export async function drawPicture(shapes: readonly Shape[]): Promise<Blob | null> {
+export async function drawPicture(drawn: SVGElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = PICTURE_WIDTH;
-  canvas.height = PICTURE_HEIGHT;
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  const family = getComputedStyle(document.body).fontFamily;
-  for (const shape of shapes) {
-    if (shape.type === 'path') {
-      drawPath(context, shape);
-      continue;
-    }
-    context.fillStyle = shape.colour;
-    if (shape.type === 'box') {
-      context.fillRect(shape.x, shape.y, shape.width, shape.height);
-    } else {
-      context.font = `${shape.isBold === true ? 'bold ' : ''}${shape.size}px ${family}`;
-      context.textAlign = shape.isCentred === true ? 'center' : 'left';
-      // Narrower where it would not fit.
-      context.fillText(shape.text, shape.x, shape.y, PICTURE_WIDTH - MARGIN);
-    }
-  }
+  const image = new Image();
+  // Safari lets no canvas be read that an image at a blob's address was drawn into.
+  const text = new XMLSerializer().serializeToString(drawn);
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  context.drawImage(image, 0, 0);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-}
-
-function drawPath(
-  context: CanvasRenderingContext2D,
-  { d, matrix, fill, stroke, strokeWidth, dashes, opacity }: Extract<Shape, { type: 'path' }>,
-): void {
-  const path = placed(d, matrix);
-  context.globalAlpha = opacity;
-  if (fill !== null) {
-    context.fillStyle = fill;
-    context.fill(path);
-  }
-  if (stroke !== null && strokeWidth > 0) {
-    context.strokeStyle = stroke;
-    context.lineWidth = strokeWidth;
-    context.setLineDash([...dashes]);
-    context.stroke(path);
-  }
-  context.globalAlpha = 1;
-}
-
-function placed(d: string, matrix: DOMMatrix2DInit): Path2D {
-  const path = new Path2D();
-  path.addPath(new Path2D(d), matrix);
-  return path;
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 
 export interface ShareButtonProps {
   /** Few want one: what makes it is loaded when it is asked for. */
-  readonly make: (pictures: typeof Pictures) => readonly Pictures.Shape[];
+  readonly make: (pictures: typeof Pictures) => SVGElement;
 }
 
 const NAME = 'wine-study.png';
