@@ -37,6 +37,7 @@ test('M19 M30 a map is a page, which says what it is called and which maps are a
     id: 'valley',
     title: '谷の地図クイズ',
     description: '谷の地名を地図に置いて覚えるクイズ。',
+    cardsFirst: false,
     parent: null,
     children: [],
     levels: [{ map: 'valley', label: '谷' }],

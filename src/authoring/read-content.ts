@@ -82,6 +82,8 @@ export interface MapPageFile {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** It opens with the deck of cards on every device. */
+  readonly cardsFirst: boolean;
   /** The map that this one is a part of. */
   readonly parent: MapLink | null;
   /** Its parts that have their own address alone. */
@@ -100,6 +102,7 @@ export function readMapPage(id: string, directory = CONTENT_DIRECTORY): MapPageF
     id,
     title: `${file.title}の地図クイズ`,
     description: file.description,
+    cardsFirst: file.cardsFirst,
     parent: file.parent === undefined ? null : linkTo(file.parent),
     children: mapsInOrder(directory)
       .filter(({ id: map, parent }) => parent === id && !file.levels.includes(map))

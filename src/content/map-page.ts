@@ -8,6 +8,8 @@ interface PageOf<Level> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** It opens with the deck of cards on every device. */
+  readonly cardsFirst: boolean;
   /** The map that this one is a part of. */
   readonly parent: MapLink | null;
   /** Its parts that have their own address alone. */

@@ -4,7 +4,7 @@ import { MAP_PAGES } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
 import type { MapLink } from '#domain/library/chapter.ts';
 import { mapPath } from '#domain/site/paths.ts';
-import { MapQuiz, type MapLevel, type MapWay } from '#features/map-quiz/map-quiz.tsx';
+import { MapQuiz, type MapLevel, type WayAround } from '#features/map-quiz/map-quiz.tsx';
 import { addressedModules } from '#routes/addressed-modules.ts';
 import { meta as notFoundMeta, NotFoundPage } from '#routes/not-found.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -48,6 +48,7 @@ function MapScreen({ page }: { readonly page: MapPage }) {
         ...others.map((other) => levelOf(page.id, other)),
       ]}
       currentId={level.drawing.id}
+      cardsFirst={page.cardsFirst}
       around={{
         parent: page.parent === null ? null : wayTo(page.parent),
         children: page.children.map(wayTo),
@@ -56,7 +57,7 @@ function MapScreen({ page }: { readonly page: MapPage }) {
   );
 }
 
-function wayTo({ map, label }: MapLink): MapWay {
+function wayTo({ map, label }: MapLink): WayAround {
   return { label, href: mapPath(map) };
 }
 

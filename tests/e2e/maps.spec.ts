@@ -1,5 +1,5 @@
 // The map quizzes in a real browser: by mouse, by finger, by tap and tap, by keys.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -14,7 +14,8 @@ import {
   playByTaps,
   touch,
 } from './map-page.ts';
-import { deviceIsKnown, openMap, regionNames } from './screen-states.ts';
+import { coloursAt } from './screen-colours.ts';
+import { deviceIsKnown, openMap, placeByKey, regionNames } from './screen-states.ts';
 
 const BORDEAUX = './maps/bordeaux';
 
@@ -58,7 +59,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('[data-wrong]')).toHaveAttribute('data-region', 'Haut-Médoc');
     await expectFigures(page, 1, 0, '0%');
 
-    await expect(page.locator('[data-wrong-label]')).toHaveText('オー・メドック');
+    await expect(page.locator('[data-wrong-label]')).toHaveText('そこはオー・メドック');
     await expect(page.locator('[data-card="Pauillac"]')).toHaveAttribute('aria-pressed', 'true');
 
     await dragByMouse(page, 'Haut-Médoc', pauillac);
@@ -240,8 +241,13 @@ test.describe('on a phone', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('./maps');
-    await page.getByRole('link', { name: /^ボルドー （/ }).tap();
+    await page.getByRole('link', { name: /^アルザス （/ }).tap();
     const asked = page.locator('[data-find] [lang]');
+    await expect(asked).toHaveText(/./);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.goBack();
+    await page.getByRole('link', { name: /^ボルドー （/ }).tap();
+    await page.getByRole('button', { name: '1つずつ' }).tap();
     await expect(asked).toHaveText(/./);
     await expect(page.getByRole('banner')).toBeHidden();
     const frame = page.locator('svg[role=group]').locator('..');
@@ -298,6 +304,52 @@ test.describe('on a phone', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
+  test('M63 beyond the map, its frame is the page and no sea', async ({ page }) => {
+    for (const map of ['hungary', 'switzerland', 'bordeaux', 'japan']) {
+      await page.goto(`./maps/${map}`);
+      await deviceIsKnown(page);
+      await page.getByRole('button', { name: '1つずつ' }).tap();
+      await page.getByRole('button', { name: '全画面を閉じる' }).waitFor();
+      const drawn = await page.locator('svg[role=group]').boundingBox();
+      const frame = await page.locator('svg[role=group]').locator('..').boundingBox();
+      if (drawn === null || frame === null) throw new Error('There is no map');
+      expect(drawn.y - frame.y).toBeGreaterThan(8);
+      const [above, below, heading] = await coloursAt(page, [
+        { x: 60, y: drawn.y - 5 },
+        { x: 60, y: drawn.y + drawn.height + 5 },
+        { x: 4, y: 20 },
+      ]);
+      expect([above, below], map).toEqual([heading, heading]);
+    }
+  });
+
+  for (const [map, kept] of [
+    [BORDEAUX, null],
+    ['./maps/burgundy?level=cote-de-nuits', null],
+    [BORDEAUX, 'one'],
+    ['./maps/spain', 'lay'],
+  ] as const) {
+    test(`M12 M64 ${map} opens ${kept ?? 'with the deck of cards'} at once, and without a jump`, async ({
+      page,
+    }) => {
+      if (kept !== null) {
+        await page.goto('./maps/italy');
+        await deviceIsKnown(page);
+        await page.getByRole('button', { name: kept === 'one' ? '1つずつ' : '並べる' }).tap();
+      }
+      await page.goto(map);
+      await deviceIsKnown(page);
+      const way = kept === 'one' ? '1つずつ' : '並べる';
+      await expect(page.getByRole('button', { name: way })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('[data-find]')).toHaveCount(kept === 'one' ? 1 : 0);
+      await expect(page.getByRole('list', { name: '名前のカード' })).toHaveCount(
+        kept === 'one' ? 0 : 1,
+      );
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
   test('M11 M39 a map opens whole; buttons enlarge it inside its frame, and show it whole again', async ({
     page,
   }) => {
@@ -312,6 +364,99 @@ test.describe('on a phone', () => {
     expect(await map.boundingBox()).toEqual(whole);
   });
 });
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`what is drawn whole on a ${device}`, () => {
+    test.use({ device });
+
+    test('M9 M39 reset shows the whole map again, and 全体 all of it at every size', async ({
+      page,
+    }) => {
+      await openMap(page, BORDEAUX);
+      const map = page.locator('svg[role=group]');
+      const frame = map.locator('..');
+      const whole = await map.boundingBox();
+      await page.getByRole('button', { name: '拡大', exact: true }).click();
+      await page.getByRole('slider').fill('110');
+      await page.getByRole('button', { name: 'リセット（シャッフル）' }).click();
+      await expect.poll(async () => (await map.boundingBox())?.width).toBe(whole?.width);
+
+      for (const size of ['60', '85', '110']) {
+        await page.getByRole('slider').fill(size);
+        await page.getByRole('button', { name: '拡大', exact: true }).click();
+        await page.getByRole('button', { name: '全体', exact: true }).click();
+        const [drawn, around] = [await map.boundingBox(), await frame.boundingBox()];
+        if (drawn === null || around === null) throw new Error('There is no map');
+        expect(drawn.x, size).toBeGreaterThanOrEqual(around.x);
+        expect(drawn.y, size).toBeGreaterThanOrEqual(around.y);
+        expect(drawn.width, size).toBeLessThanOrEqual(around.width);
+        expect(drawn.height, size).toBeLessThanOrEqual(around.height);
+      }
+      await expect(page.getByRole('slider')).toHaveValue('85');
+    });
+
+    test('M3 M13 M60 a held card is read whole, a check mark is seen whole, words stand in the middle', async ({
+      page,
+    }) => {
+      await openMap(page, BORDEAUX);
+      for (const name of await regionNames(page)) {
+        const from = await placeOfCard(page, name);
+        const card = await faceOf(page.locator(`[data-card="${name}"]`));
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x, from.y + 40);
+        const held = await faceOf(page.locator('[style*="translate("] > div'));
+        expect(held, name).toEqual(card);
+        await page.keyboard.press('Escape');
+        await page.mouse.up();
+      }
+      for (const name of (await regionNames(page)).toReversed()) await placeByKey(page, name, name);
+      for (const tick of await page.locator('[data-card] > [aria-hidden]').all()) {
+        await tick.scrollIntoViewIfNeeded();
+        const box = await tick.boundingBox();
+        const clip = await tick.evaluate((mark) => {
+          let [left, top, right, bottom] = [0, 0, window.innerWidth, window.innerHeight];
+          for (let around = mark.parentElement; around !== null; around = around.parentElement) {
+            if (getComputedStyle(around).overflow === 'visible') continue;
+            const edge = around.getBoundingClientRect();
+            [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+            [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+          }
+          return { left, top, right, bottom };
+        });
+        if (box === null) throw new Error('There is no check mark');
+        expect(box.x).toBeGreaterThanOrEqual(clip.left);
+        expect(box.y).toBeGreaterThanOrEqual(clip.top);
+        expect(box.x + box.width).toBeLessThanOrEqual(clip.right);
+        expect(box.y + box.height).toBeLessThanOrEqual(clip.bottom);
+      }
+      for (const button of await page
+        .getByRole('group', { name: '出題の向き' })
+        .getByRole('button')
+        .all()) {
+        const aside = await button.evaluate((own) => {
+          const words = document.createRange();
+          words.selectNodeContents(own);
+          const [of, within] = [words.getBoundingClientRect(), own.getBoundingClientRect()];
+          return of.left + of.right - within.left - within.right;
+        });
+        expect(Math.abs(aside)).toBeLessThan(2);
+      }
+    });
+  });
+}
+
+/** How wide the words of a card are and how high, and how far they stand over its edge. */
+function faceOf(card: Locator) {
+  return card.evaluate((own) => {
+    const face = own.querySelector(':scope > span')?.getBoundingClientRect();
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = own;
+    return {
+      height: face?.height,
+      over: [scrollWidth - clientWidth, scrollHeight - clientHeight],
+    };
+  });
+}
 
 for (const device of ['phone', 'desktop'] as const) {
   test.describe(`on a ${device}`, { tag: device === 'desktop' ? '@full' : [] }, () => {

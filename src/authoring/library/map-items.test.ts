@@ -54,6 +54,7 @@ const MAP: MapFile = {
   chapter: 'france',
   part: 'france',
   levels: [],
+  cardsFirst: false,
   position: 0,
   lang: 'fr',
   width: 700,

@@ -136,6 +136,8 @@ const writtenMapSchema = z.strictObject({
   parent: itemNameSchema.optional(),
   /** Ids of its parts that its own address shows too, by `?level=`. */
   levels: z.array(itemNameSchema).default([]),
+  /** Its page opens with the deck of cards on every device; others only where no finger points. */
+  cardsFirst: z.boolean().default(false),
   /** Where it stands among the maps of its chapter. */
   position: z.number().int().default(50),
   /** Language of the original names. */

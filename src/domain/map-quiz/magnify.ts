@@ -1,6 +1,6 @@
 // How far a map is enlarged, and how it is scrolled so that a point stays in place.
 
-/** 1 is the whole map in its frame. */
+/** 1 is the map as large as its size says. */
 export const MAGNIFY = { min: 1, max: 6, step: 1.5 } as const;
 
 export function magnified(before: number, factor: number): number {

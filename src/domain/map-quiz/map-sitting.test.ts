@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accuracyPercent,
   cardInTurn,
+  drawnScale,
   isComplete,
   isPlaceShown,
   progressPercent,
@@ -25,6 +26,7 @@ describe('map quiz', () => {
   test('M2 at the start every region is unanswered', () => {
     expect(startMapSitting(REGIONS)).toEqual({
       size: 85,
+      magnify: 1,
       regions: REGIONS,
       answered: new Set(),
       attempts: 0,
@@ -81,6 +83,15 @@ describe('map quiz', () => {
       { type: 'reset', tray: ['Margaux', 'Médoc', 'Graves'] },
     );
     expect(quiz).toEqual({ ...startMapSitting(REGIONS), tray: ['Margaux', 'Médoc', 'Graves'] });
+  });
+
+  test('M9 M39 reset and 全体 show the whole map, and 全体 keeps a size at which it is whole', () => {
+    const enlarged = play({ type: 'resize', size: 110 }, { type: 'magnify', factor: 3 });
+    expect(drawnScale(enlarged)).toBeCloseTo((3 * 110) / 85);
+    expect(drawnScale(reduceMapSitting(enlarged, { type: 'whole' }))).toBe(1);
+    expect(drawnScale(reduceMapSitting(enlarged, { type: 'reset', tray: REGIONS }))).toBe(1);
+    const small = play({ type: 'resize', size: 60 }, { type: 'magnify', factor: 3 });
+    expect(reduceMapSitting(small, { type: 'whole' })).toMatchObject({ size: 60, magnify: 1 });
   });
 
   test('M10 percents are rounded, and 0 without attempts', () => {

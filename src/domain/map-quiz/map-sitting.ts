@@ -1,4 +1,5 @@
 // A map quiz as a value: which regions are answered, and what a drop makes of it.
+import { magnified } from '#domain/map-quiz/magnify.ts';
 import { percent } from '#domain/percent.ts';
 
 /** As large as the frame at first. */
@@ -19,6 +20,8 @@ export interface MapSitting {
   readonly attempts: number;
   /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
   readonly size: number;
+  /** So many times as large as `size` says it is drawn. */
+  readonly magnify: number;
   /** The cards in the order in which they lie; `null` until they are dealt. */
   readonly tray: readonly string[] | null;
   readonly message: DropMessage | null;
@@ -32,6 +35,9 @@ export type MapSittingAction =
   | { readonly type: 'deal'; readonly tray: readonly string[] }
   | { readonly type: 'drop'; readonly card: string; readonly region: string }
   | { readonly type: 'resize'; readonly size: number }
+  | { readonly type: 'magnify'; readonly factor: number }
+  /** All of it in its frame. */
+  | { readonly type: 'whole' }
   | { readonly type: 'reset'; readonly tray: readonly string[] }
   /** Those that were missed, once more: what was right at once stays answered. */
   | { readonly type: 'again'; readonly tray: readonly string[] };
@@ -42,6 +48,7 @@ export function startMapSitting(regions: readonly string[]): MapSitting {
     answered: new Set(),
     attempts: 0,
     size: MAP_SIZE.initial,
+    magnify: 1,
     tray: null,
     message: null,
     lastError: null,
@@ -58,6 +65,10 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
       return drop(quiz, action.card, action.region);
     case 'resize':
       return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
+    case 'magnify':
+      return { ...quiz, magnify: magnified(quiz.magnify, action.factor) };
+    case 'whole':
+      return { ...quiz, magnify: 1, size: Math.min(quiz.size, MAP_SIZE.initial) };
     case 'reset':
       return { ...startMapSitting(quiz.regions), tray: action.tray };
     case 'again': {
@@ -65,6 +76,7 @@ export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): Ma
       return {
         ...startMapSitting(quiz.regions),
         size: quiz.size,
+        magnify: quiz.magnify,
         tray: action.tray,
         answered,
         attempts: answered.size,
@@ -93,6 +105,11 @@ function drop(quiz: MapSitting, card: string, region: string): MapSitting {
     message: { kind: 'right', region },
     lastError: null,
   };
+}
+
+/** So many times as wide as its frame the map is drawn. */
+export function drawnScale({ size, magnify }: Pick<MapSitting, 'size' | 'magnify'>): number {
+  return (magnify * size) / MAP_SIZE.initial;
 }
 
 export function regionState(quiz: MapSitting, region: string): RegionState {

@@ -1,9 +1,9 @@
 // The two faces of the home: the desk of whoever has studied comes first, and the page for strangers is folded below it.
 import { useState, type ReactNode } from 'react';
 import styles from '#features/home/home.module.css';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { DEVICE_KEY } from '#services/shell/device-key.ts';
 import { hasStudiedHere } from '#services/shell/desk-record.ts';
+import { FirstScript, useIsMadeInBrowser } from '#services/shell/first-script.tsx';
 
 /** Run while the page is read, before it is painted, so that nothing moves. */
 const SHOW = `((box) => {
@@ -41,25 +41,8 @@ export function FoldedForLearner(props: { readonly title: string; readonly child
       <summary hidden={isOpen} suppressHydrationWarning>
         {props.title}
       </summary>
-      {!isMadeInBrowser && <FirstScript text={FOLD} />}
+      <FirstScript text={FOLD} />
       <div className={styles['page']}>{props.children}</div>
     </details>
-  );
-}
-
-/** A script that React makes does not run, and Trusted Types refuse to make one with a text. */
-function useIsMadeInBrowser(): boolean {
-  const isHydrated = useIsHydrated();
-  const [isMadeInBrowser] = useState(isHydrated);
-  return isMadeInBrowser;
-}
-
-/** A constant of ours. The browser has run it when React comes, which leaves its text as it is. */
-function FirstScript({ text }: { readonly text: string }) {
-  return (
-    <script
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : '' }}
-    />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import {
-  MAP_SIZE,
+  drawnScale,
   isComplete,
   regionState,
   type MapSitting,
@@ -25,7 +25,6 @@ import {
   RegionShape,
   Rivers,
   ShownMark,
-  WrongMark,
 } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -37,10 +36,11 @@ export interface MapCanvasProps {
   readonly hoveredRegion: string | null;
   /** True while a card is chosen and waits for its place. */
   readonly isAiming: boolean;
-  /** Stands before the name of a place that was wrong. */
-  readonly wrongWord: string | null;
   /** The place that was missed too often. */
   readonly shownRegion: string | null;
+  readonly onMagnify: (factor: number) => void;
+  /** Shows all of the map. */
+  readonly onWhole: () => void;
   readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
   /** Stands above the map, beside what enlarges it. */
@@ -48,11 +48,11 @@ export interface MapCanvasProps {
 }
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { drawing, quiz, svgRef, hoveredRegion, isAiming, wrongWord, shownRegion } = props;
+  const { drawing, quiz, svgRef, hoveredRegion, isAiming, shownRegion, onMagnify, onWhole } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const magnifier = useMagnifier(frame, svgRef);
-  const { magnify } = magnifier;
-  const scale = (magnify * quiz.size) / MAP_SIZE.initial;
+  const { magnify } = quiz;
+  const scale = drawnScale(quiz);
+  const magnifier = useMagnifier(frame, svgRef, { magnify, scale, onMagnify, onWhole });
 
   // A mistake made before this map was left and opened again does not flash once more.
   const [oldError] = useState(quiz.lastError);
@@ -73,7 +73,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <Button emphasis="secondary" aria-label="拡大" onClick={magnifier.enlarge}>
             ＋
           </Button>
-          <Button emphasis="secondary" onClick={magnifier.reset}>
+          <Button emphasis="secondary" onClick={onWhole}>
             全体
           </Button>
         </div>
@@ -83,7 +83,6 @@ export function MapCanvas(props: MapCanvasProps) {
       <div
         ref={frame}
         className={styles['frame']}
-        data-sea={drawing.land !== null || drawing.ground !== null || undefined}
         onKeyDown={magnifier.onKeyDown}
         // An enlarged map is scrolled by the arrow keys too.
         {...(scale > 1 && {
@@ -130,23 +129,17 @@ export function MapCanvas(props: MapCanvasProps) {
             <Rivers drawing={drawing} />
             <Places drawing={drawing} />
             {drawing.regions
-              .filter((region) => quiz.answered.has(region.name))
+              .filter((region) => quiz.answered.has(region.name) && region !== wrongRegion)
               .map((region) => (
                 <RegionLabel key={region.name} drawing={drawing} region={region} />
               ))}
             {wrongRegion !== undefined && (
-              <>
-                {!quiz.answered.has(wrongRegion.name) && (
-                  <RegionLabel
-                    drawing={drawing}
-                    region={wrongWord === null ? wrongRegion : withWord(wrongWord, wrongRegion)}
-                    letters={Math.max(drawing.letters, LEAST_LETTERS / scale)}
-                    isWrong
-                  />
-                )}
-                {/* Words say it where they stand beside the name. */}
-                {wrongWord === null && <WrongMark key={quiz.attempts} region={wrongRegion} />}
-              </>
+              <RegionLabel
+                drawing={drawing}
+                region={withWord('そこは', wrongRegion)}
+                letters={Math.max(drawing.letters, LEAST_LETTERS / scale)}
+                isWrong
+              />
             )}
             {shown !== undefined && <ShownMark region={shown} />}
           </g>

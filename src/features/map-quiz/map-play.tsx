@@ -31,6 +31,7 @@ import {
 import { MapLegend, MapProgress, MapStatistics } from '#features/map-quiz/map-panels.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
 import { useCardDrag } from '#features/map-quiz/use-card-drag.ts';
+import type { MapWay } from '#features/map-quiz/way-choice.ts';
 import { unansweredLabel } from '#parts/map/map-shapes.tsx';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
@@ -46,16 +47,17 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** One name after the other, or all cards at once; `null` until the device is known. */
-export type MapWayOfPlay = 'one' | 'lay' | null;
-
 export interface MapPlayProps {
   readonly drawing: MapDrawing;
   readonly quiz: MapSitting;
-  readonly way: MapWayOfPlay;
+  /** `null` until the device is known. */
+  readonly way: MapWay | null;
   readonly onDrop: (card: string, region: string) => void;
   /** Plays those that were missed. */
   readonly onAgain: () => void;
+  readonly onMagnify: (factor: number) => void;
+  /** Shows all of the map. */
+  readonly onWhole: () => void;
   /** Beside the name that is asked. */
   readonly aside: ReactNode;
   readonly sizeControl: ReactNode;
@@ -231,8 +233,9 @@ export function MapPlay(props: MapPlayProps) {
               svgRef={svg}
               hoveredRegion={hoveredRegion}
               isAiming={chosen !== null}
-              wrongWord={isOneByOne ? 'そこは' : null}
               shownRegion={shown}
+              onMagnify={props.onMagnify}
+              onWhole={props.onWhole}
               onClick={handleMapClick}
               onKeyDown={handleMapKey}
             >

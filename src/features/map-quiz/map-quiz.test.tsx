@@ -70,10 +70,12 @@ const chance = () => 0;
 let services: FakeServices;
 
 beforeEach(() => {
+  // A way that was chosen holds.
+  localStorage.clear();
   services = { ...fakeServices(), random: chance };
 });
 
-function quiz(currentId = 'valley') {
+function quiz(currentId = 'valley', cardsFirst = false) {
   return (
     <ServicesProvider services={services}>
       <MapQuiz
@@ -83,6 +85,7 @@ function quiz(currentId = 'valley') {
           { drawing: PLAIN, label: '平野', href: '/plain' },
         ]}
         currentId={currentId}
+        cardsFirst={cardsFirst}
       />
     </ServicesProvider>
   );
@@ -172,7 +175,7 @@ describe('map quiz', () => {
     render(quiz());
     await answer(user, /バ/, '未回答の地域 1');
     expect(screen.getByRole('status').textContent).toBe('ここは「バ」ではなく、「オー」です。');
-    expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('オー');
+    expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
     // Whoever plays by keys goes on from there.
@@ -432,20 +435,56 @@ describe('map quiz', () => {
     expect(screen.queryByRole('button', { name: /をもう一度$/ })).toBeNull();
   });
 
-  test('M60 where a finger points, one name after the other is what opens', () => {
+  describe('where a finger points', () => {
     const plain = window.matchMedia;
-    window.matchMedia = (query) =>
-      Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
-    try {
+    const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
+
+    beforeEach(() => {
+      window.matchMedia = (query) =>
+        Object.assign(plain(query), { matches: query === '(pointer: coarse)' });
+      return () => {
+        window.matchMedia = plain;
+      };
+    });
+
+    test('M60 M63 one name after the other is what opens, with the window to itself', () => {
       render(quiz());
       expect(screen.getByText('はどこ？')).toBeDefined();
-      expect(screen.getByRole('button', { name: '1つずつ' }).ariaPressed).toBe('true');
+      expect(isPressed('1つずつ')).toBe('true');
       expect(document.documentElement.dataset['focus']).toBe('true');
       fireEvent.click(screen.getByRole('button', { name: '全画面を閉じる' }));
       expect(document.documentElement.dataset['focus']).toBeUndefined();
-    } finally {
-      window.matchMedia = plain;
-    }
+    });
+
+    test('M64 a map that has its cards first opens with them, and what is chosen holds for every map', () => {
+      const first = render(quiz('valley', true));
+      expect(isPressed('並べる')).toBe('true');
+      expect(document.documentElement.dataset['focus']).toBeUndefined();
+      fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
+      expect(document.documentElement.dataset['focus']).toBe('true');
+      first.unmount();
+
+      const second = render(quiz('valley', true));
+      expect(isPressed('1つずつ')).toBe('true');
+      fireEvent.click(screen.getByRole('button', { name: '並べる' }));
+      second.unmount();
+      render(quiz());
+      expect(isPressed('並べる')).toBe('true');
+    });
+
+    test('M64 where local storage is blocked, the choice holds for this map', () => {
+      const blocked = () => {
+        throw new DOMException('on purpose', 'SecurityError');
+      };
+      const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+      try {
+        render(quiz('valley', true));
+        fireEvent.click(screen.getByRole('button', { name: '1つずつ' }));
+        expect(isPressed('1つずつ')).toBe('true');
+      } finally {
+        storage.mockRestore();
+      }
+    });
   });
 
   test('P11 names are asked in a window of their own, which ✕ leaves', async () => {

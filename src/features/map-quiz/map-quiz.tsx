@@ -1,5 +1,5 @@
 // The map quiz: names are dragged, or chosen and placed, onto the regions of a map.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import {
   isPlaceShown,
@@ -13,9 +13,11 @@ import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
-import { MapPlay, type MapWayOfPlay } from '#features/map-quiz/map-play.tsx';
+import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
+import { FIRST_WAY, keepWay, openingWay, type MapWay } from '#features/map-quiz/way-choice.ts';
 import colours from '#parts/map/map-colours.module.css';
+import { FirstScript } from '#services/shell/first-script.tsx';
 import { useIsTouch } from '#services/shell/touch.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,19 +37,22 @@ export interface MapQuizProps {
   readonly levels: readonly [MapLevel, ...MapLevel[]];
   /** Id of the map shown. */
   readonly currentId: string;
+  /** It opens with the deck of cards on every device. */
+  readonly cardsFirst?: boolean;
   /** The way up, to the map that this is a part of, and the ways down to its parts. */
   readonly around?: {
-    readonly parent: MapWay | null;
-    readonly children: readonly MapWay[];
+    readonly parent: WayAround | null;
+    readonly children: readonly WayAround[];
   };
 }
 
-export interface MapWay {
+export interface WayAround {
   readonly label: string;
   readonly href: string;
 }
 
-export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
+export function MapQuiz(props: MapQuizProps) {
+  const { title, levels, currentId, cardsFirst = false, around } = props;
   const services = useOptionalServices();
   const [quizzes, dispatch] = useReducer(reduceLevels, levels, startLevels);
   const { drawing } = levels.find((level) => level.drawing.id === currentId) ?? levels[0];
@@ -55,10 +60,14 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
   const sitting = useRef<string | null>(null);
   const [naming, setNaming] = useState<NamingModule | null>(null);
   const isTouch = useIsTouch();
-  const [chosenWay, setChosenWay] = useState<'one' | 'lay' | null>(null);
-  const way = chosenWay ?? (isTouch === null ? null : isTouch ? 'one' : 'lay');
+  const [chosenWay, setChosenWay] = useState<MapWay | null>(null);
+  const opening = useMemo(
+    () => (isTouch === null ? null : openingWay(isTouch, cardsFirst)),
+    [isTouch, cardsFirst],
+  );
+  const way = chosenWay ?? opening;
   // Who came here by a link within the app plays at once; what was prerendered stays where it is.
-  const [isLarge, setIsLarge] = useState(isTouch === true);
+  const [isLarge, setIsLarge] = useState(isTouch === true && way === 'one');
   useFocusMode(isLarge);
 
   function act(action: MapSittingAction) {
@@ -100,9 +109,10 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
     act({ type: 'again', tray: [...shuffled(quiz.regions.filter(isMissed)), ...others] });
   }
 
-  function chooseWay(chosen: 'one' | 'lay') {
+  function chooseWay(chosen: MapWay) {
     setNaming(null);
     setChosenWay(chosen);
+    keepWay(chosen);
     setIsLarge(chosen === 'one' && isTouch === true);
   }
 
@@ -130,7 +140,10 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
     <div
       className={`${colours['colours']} ${styles['quiz']}`}
       data-levels={levels.length > 1 || undefined}
+      data-cards-first={cardsFirst || undefined}
+      suppressHydrationWarning
     >
+      <FirstScript text={FIRST_WAY} />
       <h1>{title}</h1>
       {levels.length > 1 && (
         <nav aria-label="地図を選ぶ">
@@ -167,6 +180,8 @@ export function MapQuiz({ title, levels, currentId, around }: MapQuizProps) {
           way={way}
           onDrop={drop}
           onAgain={playMissedAgain}
+          onMagnify={(factor) => act({ type: 'magnify', factor })}
+          onWhole={() => act({ type: 'whole' })}
           aside={sizeButton}
           sizeControl={
             <SizeSlider size={quiz.size} onResize={(size) => act({ type: 'resize', size })} />
@@ -192,8 +207,8 @@ interface NamingModule {
 
 /** From the name to the place, one name after the other or all at once, or from the place to the name. */
 function Directions(props: {
-  readonly way: MapWayOfPlay | 'name';
-  readonly onFind: (way: 'one' | 'lay') => void;
+  readonly way: MapWay | 'name' | null;
+  readonly onFind: (way: MapWay) => void;
   readonly onName: (loaded: NamingModule) => void;
 }) {
   const { way, onFind, onName } = props;

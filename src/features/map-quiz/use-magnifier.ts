@@ -4,7 +4,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -20,12 +19,18 @@ import {
 /** Two taps within so many milliseconds and CSS pixels are one double tap. */
 const DOUBLE_TAP = { within: 350, apart: 30 } as const;
 
-export interface Magnifier {
-  /** So many times as wide as its frame the map is drawn. */
+export interface MagnifierOptions {
   readonly magnify: number;
+  /** So many times as wide as its frame the map is drawn. */
+  readonly scale: number;
+  readonly onMagnify: (factor: number) => void;
+  /** Shows all of it. */
+  readonly onWhole: () => void;
+}
+
+export interface Magnifier {
   readonly enlarge: () => void;
   readonly reduce: () => void;
-  readonly reset: () => void;
   /** For the frame. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** For a tap that means no place. */
@@ -35,17 +40,17 @@ export interface Magnifier {
 export function useMagnifier(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<SVGSVGElement | null>,
+  { magnify, scale, onMagnify, onWhole }: MagnifierOptions,
 ): Magnifier {
-  const [magnify, setMagnify] = useState(1);
   const anchor = useRef<Anchor | null>(null);
   const pinch = useRef<{ distance: number; magnify: number; anchor: Anchor } | null>(null);
   const lastTap = useRef<{ at: number; x: number; y: number } | null>(null);
 
-  const before = useRef(magnify);
+  const before = useRef(1);
   useLayoutEffect(() => {
     const [box, drawn] = [frame.current, map.current];
-    const ratio = magnify / before.current;
-    before.current = magnify;
+    const ratio = scale / before.current;
+    before.current = scale;
     if (box === null || drawn === null || ratio === 1) return;
     const kept = anchor.current;
     anchor.current = null;
@@ -59,7 +64,7 @@ export function useMagnifier(
       const { left, top } = scrollFor(kept, drawn.getBoundingClientRect());
       scroll(box, left, top);
     }
-  }, [frame, map, magnify]);
+  }, [frame, map, scale]);
 
   function anchorAt(x: number, y: number): Anchor | null {
     const box = frame.current?.getBoundingClientRect();
@@ -73,7 +78,7 @@ export function useMagnifier(
 
   function changeBy(factor: number, at: Anchor | null = null) {
     anchor.current = at;
-    setMagnify((size) => magnified(size, factor));
+    onMagnify(factor);
   }
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
@@ -105,7 +110,7 @@ export function useMagnifier(
       return;
     }
     anchor.current = now;
-    setMagnify(next);
+    onMagnify(next / magnify);
   });
   const liftFingers = useEffectEvent(() => {
     pinch.current = null;
@@ -124,21 +129,19 @@ export function useMagnifier(
   }, [frame]);
 
   return {
-    magnify,
     enlarge: () => changeBy(MAGNIFY.step),
     reduce: () => changeBy(1 / MAGNIFY.step),
-    reset: () => changeBy(1 / magnify),
     onKeyDown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const factor = {
-        '+': MAGNIFY.step,
-        ';': MAGNIFY.step,
-        '-': 1 / MAGNIFY.step,
-        '0': 1 / magnify,
+      const change = {
+        '+': () => changeBy(MAGNIFY.step),
+        ';': () => changeBy(MAGNIFY.step),
+        '-': () => changeBy(1 / MAGNIFY.step),
+        '0': onWhole,
       }[event.key];
-      if (factor === undefined) return;
+      if (change === undefined) return;
       event.preventDefault();
-      changeBy(factor);
+      change();
     },
     onTap({ clientX: x, clientY: y, timeStamp: at, detail }) {
       const first = lastTap.current;
@@ -146,7 +149,8 @@ export function useMagnifier(
       if (first === null || at - first.at > DOUBLE_TAP.within) return;
       if (Math.hypot(x - first.x, y - first.y) > DOUBLE_TAP.apart) return;
       lastTap.current = null;
-      changeBy(magnify > MAGNIFY.max / 2 ? 1 / magnify : 2, anchorAt(x, y));
+      if (magnify > MAGNIFY.max / 2) onWhole();
+      else changeBy(2, anchorAt(x, y));
     },
   };
 }

@@ -157,17 +157,6 @@ export const RegionLabel = memo(function RegionLabel(props: {
   );
 });
 
-/** A cross that says without colour that the place was wrong. */
-export function WrongMark(props: { readonly region: MapRegion }) {
-  const [x, y] = props.region.label;
-  return (
-    <g className={styles['wrongMark']} transform={`translate(${x} ${y})`} aria-hidden="true">
-      <circle r={17} />
-      <path d="M-7,-7 L7,7 M7,-7 L-7,7" />
-    </g>
-  );
-}
-
 /** Where a place is that was missed too often: a ring that grows and fades, or stands still where nothing may move. */
 export function ShownMark(props: { readonly region: MapRegion }) {
   const [x, y] = props.region.label;

@@ -1,6 +1,6 @@
 // A screen in the first HTML, which knows no learner: shown where it will be the right one, hidden where it may not be.
-import { useState, type ReactNode } from 'react';
-import { useIsHydrated } from '#services/shell/is-hydrated.ts';
+import type { ReactNode } from 'react';
+import { FirstScript, useIsMadeInBrowser } from '#services/shell/first-script.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 
 /**
@@ -37,10 +37,7 @@ export interface FirstHtmlProps {
 
 export function FirstHtml(props: FirstHtmlProps) {
   const { children, otherwise, withoutScripts } = props;
-  const isHydrated = useIsHydrated();
-  const [isMadeInBrowser] = useState(isHydrated);
-  // A script that React makes does not run, and Trusted Types refuse to make one with a text.
-  if (isMadeInBrowser) return otherwise;
+  if (useIsMadeInBrowser()) return otherwise;
   return (
     <ServicesProvider services={null}>
       <div data-for={props.for}>
@@ -50,11 +47,7 @@ export function FirstHtml(props: FirstHtmlProps) {
         <div hidden={withoutScripts !== 'otherwise'} suppressHydrationWarning>
           {otherwise}
         </div>
-        {/* A constant of ours. The browser has run it when React comes, which leaves its text as it is. */}
-        <script
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? CHOOSE : '' }}
-        />
+        <FirstScript text={CHOOSE} />
       </div>
     </ServicesProvider>
   );
