@@ -11,8 +11,8 @@ import { limit } from './targets.ts';
 const ITEMS = 4000;
 const CHAPTERS = 36;
 const CHECKS = 400;
-/** A mock exam has a setting for its frame and each ten questions, written anew by each press. */
-const SETTINGS = 1500;
+/** Of a dozen mock exams. */
+const EXAM_MARKS = 1500;
 const DAY = 86_400_000;
 /** After the first, which is cold. */
 const TIMES = 4;
@@ -145,13 +145,21 @@ function otherEvents(answers: number): readonly StudyEvent[] {
         ({ id }, number) => ({ ...frame(2, number), kind: 'check', item: id, on: true }) as const,
       ),
     ...Array.from(
-      { length: SETTINGS },
+      { length: EXAM_MARKS },
       (_, number) =>
         ({
           ...frame(3, number),
-          kind: 'setting',
-          item: `exam:bench-${Math.floor(number / 130)}:${number % 12}`,
-          value: Array.from({ length: 10 }, () => ['1', 1, 0, 5300, at]),
+          kind: 'exam-mark',
+          item: items[number]?.id ?? '',
+          sitting: `bench-${Math.floor(number / 130)}`,
+          right: true,
+          picked: '1',
+          doubt: null,
+          took: 5300,
+          mode: 'exam',
+          questionKey: null,
+          flagged: false,
+          markedAt: at,
         }) as const,
     ),
   ];

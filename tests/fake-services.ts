@@ -74,6 +74,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   rounds: async () => success([]),
   settings: async () => success(new Map()),
   exams: async () => success([]),
+  exam: async () => success(null),
   day: async ({ bank, importances, cards }) =>
     success({
       chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({

@@ -187,6 +187,11 @@ const json = fc
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 
+/** Few, so that what is drawn is of one exam now and then. */
+const examId = fc.constantFrom('exam-1', 'exam-2', 'exam-3');
+const points = fc.integer({ min: 0, max: 120 });
+const share = fc.constantFrom(0, 0.25, 1);
+
 /** Older apps wrote no more. */
 const ANSWER_FIELDS = [
   ...(Object.keys({ ...frame, ...review }) as readonly (
@@ -229,6 +234,75 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
   }),
   setting: fc.record({ ...frame, kind: fc.constant('setting'), value: json }),
   reset: fc.record({ ...frame, kind: fc.constant('reset'), since: nullable(time) }),
+  'exam-start': fc.record({
+    ...frame,
+    item: examId,
+    kind: fc.constant('exam-start'),
+    seed: fc.nat(),
+    minutes: nullable(fc.integer({ min: 1, max: 600 })),
+    startedAt: time,
+    showsChapters: fc.boolean(),
+    inOriginal: fc.boolean(),
+    questions: fc.uniqueArray(
+      fc.oneof(fc.tuple(item, text), fc.tuple(item, text, fc.constantFrom('typed', 'of-later'))),
+      { minLength: 1, maxLength: 6, selector: ([asked]) => asked },
+    ),
+    forecast: nullable(
+      fc.record(
+        {
+          expected: points,
+          band: fc.tuple(points, points),
+          chapters: fc.dictionary(fc.constantFrom('italy', 'france'), share, { minKeys: 1 }),
+        },
+        { requiredKeys: ['expected', 'band'], noNullPrototype: true },
+      ),
+    ),
+  }),
+  'exam-mark': fc
+    .record(
+      {
+        ...frame,
+        kind: fc.constant('exam-mark'),
+        sitting: examId,
+        right: fc.boolean(),
+        picked: review.picked,
+        doubt: review.doubt,
+        took: count,
+        mode: fc.constant('exam'),
+        questionKey: nullable(questionKey),
+        form: fc.constantFrom('typed', 'from-the-future'),
+        shown: fc.array(text, { minLength: 1, maxLength: 6 }),
+        written: text,
+        flagged: fc.boolean(),
+        markedAt: time,
+      },
+      {
+        requiredKeys: [
+          'id',
+          'at',
+          'device',
+          'item',
+          'kind',
+          'sitting',
+          'right',
+          'picked',
+          'doubt',
+          'took',
+          'mode',
+          'questionKey',
+          'flagged',
+          'markedAt',
+        ],
+      },
+    )
+    .map((mark) => ({ ...mark, right: mark.right && mark.picked !== null })),
+  'exam-end': fc.record({
+    ...frame,
+    item: examId,
+    kind: fc.constant('exam-end'),
+    how: fc.constantFrom('hand-in', 'give-up'),
+    endedAt: time,
+  }),
   score: fc.record({
     ...frame,
     // There is one score.

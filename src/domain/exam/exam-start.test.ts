@@ -1,6 +1,6 @@
 // What a mock exam needs to begin, and the questions that it shows.
 import { expect, test } from 'vitest';
-import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
+import { foldExams, startEvent } from '#domain/exam/exam-record.ts';
 import { examQuestion } from '#domain/exam/exam-question.ts';
 import {
   codeOf,
@@ -11,7 +11,7 @@ import {
 } from '#domain/exam/exam-start.ts';
 import type { Deck } from '#domain/library/deck.ts';
 import { entriesOf } from '#domain/library/entries.ts';
-import type { JsonValue } from '#domain/log/event.ts';
+import { parseEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems } from '#tests/test-subject.ts';
@@ -168,9 +168,6 @@ test('Y41 a finished exam still says its code', () => {
     inOriginal: false,
     figure: null,
     forecast: null,
-    result: null,
-    givenUpAt: null,
-    through: null,
   };
   const questions = examQuestions(MOCK, { size: 60, seed: 1000 });
   expect(codeOf({ ...frame, questions })).toBe('02XS6');
@@ -190,18 +187,15 @@ test('V11 the form of a place is kept with the exam, and one of a newer app is a
       { item: 'it-1', chapter: 'italy' },
     ],
     forecast: null,
-    result: null,
-    givenUpAt: null,
-    through: null,
   };
-  const event = frameEvent(frame);
-  if (event.kind !== 'setting') throw new Error('No setting');
-  const read = (value: JsonValue) => examsIn([{ name: 'exam:abc-1', value }])[0]?.frame;
-  expect(read(event.value)).toEqual(frame);
-  const newer = JSON.parse(
-    JSON.stringify(event.value).replace('wrong-statement', 'dream'),
-  ) as JsonValue;
-  expect(read(newer)?.questions).toEqual([
+  const event = startEvent(frame);
+  const read = (text: string) => {
+    const kept = parseEvent({ id: 'aa', at: 0, device: null, ...(JSON.parse(text) as object) });
+    return kept?.kind === 'exam-start' ? foldExams([kept])[0]?.exam.frame : undefined;
+  };
+  const text = JSON.stringify(event);
+  expect(read(text)).toEqual(frame);
+  expect(read(text.replace('wrong-statement', 'dream'))?.questions).toEqual([
     { item: 'st-x--a', chapter: 'germany' },
     { item: 'it-1', chapter: 'italy' },
   ]);

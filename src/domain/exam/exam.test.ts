@@ -1,21 +1,30 @@
-// An exam under way, in the log, and handed in.
+// An exam under way, in the log, and as it ended.
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examsIn, frameEvent, pageEvent, type ExamRecord } from '#domain/exam/exam-record.ts';
 import {
-  examAt,
+  endEvent,
+  foldExams,
+  markEvent,
+  reviewsOf,
+  startEvent,
+  type ExamStep,
+  type FoldedExam,
+} from '#domain/exam/exam-record.ts';
+import {
+  endExam,
   isUnderWay,
   mergeExams,
   openSitting,
   reduceExam,
+  resultAt,
   startExam,
   type Exam,
   type ExamFrame,
   type ExamSitting,
   type SittingAction,
 } from '#domain/exam/exam.ts';
-import { giveUp, handIn } from '#domain/exam/hand-in.ts';
-import { NOTHING_PICKED, countSheet, mergeSheets } from '#domain/exam/sheet.ts';
-import { isEventId, parseEvent, type JsonValue, type NewEvent } from '#domain/log/event.ts';
+import { NOTHING_PICKED, countSheet, mergeSheets, withMark } from '#domain/exam/sheet.ts';
+import { parseEvent, type NewEvent } from '#domain/log/event.ts';
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -28,10 +37,8 @@ const FRAME: ExamFrame = {
   inOriginal: false,
   questions: Array.from({ length: 30 }, (_, at) => ({ item: `item-${at}`, chapter: `c${at % 3}` })),
   forecast: { expected: 78.5, band: [70, 86] },
-  result: null,
-  givenUpAt: null,
-  through: null,
 };
+const END = START + 18 * MINUTE;
 
 type Step = SittingAction extends infer Action
   ? Action extends SittingAction
@@ -51,39 +58,51 @@ const pick = (key: string, right: boolean): Step => ({ type: 'pick', key, right 
 const go = (to: number | 'overview'): Step => ({ type: 'go', to });
 const begun = openSitting(startExam(FRAME));
 
-/** The settings as the log gives them back. */
-function stored(...events: readonly NewEvent[]): readonly ExamRecord[] {
-  return events.flatMap((event) => {
-    const kept = parseEvent(
-      JSON.parse(JSON.stringify({ id: '00', at: 0, device: null, ...event })),
-    );
-    return kept?.kind === 'setting' ? [{ name: kept.item, value: kept.value }] : [];
+const noKey = () => ({ questionKey: null });
+
+/** As the log gives them back, of one device. */
+function stored(device: string, ...events: readonly NewEvent[]): readonly ExamStep[] {
+  return events.flatMap((event, number): readonly ExamStep[] => {
+    const id = `${device}${number.toString(16).padStart(4, '0')}`;
+    const kept = parseEvent(JSON.parse(JSON.stringify({ id, at: 0, device: null, ...event })));
+    const isOfExam =
+      kept?.kind === 'exam-start' || kept?.kind === 'exam-mark' || kept?.kind === 'exam-end';
+    return isOfExam ? [kept] : [];
   });
 }
 
-const noKey = () => ({ questionKey: null });
+function marksOf(exam: Exam): readonly NewEvent[] {
+  return exam.sheet.flatMap((mark, at) => (mark === null ? [] : [markEvent(exam, at, noKey)]));
+}
 
-test('Y43 an exam comes back from the log as it was', () => {
+function onlyExam(steps: readonly ExamStep[]): FoldedExam {
+  const [found, ...others] = foldExams(steps);
+  expect(others).toEqual([]);
+  if (found === undefined) throw new Error('There is no exam');
+  return found;
+}
+
+test('Y43 an exam comes back from the log as it was, its reviews none before its end', () => {
   const { exam } = after(begun, pick('a', true), go(1), go(11), pick('b', false), { type: 'flag' });
-  const settings = stored(frameEvent(FRAME), pageEvent(exam, 1), pageEvent(exam, 11));
-  expect(settings.map(({ name }) => name)).toEqual(['exam:abc-1', 'exam:abc-1:0', 'exam:abc-1:1']);
-  expect(examsIn(settings)).toEqual([exam]);
+  const found = onlyExam(stored('aa', startEvent(FRAME), ...marksOf(exam)));
+  expect(found.exam).toEqual(exam);
+  expect(isUnderWay(found.exam, END - 1)).toBe(true);
+  expect(resultAt(found.exam, END - 1)).toBeNull();
 });
 
-test('Y43 one press writes no more than ten questions', () => {
+test('Y43 one press writes less than 300 letters', () => {
   const { exam } = after(begun, pick('a', true));
-  const event = pageEvent(exam, 0);
-  expect(event.kind === 'setting' && JSON.stringify(event.value).length).toBeLessThan(200);
+  expect(JSON.stringify(markEvent(exam, 0, noKey)).length).toBeLessThan(300);
 });
 
-test('Y43 the largest exam fits into a setting', () => {
+test('Y43 the largest exam fits into an event', () => {
   const questions = Array.from({ length: 120 }, (_, at) => ({
     item: `${'x'.repeat(97)}${at}`,
     chapter: 'languedoc-roussillon',
+    form: 'wrong-statement' as const,
   }));
-  const { exam } = handIn(startExam({ ...FRAME, questions }), START, 'e0', noKey);
-  expect(stored(frameEvent(exam.frame))).toHaveLength(1);
-  expect(examsIn(stored(frameEvent(exam.frame)))).toEqual([exam]);
+  const frame = { ...FRAME, questions };
+  expect(onlyExam(stored('aa', startEvent(frame))).exam).toEqual(startExam(frame));
 });
 
 test('Y43 a reopened exam goes on after the last question that anything was done at', () => {
@@ -132,14 +151,46 @@ test('Y46 the overview comes before the first question and after the last, and c
   expect(after(sitting, go(4))).toMatchObject({ view: 'question', position: 4 });
 });
 
-test('Y44 V6 handing in records the result and what was seen, in one batch', () => {
+test('Y44 V6 a mark says of the question what its review keeps', () => {
   const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
-  const ended = handIn(exam, START + 10 * MINUTE, 'e0', (item) =>
-    item === 'item-0'
-      ? { questionKey: 'key', form: 'statement', shown: ['a', 'b:c'] }
-      : { questionKey: null },
+  const wording = { questionKey: 'key', form: 'statement', shown: ['a', 'b:c'] };
+  expect(markEvent(exam, 0, () => wording)).toEqual({
+    kind: 'exam-mark',
+    item: 'item-0',
+    sitting: 'abc-1',
+    right: true,
+    picked: 'a',
+    doubt: null,
+    took: 1000,
+    mode: 'exam',
+    ...wording,
+    flagged: false,
+    markedAt: START + 1000,
+  });
+  // Left blank.
+  expect(markEvent(exam, 2, noKey)).toMatchObject({ right: false, picked: null, doubt: 'unknown' });
+});
+
+test('V20 of a written name the mark has what was written, and what it was taken for', () => {
+  const { exam } = after(begun, pick('Volmay', true));
+  const taken = () => ({ questionKey: null, picked: 'volnay', doubt: 'unsure' as const });
+  const event = markEvent(exam, 0, taken);
+  expect(event).toMatchObject({ picked: 'volnay', doubt: 'unsure', written: 'Volmay' });
+  expect(onlyExam(stored('aa', startEvent(FRAME), event)).exam.sheet[0]?.picked).toBe('Volmay');
+});
+
+test('Y44 handed in, it is graded from what was marked, and each question that was seen is a review', () => {
+  const { exam } = after(begun, pick('a', true), go(1), pick('b', false), go(2), go('overview'));
+  const ended = endExam(exam, 'hand-in', START + 10 * MINUTE);
+  const steps = stored(
+    'aa',
+    startEvent(FRAME),
+    ...marksOf(exam),
+    endEvent(exam, ended.end ?? { how: 'give-up', endedAt: 0 }),
   );
-  expect(ended.exam.frame.result).toEqual({
+  const found = onlyExam(steps);
+  expect(found.exam).toEqual(ended);
+  expect(resultAt(found.exam, START)).toEqual({
     handedInAt: START + 10 * MINUTE,
     byTime: false,
     right: 1,
@@ -150,165 +201,125 @@ test('Y44 V6 handing in records the result and what was seen, in one batch', () 
       { chapter: 'c2', right: 0, total: 10 },
     ],
   });
-  const [, ...reviews] = ended.events;
-  expect(examsIn(stored(...ended.events))[0]?.frame).toEqual(ended.exam.frame);
   // The third was left blank, the others were never reached.
-  expect(reviews).toMatchObject([
-    {
-      item: 'item-0',
-      questionKey: 'key',
-      form: 'statement',
-      shown: ['a', 'b:c'],
-      correct: true,
-      picked: 'a',
-      doubt: null,
-      took: 1000,
-    },
-    { item: 'item-1', questionKey: null, correct: false, picked: 'b', doubt: null },
-    { item: 'item-2', correct: false, picked: null, doubt: 'unknown' },
-  ]);
-  for (const review of reviews) {
-    expect(review).toMatchObject({ kind: 'answer', mode: 'exam', sitting: 'abc-1' });
-    expect(isEventId(review.id)).toBe(true);
-    expect(parseEvent({ ...review, at: START, device: null })).not.toBeNull();
-  }
-});
-
-test('Y44 an exam with a result is not handed in again, and reviews have ids of their handing-in', () => {
-  const { exam } = after(begun, pick('a', true), go(1), pick('b', false));
-  const ended = handIn(exam, START, 'e0', noKey);
-  expect(ended.events.map(({ id }) => id)).toEqual(['e0', 'e000', 'e001']);
-  expect(handIn(ended.exam, START + MINUTE, 'e1', noKey)).toEqual({ exam: ended.exam, events: [] });
-  expect(mergeExams(exam, ended.exam).frame.result).toEqual(ended.exam.frame.result);
-  expect(mergeExams(ended.exam, exam).frame.result).toEqual(ended.exam.frame.result);
+  expect(reviewsOf(found)).toEqual(['aa0001', 'aa0002', 'aa0003']);
 });
 
 test('Y42 an exam whose time is over ends at the end of its time, whenever that is seen', () => {
-  const { exam } = handIn(startExam(FRAME), START + 5 * 24 * 60 * MINUTE, 'e0', noKey);
-  expect(exam.frame.result).toMatchObject({ byTime: true, right: 0, total: 30 });
-  expect(exam.frame.result?.handedInAt).toBe(START + 18 * MINUTE);
-});
-
-test('Y42 a clock that was ahead ends no exam: with the right time it goes on', () => {
-  const ahead = handIn(startExam(FRAME), START + 24 * 60 * MINUTE, 'e0', noKey).exam;
-  expect(isUnderWay(examAt(ahead, START + 5 * MINUTE))).toBe(true);
-  expect(isUnderWay(examAt(ahead, START + 18 * MINUTE))).toBe(false);
-  const { exam } = handIn(examAt(ahead, START + 5 * MINUTE), START + 6 * MINUTE, 'e1', noKey);
-  expect(mergeExams(ahead, exam).frame.result).toMatchObject({ byTime: false });
+  const { exam } = after(begun, pick('a', true));
+  expect(isUnderWay(exam, END - 1)).toBe(true);
+  for (const seen of [END, END + 5 * 24 * 60 * MINUTE]) {
+    expect(resultAt(exam, seen)).toMatchObject({ byTime: true, handedInAt: END, right: 1 });
+    // Nothing is left to be ended, or to be marked.
+    expect(endExam(exam, 'hand-in', seen)).toBe(exam);
+    const late = { type: 'pick', key: 'z', right: true, now: seen, looked: 0 } as const;
+    expect(reduceExam(openSitting(exam), late).exam.sheet).toEqual(exam.sheet);
+  }
 });
 
 test('Y44 a device left in an exam takes nothing from what was handed in elsewhere, in whatever order both come', () => {
   const early = after(begun, pick('x', false)).exam;
   const taken = after({ ...begun, exam: early }, pick('a', true), go(1), pick('b', true)).exam;
-  const byLearner = handIn(taken, START + 10 * MINUTE, 'e0', noKey);
-  const byClock = handIn(early, START + 60 * MINUTE, 'e1', noKey);
-  const steps = stored(frameEvent(FRAME), pageEvent(early, 0), pageEvent(taken, 0));
-  const ends = [stored(...byLearner.events), stored(...byClock.events)];
-  for (const records of [
-    [...steps, ...ends.flat()],
-    [...ends.toReversed().flat(), ...steps],
-    [...steps.toReversed(), ...ends.toReversed().flat()],
-  ]) {
-    const [exam, ...others] = examsIn(records);
-    expect(others).toEqual([]);
-    expect(exam?.frame.result).toMatchObject({ byTime: false, right: 2 });
-    expect(exam?.sheet.slice(0, 2).map((mark) => mark?.picked)).toEqual(['a', 'b']);
-  }
-  for (const merged of [
-    mergeExams(byLearner.exam, byClock.exam),
-    mergeExams(byClock.exam, byLearner.exam),
-  ]) {
-    expect(merged.frame.result).toMatchObject({ byTime: false, right: 2 });
-  }
-});
-
-test('Y44 what a device left behind marks after the handing-in is not of the sheet', () => {
-  const { exam } = after(begun, pick('a', true));
-  const ended = handIn(exam, START + MINUTE, 'e0', noKey);
   const later = after(begun, go(1), go(2), go(0), pick('z', false), go(1), pick('y', true)).exam;
-  const [found] = examsIn(stored(...ended.events, pageEvent(exam, 0), pageEvent(later, 0)));
-  expect(found?.sheet.map((mark) => mark?.picked ?? null).slice(0, 2)).toEqual(['a', null]);
+  const end = { how: 'hand-in', endedAt: START + 3000 } as const;
+  const steps = [
+    ...stored('aa', startEvent(FRAME), ...marksOf(early)),
+    ...stored('bb', ...marksOf(taken), endEvent(taken, end)),
+    // After the handing-in, on a device that did not know.
+    ...stored('cc', ...marksOf(later), endEvent(later, { how: 'give-up', endedAt: START + 5000 })),
+  ];
+  for (const order of [steps, steps.toReversed()]) {
+    const { exam } = onlyExam(order);
+    expect(resultAt(exam, END + MINUTE)).toMatchObject({ byTime: false, right: 2 });
+    expect(exam.sheet.slice(0, 3).map((mark) => mark?.picked ?? null)).toEqual(['a', 'b', null]);
+  }
 });
 
-test.each<[string, JsonValue]>([
-  ['exam:a', null],
-  ['exam:a', 'text'],
-  ['exam:a', []],
-  ['exam:a', { seed: 1 }],
-  ['exam:a', { ...value(), questions: [] }],
-  [
-    'exam:a',
+test('Y49 what cannot be read of an exam counts as never written', () => {
+  const known = { id: 'aa', at: 0, device: null };
+  const start = { ...known, ...startEvent(FRAME) };
+  for (const broken of [
+    { item: '<b>' },
+    { questions: [] },
+    { questions: 'many' },
     {
-      ...value(),
       questions: [
         ['a', 'b'],
         ['a', 'b'],
       ],
     },
-  ],
-  ['exam:a', { ...value(), questions: [['a', 1]] }],
-  ['exam:a', { ...value(), seed: -1 }],
-  ['exam:a', { ...value(), minutes: 0 }],
-  ['exam:a', { ...value(), startedAt: '1' }],
-  ['exam:<b>', value()],
-  ['examination', value()],
-])('Y49 a setting %s that is no exam is none', (name, raw) => {
-  expect(examsIn([{ name, value: raw }])).toEqual([]);
-});
-
-test('Y49 what cannot be read of an exam counts as never written', () => {
-  const broken = {
-    ...value(),
-    forecast: { expected: 'much', band: [1] },
-    result: { right: 31, total: 30, handedInAt: START, chapters: [] },
-  };
-  const settings: readonly (readonly [string, JsonValue])[] = [
-    ['exam:a', broken],
-    ['exam:a:0', [null, 'x', ['a', 1, 1, -5, 1], ['b', 1, 0, 10, START], [null, 1, 1, 0, START]]],
-    ['exam:a:1', { 0: 'x' }],
-    ['exam:a:99', [['b', 1, 0, 10, START]]],
-    ['exam:b:0', [['b', 1, 0, 10, START]]],
-  ];
-  const [exam, ...others] = examsIn(
-    settings.map(([name, raw]) => ({ name, value: raw })),
-  ) as readonly [Exam];
-  expect(others).toEqual([]);
-  expect(exam.frame).toMatchObject({ forecast: null, result: null });
-  expect(
-    exam.sheet.flatMap((mark, at) => (mark === null ? [] : [[at, mark.picked, mark.right]])),
-  ).toEqual([
-    [3, 'b', true],
-    [4, null, false],
-  ]);
-});
-
-function value(): Readonly<Record<string, JsonValue>> {
-  const event = frameEvent(FRAME);
-  return event.kind === 'setting' ? (event.value as Readonly<Record<string, JsonValue>>) : {};
-}
-
-test('Y71 giving up records what was answered, once, and a handing-in goes before it', () => {
-  const sitting = after(begun, pick('a', true), go(1), go(2), pick('b', false));
-  const gone = giveUp(sitting.exam, START + MINUTE, 'e0', noKey);
-  expect(gone.exam.frame).toMatchObject({ result: null, givenUpAt: START + MINUTE });
-  const reviews = gone.events.filter(({ kind }) => kind === 'answer');
-  expect(reviews.map(({ item }) => item)).toEqual(['item-0', 'item-2']);
-  expect(giveUp(gone.exam, START + 2 * MINUTE, 'e1', noKey).events).toEqual([]);
-
-  const [stored1] = examsIn(stored(...gone.events, pageEvent(sitting.exam, 0)));
-  expect(stored1?.frame.givenUpAt).toBe(START + MINUTE);
-  expect(stored1?.sheet[2]?.picked).toBe('b');
-
-  const handed = handIn(sitting.exam, START + 2 * MINUTE, 'e1', noKey);
-  const byClock = handIn(sitting.exam, START + 20 * MINUTE, 'e2', noKey);
-  for (const [first, second] of [
-    [gone.exam, sitting.exam],
-    [handed.exam, gone.exam],
-    [gone.exam, byClock.exam],
-  ] as const) {
-    expect(mergeExams(first, second).frame).toEqual(first.frame);
-    expect(mergeExams(second, first).frame).toEqual(first.frame);
+    { questions: [['a', 1]] },
+    { questions: Array.from({ length: 121 }, (_, at) => [`i-${at}`, 'c']) },
+    {
+      questions: [
+        ['a'.repeat(9000), 'b'.repeat(9000)],
+        ['c'.repeat(9000), 'd'],
+      ],
+    },
+    { seed: -1 },
+    { minutes: 0 },
+    { minutes: 601 },
+    { startedAt: '1' },
+  ]) {
+    expect(parseEvent({ ...start, ...broken })).toBeNull();
   }
+  expect(parseEvent({ ...start, forecast: { expected: 'much', band: [1] } })).toMatchObject({
+    forecast: null,
+  });
+  const mark = { ...known, ...markEvent(after(begun, pick('a', true)).exam, 0, noKey) };
+  for (const broken of [
+    { sitting: null },
+    { sitting: 'An exam' },
+    { right: 1 },
+    { flagged: null },
+    { took: -1 },
+    { markedAt: '1' },
+    { picked: 1 },
+    { written: 1 },
+  ]) {
+    expect(parseEvent({ ...mark, ...broken })).toBeNull();
+  }
+  expect(parseEvent({ ...mark, picked: null })).toMatchObject({ right: false });
+  const end = { ...known, ...endEvent(startExam(FRAME), { how: 'hand-in', endedAt: 1 }) };
+  expect(parseEvent({ ...end, how: 'time' })).toBeNull();
+  // Marks and ends of an exam that nobody began, and marks of a question that it does not have.
+  const stray = stored('bb', ...marksOf(after(begun, pick('a', true)).exam));
+  expect(foldExams(stray)).toEqual([]);
+  const other = { ...FRAME, questions: [{ item: 'other', chapter: 'c0' }] };
+  expect(onlyExam([...stray, ...stored('cc', startEvent(other))]).exam.sheet).toEqual([null]);
+});
+
+test('Y71 given up it has no result, its blanks are no reviews, and a handing-in goes before it', () => {
+  const sitting = after(begun, pick('a', true), go(1), go(2), pick('b', false));
+  const gone = endExam(sitting.exam, 'give-up', START + MINUTE);
+  expect(endExam(gone, 'hand-in', START + 2 * MINUTE)).toBe(gone);
+  const steps = [
+    ...stored('aa', startEvent(FRAME), ...marksOf(sitting.exam)),
+    ...stored('bb', endEvent(gone, { how: 'give-up', endedAt: START + MINUTE })),
+  ];
+  const found = onlyExam(steps);
+  expect(found.exam).toEqual(gone);
+  expect(resultAt(found.exam, END + MINUTE)).toBeNull();
+  expect(reviewsOf(found)).toEqual(['aa0001', 'aa0003']);
+  const handedIn = { how: 'hand-in', endedAt: START + 2 * MINUTE } as const;
+  const other = stored('cc', endEvent(gone, handedIn));
+  for (const both of [
+    [...steps, ...other],
+    [...other, ...steps],
+  ]) {
+    expect(onlyExam(both).exam.end).toEqual(handedIn);
+  }
+});
+
+test('Y44 of two ends alike the earlier counts, and none that is later than the end of the time', () => {
+  const { exam } = after(begun, pick('a', true));
+  const ends = [END + 1, START + 5 * MINUTE, START + 3 * MINUTE].map((endedAt, number) =>
+    stored(`b${number}`, endEvent(exam, { how: 'hand-in', endedAt })),
+  );
+  const steps = [...stored('aa', startEvent(FRAME), ...marksOf(exam)), ...ends.flat()];
+  expect(onlyExam(steps).exam.end?.endedAt).toBe(START + 3 * MINUTE);
+  const late = [...stored('aa', startEvent(FRAME), ...marksOf(exam)), ...(ends[0] ?? [])];
+  expect(resultAt(onlyExam(late).exam, END + MINUTE)).toMatchObject({ byTime: true, right: 1 });
 });
 
 test('V8 picks that were all taken back are a blank, and newer than what was picked before', () => {
@@ -317,6 +328,76 @@ test('V8 picks that were all taken back are a blank, and newer than what was pic
   expect(countSheet(none.exam.sheet).answered).toBe(0);
   const merged = mergeSheets(none.exam.sheet, picked.exam.sheet);
   expect(merged[0]?.picked).toBe(NOTHING_PICKED);
-  const { events } = handIn(none.exam, START + MINUTE, 'e0', noKey);
-  expect(events[1]).toMatchObject({ picked: null, doubt: 'unknown', correct: false });
+  const event = markEvent(none.exam, 0, noKey);
+  expect(event).toMatchObject({ picked: null, doubt: 'unknown', right: false });
+  const steps = stored('aa', startEvent(FRAME), ...marksOf(picked.exam), event);
+  expect(onlyExam(steps).exam.sheet[0]?.picked).toBe(NOTHING_PICKED);
+});
+
+/** What somebody does on one of several devices, each with a clock of its own. */
+const somePresses = fc.array(
+  fc.record({
+    device: fc.constantFrom(0, 1, 2),
+    question: fc.nat(4),
+    key: fc.constantFrom('a', 'b', null),
+    /** Milliseconds of that device's clock after the start. */
+    clock: fc.integer({ min: -2 * MINUTE, max: 25 * MINUTE }),
+    hears: fc.boolean(),
+  }),
+  { maxLength: 20 },
+);
+
+test('Y42 Y44 whatever order marks, ends and clocks come in, all who have all agree, and every mark until the end counts', () => {
+  fc.assert(
+    fc.property(
+      somePresses,
+      fc.option(fc.record({ device: fc.constantFrom(0, 1, 2), clock: fc.nat(25 * MINUTE) })),
+      fc.infiniteStream(fc.nat()),
+      (presses, ended, random) => {
+        const all: ExamStep[] = [...stored('ff', startEvent(FRAME))];
+        const own = [begun.exam, begun.exam, begun.exam];
+        for (const [number, { device, question, key, clock, hears }] of presses.entries()) {
+          const now = START + clock;
+          // Some hear of what the others did before, and some do not.
+          const known = hears ? onlyExam(all).exam : (own[device] ?? begun.exam);
+          const change = key === null ? {} : { picked: key, right: key === 'a' };
+          if (!isUnderWay(known, now)) continue;
+          const exam = { ...known, sheet: withMark(known.sheet, question, change, 0, now) };
+          own[device] = exam;
+          all.push(
+            ...stored(
+              `a${number % 10}${number > 9 ? 'b' : 'c'}0`,
+              markEvent(exam, question, noKey),
+            ),
+          );
+        }
+        if (ended !== null) {
+          const exam = endExam(own[ended.device] ?? begun.exam, 'hand-in', START + ended.clock);
+          if (exam.end !== null) all.push(...stored('ee', endEvent(exam, exam.end)));
+        }
+        const expected = onlyExam(all);
+        const shuffled = all
+          .map((step) => [random.next().value as number, step] as const)
+          .toSorted(([one], [other]) => one - other)
+          .map(([, step]) => step);
+        expect(onlyExam(shuffled)).toEqual(expected);
+        const through = Math.min(END, expected.exam.end?.endedAt ?? END);
+        for (const [at, { item }] of FRAME.questions.entries()) {
+          const made = all.flatMap((step) =>
+            step.kind === 'exam-mark' && step.item === item && step.markedAt <= through
+              ? [step]
+              : [],
+          );
+          const answers = made.filter(({ picked }) => picked !== null);
+          const last = (answers.length > 0 ? answers : made).reduce(
+            (latest, { markedAt }) => Math.max(latest, markedAt),
+            Number.NEGATIVE_INFINITY,
+          );
+          expect(expected.exam.sheet[at]?.at ?? Number.NEGATIVE_INFINITY).toBe(last);
+        }
+        const result = resultAt(expected.exam, END);
+        expect(result?.right).toBe(expected.exam.sheet.filter((mark) => mark?.right).length);
+      },
+    ),
+  );
 });

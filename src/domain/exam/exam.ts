@@ -1,8 +1,11 @@
-// A mock exam that somebody takes: how it begins and goes on.
-import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+// A mock exam that somebody takes: how it begins, goes on and ends.
+import { resultsByChapter, type ChapterResult } from '#domain/exam/exam-grade.ts';
+import { endOf } from '#domain/exam/exam-time.ts';
+import type { ExamEndEvent, ExamForecast } from '#domain/log/event.ts';
 import type { Form } from '#domain/quiz/form.ts';
 import { mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
 
+/** As it was begun. */
 export interface ExamFrame {
   readonly id: string;
   readonly seed: number;
@@ -17,12 +20,6 @@ export interface ExamFrame {
   readonly questions: readonly ExamPlace[];
   /** Made before the exam; `null` where none could be made. */
   readonly forecast: ExamForecast | null;
-  /** `null` until it is handed in. */
-  readonly result: ExamResult | null;
-  /** Epoch milliseconds; `null` unless the learner ended it without a result. */
-  readonly givenUpAt: number | null;
-  /** When the last mark of the sheet was made that ended: later ones, of a device left behind, are not of it. */
-  readonly through: number | null;
 }
 
 /** A question’s place in an exam. */
@@ -33,12 +30,14 @@ export interface ExamPlace {
   readonly form?: Form;
 }
 
-export interface ExamForecast {
-  /** Right answers of 120. */
-  readonly expected: number;
-  readonly band: readonly [low: number, high: number];
-  /** By chapter, the share of right answers; left out by an older app. */
-  readonly chapters?: Readonly<Record<string, number>>;
+/** As the learner ended it; what the clock ends has none. */
+export type ExamEnd = Pick<ExamEndEvent, 'how' | 'endedAt'>;
+
+export interface Exam {
+  readonly frame: ExamFrame;
+  /** What was marked until the end, or in the time that it has. */
+  readonly sheet: Sheet;
+  readonly end: ExamEnd | null;
 }
 
 export interface ExamResult {
@@ -48,59 +47,63 @@ export interface ExamResult {
   readonly byTime: boolean;
   readonly right: number;
   readonly total: number;
-  readonly chapters: readonly Omit<ChapterResult, 'grade'>[];
-}
-
-export interface Exam {
-  readonly frame: ExamFrame;
-  readonly sheet: Sheet;
+  readonly chapters: readonly ChapterResult[];
 }
 
 export function startExam(frame: ExamFrame): Exam {
-  return { frame, sheet: frame.questions.map(() => null) };
-}
-
-export function isUnderWay({ frame }: Exam): boolean {
-  return frame.result === null && frame.givenUpAt === null;
-}
-
-/** What two tabs, or the log and a tab, know of one exam. */
-export function mergeExams(first: Exam, second: Exam): Exam {
-  const frame = endsBefore(second.frame, first.frame) ? second.frame : first.frame;
-  return { frame, sheet: mergeSheets(first.sheet, second.sheet) };
+  return { frame, sheet: frame.questions.map(() => null), end: null };
 }
 
 /**
- * Which of two ends of one exam counts, on whatever device they were: what the learner handed in, before what the
- * learner gave up, before what the clock handed in where a device was left; of two alike the earlier.
- *
- * @returns whether the first goes before the second
- */
-export function endsBefore(first: ExamFrame, second: ExamFrame): boolean {
-  const difference = endRank(first) - endRank(second);
-  return difference === 0 ? endedAt(first) < endedAt(second) : difference > 0;
-}
-
-function endRank({ result, givenUpAt }: ExamFrame): number {
-  if (result !== null && !result.byTime) return 3;
-  if (givenUpAt !== null) return 2;
-  return result === null ? 0 : 1;
-}
-
-function endedAt({ result, givenUpAt }: ExamFrame): number {
-  return result?.handedInAt ?? givenUpAt ?? Infinity;
-}
-
-/**
- * The exam as it stands at a moment. If the clock handed it in at a time that has not come, that clock was ahead: the
- * exam is still under way.
+ * The clock ends an exam at the end of its time, on every device at the same moment, and records nothing. Where a clock
+ * was ahead, the exam goes on as soon as it is right.
  *
  * @param now epoch milliseconds
  */
-export function examAt(exam: Exam, now: number): Exam {
-  const { result } = exam.frame;
-  if (result === null || !result.byTime || result.handedInAt <= now) return exam;
-  return { ...exam, frame: { ...exam.frame, result: null, through: null } };
+export function isUnderWay({ frame, end }: Exam, now: number): boolean {
+  return end === null && now < endOf(frame);
+}
+
+/** `null` while it is under way, and for one that was given up. @param now epoch milliseconds */
+export function resultAt(exam: Exam, now: number): ExamResult | null {
+  const { frame, sheet, end } = exam;
+  if (isUnderWay(exam, now) || end?.how === 'give-up') return null;
+  const answers = frame.questions.map(({ chapter }, at) => ({
+    chapter,
+    isRight: sheet[at]?.right === true,
+  }));
+  return {
+    handedInAt: end?.endedAt ?? endOf(frame),
+    byTime: end === null,
+    right: answers.filter(({ isRight }) => isRight).length,
+    total: answers.length,
+    chapters: resultsByChapter(answers),
+  };
+}
+
+/** A clock that was set back ends it no earlier than what was marked. @param now epoch milliseconds */
+export function endExam(exam: Exam, how: ExamEnd['how'], now: number): Exam {
+  const endedAt = Math.max(now, ...exam.sheet.flatMap((mark) => mark?.at ?? []));
+  return isUnderWay(exam, now) ? { ...exam, end: { how, endedAt } } : exam;
+}
+
+/**
+ * What a tab and the log know of one exam. The log has all that this tab marked and more; it knows best what was of the
+ * sheet at the end.
+ */
+export function mergeExams(own: Exam, inLog: Exam): Exam {
+  if (inLog.end !== null) return inLog;
+  return { ...own, sheet: mergeSheets(own.sheet, inLog.sheet) };
+}
+
+/**
+ * Which of two ends of one exam counts, on whatever device they were: what the learner handed in before what the learner
+ * gave up, and of two alike the earlier.
+ *
+ * @returns whether the first goes before the second
+ */
+export function endsBefore(first: ExamEnd, second: ExamEnd): boolean {
+  return first.how === second.how ? first.endedAt < second.endedAt : first.how === 'hand-in';
 }
 
 /** An exam under way, and where in it the learner is. */
@@ -136,13 +139,14 @@ export function reduceExam(sitting: ExamSitting, action: SittingAction): ExamSit
   const { exam, position, view } = sitting;
   if (action.type === 'merge') {
     const merged = mergeExams(exam, action.exam);
-    const isSame = merged.sheet === exam.sheet && isUnderWay(merged) === isUnderWay(exam);
+    const isSame = merged.sheet === exam.sheet && merged.end === exam.end;
     return isSame ? sitting : { ...sitting, exam: merged };
   }
-  const marked = (change: Parameters<typeof withMark>[2]): Exam => ({
-    ...exam,
-    sheet: withMark(exam.sheet, position, change, action.looked, action.now),
-  });
+  // A mark that is made in the moment before the clock's end is noticed would not be of the sheet.
+  const marked = (change: Parameters<typeof withMark>[2]): Exam =>
+    isUnderWay(exam, action.now)
+      ? { ...exam, sheet: withMark(exam.sheet, position, change, action.looked, action.now) }
+      : exam;
   if (action.type === 'go') {
     // A question that is left blank was seen: that is what tells it from one that was never reached.
     const left = view === 'question' && exam.sheet[position] === null ? marked({}) : exam;

@@ -25,10 +25,8 @@ const EXAM: Exam = {
       chapter: 'france',
     })),
     forecast: null,
-    result: { handedInAt: 2000, byTime: false, right: 1, total: 6, chapters: [] },
-    givenUpAt: null,
-    through: null,
   },
+  end: { how: 'hand-in', endedAt: 2000 },
   sheet: [mark(true), mark(false), mark(false, null), null, mark(false), mark(false)],
 };
 
@@ -44,19 +42,25 @@ const MEMORIES = new Map<string, Last>([
 ]);
 
 test('Y104 the misses of an exam are what was wrong or left blank, and of one under way there are none', () => {
-  expect(missesOf(EXAM)).toEqual(['wrong', 'blank', 'mended', 'since']);
-  expect(missesOf({ ...EXAM, frame: { ...EXAM.frame, result: null } })).toEqual([]);
+  expect(missesOf(EXAM, 2000)).toEqual(['wrong', 'blank', 'mended', 'since']);
+  expect(missesOf({ ...EXAM, end: null }, 2000)).toEqual([]);
 });
 
 test('Y104 wished for today, what is wrong still and was not answered since is asked, however often it is wished', () => {
   const asked = (at: number) => [
-    ...missesOfDay([EXAM, EXAM], new Map([['mock-1', at]]), MEMORIES, (moment) => moment > 2500),
+    ...missesOfDay(
+      [EXAM, EXAM],
+      new Map([['mock-1', at]]),
+      MEMORIES,
+      (moment) => moment > 2500,
+      5000,
+    ),
   ];
   expect(asked(3000)).toEqual(['wrong', 'blank']);
   expect(asked(4000)).toEqual(['wrong', 'blank', 'since']);
   // Of another day, and of an exam that the log does not have.
   expect(asked(2400)).toEqual([]);
-  expect([...missesOfDay([], new Map([['mock-1', 3000]]), MEMORIES, () => true)]).toEqual([]);
+  expect([...missesOfDay([], new Map([['mock-1', 3000]]), MEMORIES, () => true, 5000)]).toEqual([]);
 });
 
 test('Y104 the wish is a setting of its exam, is taken back, and nonsense is none', () => {

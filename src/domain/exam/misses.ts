@@ -1,5 +1,5 @@
 // 間違いを今日に入れる: what a mock exam showed to be missing is asked on the day on which the learner wants so.
-import type { Exam } from '#domain/exam/exam.ts';
+import { resultAt, type Exam } from '#domain/exam/exam.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import { isTime } from '#domain/log/event.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
@@ -26,8 +26,9 @@ export function wishedMisses(stored: ReadonlyMap<string, JsonValue>): ReadonlyMa
 }
 
 /** Items that were wrong, or seen and left blank; what was never reached says nothing. */
-export function missesOf({ frame, sheet }: Exam): readonly string[] {
-  if (frame.result === null) return [];
+export function missesOf(exam: Exam, now: number): readonly string[] {
+  if (resultAt(exam, now) === null) return [];
+  const { frame, sheet } = exam;
   return frame.questions.flatMap(({ item }, at) => {
     const mark = sheet[at] ?? null;
     return mark === null || mark.right ? [] : [item];
@@ -44,12 +45,13 @@ export function missesOfDay(
   wished: ReadonlyMap<string, number>,
   memories: ReadonlyMap<string, Pick<ItemMemory, 'lastAt' | 'lastGrade'>>,
   isToday: (moment: number) => boolean,
+  now: number,
 ): ReadonlySet<string> {
   return new Set(
     exams.flatMap((exam) => {
       const at = wished.get(exam.frame.id);
       if (at === undefined || !isToday(at)) return [];
-      return missesOf(exam).filter((item) => {
+      return missesOf(exam, now).filter((item) => {
         const memory = memories.get(item);
         return memory?.lastGrade === 'again' && memory.lastAt <= at;
       });

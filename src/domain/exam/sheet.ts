@@ -79,7 +79,7 @@ export function mergeSheets(first: Sheet, second: Sheet): Sheet {
   return first.map((mark, at) => (isNewer(at) ? (second[at] ?? null) : mark));
 }
 
-function goesBefore(mark: Mark | null, other: Mark | null): boolean {
+export function goesBefore(mark: Mark | null, other: Mark | null): boolean {
   if (mark === null || other === null) return mark !== null;
   if (hasPick(mark) !== hasPick(other)) return hasPick(mark);
   return mark.at > other.at;

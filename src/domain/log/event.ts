@@ -1,5 +1,6 @@
 // What a learner does, as events: the log of them is the truth, and all else is derived from it.
 import { parseScore, type Score } from '#domain/score/score.ts';
+import { isCount } from '#domain/unknown-values.ts';
 
 /** What every event says. */
 export interface EventFrame {
@@ -9,7 +10,7 @@ export interface EventFrame {
   readonly at: number;
   /** A random name of the browser that recorded it; `null` for what a file without it brought. */
   readonly device: string | null;
-  /** What it is about: an item's id, a setting's name, or the text key of a question whose id was not known. */
+  /** What it is about: an item's id, a setting's name, an exam's id, or the text key of a question whose id was not known. */
   readonly item: string;
 }
 
@@ -111,6 +112,62 @@ export interface ResetEvent extends EventFrame {
   readonly since: number | null;
 }
 
+/** What an exam’s result is held against: right answers of 120, and by chapter the share of right answers. */
+export interface ExamForecast {
+  readonly expected: number;
+  readonly band: readonly [low: number, high: number];
+  readonly chapters?: Readonly<Record<string, number>>;
+}
+
+/** A mock exam begins; `item` is its id. */
+export interface ExamStartEvent extends EventFrame {
+  readonly kind: 'exam-start';
+  readonly seed: number;
+  /** `null` without a limit. */
+  readonly minutes: number | null;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly showsChapters: boolean;
+  /** Choices stand in the original spelling alone, where they have one. */
+  readonly inOriginal: boolean;
+  /** In their order; the form is of `FORMS`, or of a newer app. */
+  readonly questions: readonly (readonly [item: string, chapter: string, form?: string])[];
+  /** Made before the exam; `null` where none could be made. */
+  readonly forecast: ExamForecast | null;
+}
+
+/**
+ * What was done at a question of a mock exam. Of each question the last that was made before the end is a review, once
+ * the exam has ended: until then none is.
+ */
+export interface ExamMarkEvent
+  extends
+    EventFrame,
+    Omit<Review, 'correct' | 'direction'>,
+    Omit<AnswerEvent, keyof Review | keyof EventFrame | 'kind'> {
+  readonly kind: 'exam-mark';
+  /** The exam’s id. */
+  readonly sitting: string;
+  /** Kept with it, so that an exam is graded without its decks. */
+  readonly right: boolean;
+  readonly took: number;
+  readonly mode: 'exam';
+  /** As it stands in the sheet, where that is not `picked`: a name as it was written, or picks that were taken back. */
+  readonly written?: string;
+  /** 後で見直す */
+  readonly flagged: boolean;
+  /** Epoch milliseconds, and later than any change of the question before it, whatever the clock said. */
+  readonly markedAt: number;
+}
+
+/** The learner ends a mock exam; `item` is its id. What the clock ends is no event. */
+export interface ExamEndEvent extends EventFrame {
+  readonly kind: 'exam-end';
+  readonly how: 'hand-in' | 'give-up';
+  /** Epoch milliseconds, and no earlier than any mark that the learner saw. */
+  readonly endedAt: number;
+}
+
 /** Takes one review back, as if it had not been; `item` is the id of its event. */
 export interface RetractionEvent extends EventFrame {
   readonly kind: 'retraction';
@@ -143,6 +200,9 @@ export type StudyEvent =
   | ReadEvent
   | OwnCardEvent
   | SettingEvent
+  | ExamStartEvent
+  | ExamMarkEvent
+  | ExamEndEvent
   | ScoreEvent
   | ResetEvent
   | RetractionEvent
@@ -184,6 +244,8 @@ const MAX_ID_BYTES = 1000;
 const MAX_NAME_LENGTH = 10_000;
 const MAX_VALUE_LENGTH = 20_000;
 const LONGEST_FORM = 100;
+const MOST_QUESTIONS = 120;
+const MOST_MINUTES = 600;
 /** Characters of all ids of one undo, as JSON: below what is read of a file's value. */
 export const LONGEST_UNDO = 15_000;
 /** In UTF-16 units. Stored as JSON, both together stay below what is read of a file's value. */
@@ -227,6 +289,59 @@ const PARSERS: {
     return isCard ? { kind: 'own-card', deck, front, back } : null;
   },
   setting: ({ value = null }) => (isJson(value) ? { kind: 'setting', value } : null),
+  'exam-start'({ item, seed, minutes = null, startedAt, showsChapters, inOriginal, ...fields }) {
+    const questions = parseExamQuestions(fields['questions']);
+    if (!isExamId(item) || questions === null || !isCount(seed) || !isTime(startedAt)) return null;
+    if (!(minutes === null || (isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES))) {
+      return null;
+    }
+    return {
+      kind: 'exam-start',
+      seed,
+      minutes,
+      startedAt,
+      showsChapters: showsChapters === true,
+      inOriginal: inOriginal === true,
+      questions,
+      forecast: parseExamForecast(fields['forecast']),
+    };
+  },
+  'exam-mark'(fields) {
+    const {
+      picked = null,
+      doubt = null,
+      took,
+      sitting,
+      right,
+      flagged,
+      markedAt,
+      written,
+    } = fields;
+    const questionKey = fields['questionKey'] ?? null;
+    if (!isExamId(sitting) || !isCount(took) || !isTime(markedAt)) return null;
+    if (typeof right !== 'boolean' || typeof flagged !== 'boolean') return null;
+    if (!(picked === null || isName(picked)) || !isOneOf(doubt, DOUBTS)) return null;
+    if (!(questionKey === null || isName(questionKey))) return null;
+    if (!(written === undefined || isName(written))) return null;
+    return {
+      kind: 'exam-mark',
+      sitting,
+      right: right && picked !== null,
+      picked,
+      doubt,
+      took,
+      mode: 'exam',
+      questionKey,
+      ...parseForm(fields),
+      ...(written !== undefined && { written }),
+      flagged,
+      markedAt,
+    };
+  },
+  'exam-end'({ item, how, endedAt }) {
+    const isKnown = how === 'hand-in' || how === 'give-up';
+    return isExamId(item) && isKnown && isTime(endedAt) ? { kind: 'exam-end', how, endedAt } : null;
+  },
   score(fields) {
     const score = parseScore(fields['score']);
     return score && { kind: 'score', score };
@@ -263,7 +378,7 @@ function parseReview(fields: Fields): Review | null {
   const { mode = null, direction = null, sitting = null } = fields;
   if (typeof correct !== 'boolean') return null;
   if (!(picked === null || isName(picked)) || !(sitting === null || isName(sitting))) return null;
-  if (!(took === null || (isInteger(took) && took >= 0))) return null;
+  if (!(took === null || isCount(took))) return null;
   if (!isOneOf(doubt, DOUBTS) || !isOneOf(mode, MODES) || !isOneOf(direction, DIRECTIONS)) {
     return null;
   }
@@ -285,6 +400,44 @@ function isShown(shown: unknown): shown is readonly string[] {
     shown.every(isName) &&
     JSON.stringify(shown).length <= MAX_VALUE_LENGTH / 2
   );
+}
+
+/** Its letters stand in addresses. */
+function isExamId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-z-]{1,40}$/.test(value);
+}
+
+function parseExamQuestions(raw: unknown): ExamStartEvent['questions'] | null {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_QUESTIONS) return null;
+  const questions = raw.flatMap((row: unknown): ExamStartEvent['questions'] => {
+    const [item, chapter, form] = Array.isArray(row) ? (row as readonly unknown[]) : [];
+    if (!isName(item) || !isName(chapter)) return [];
+    return [isText(form, LONGEST_FORM) ? [item, chapter, form] : [item, chapter]];
+  });
+  const isEachOnce = new Set(questions.map(([item]) => item)).size === raw.length;
+  return isEachOnce && isShort(questions) ? questions : null;
+}
+
+/** What cannot be read of it says nothing: the exam stands all the same. */
+function parseExamForecast(raw: unknown): ExamForecast | null {
+  if (!isFields(raw) || !Array.isArray(raw['band'])) return null;
+  const { expected, chapters } = raw;
+  const [low, high] = raw['band'] as readonly unknown[];
+  if (!isWithin(expected, MOST_QUESTIONS)) return null;
+  if (!isWithin(low, MOST_QUESTIONS) || !isWithin(high, MOST_QUESTIONS)) return null;
+  const shares = Object.entries(isFields(chapters) ? chapters : {}).filter(
+    (share): share is [string, number] => isName(share[0]) && isWithin(share[1], 1),
+  );
+  const isKept = shares.length > 0 && isShort(shares);
+  return { expected, band: [low, high], ...(isKept && { chapters: Object.fromEntries(shares) }) };
+}
+
+function isWithin(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most;
+}
+
+function isShort(value: unknown): boolean {
+  return JSON.stringify(value).length <= MAX_VALUE_LENGTH;
 }
 
 const DOUBTS: readonly (Doubt | null)[] = [null, 'unknown', 'unsure'];

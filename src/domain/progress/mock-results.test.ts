@@ -1,15 +1,22 @@
 // Mock exams beside their forecasts.
 import { expect, test } from 'vitest';
-import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
+import type { Exam } from '#domain/exam/exam.ts';
+import type { ExamForecast } from '#domain/log/event.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
 
 function exam(id: string, right: number | null, forecast: ExamForecast | null): Exam {
-  const result =
-    right === null ? null : { handedInAt: 0, byTime: false, right, total: 60, chapters: [] };
+  const questions = Array.from({ length: 60 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' }));
   const frame = { seed: 1, minutes: null, startedAt: 0, showsChapters: false, inOriginal: false };
   return {
-    frame: { ...frame, id, questions: [], forecast, result, givenUpAt: null, through: null },
-    sheet: [],
+    frame: { ...frame, id, questions, forecast },
+    sheet: questions.map((_, at) => ({
+      picked: 'a',
+      right: at < (right ?? 0),
+      flagged: false,
+      took: 1,
+      at: 1,
+    })),
+    end: right === null ? null : { how: 'hand-in', endedAt: 2 },
   };
 }
 
@@ -23,6 +30,7 @@ test('Y77 a result stands in points of 120 beside its forecast, and one that was
       exam('d', null, forecast),
       exam('e', 30, null),
     ],
+    3,
     () => 0,
   );
   expect(found.map(({ id, points, place }) => [id, points, place])).toEqual([

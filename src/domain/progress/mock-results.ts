@@ -1,6 +1,7 @@
 // Mock exams that were handed in, each beside the forecast made before it.
-import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
+import { resultAt, type Exam } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import type { ExamForecast } from '#domain/log/event.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 
 export interface MockResult {
@@ -18,12 +19,15 @@ export interface MockResult {
   readonly place: 'below' | 'within' | 'above' | null;
 }
 
-/** In the order of the exams. */
+/** In the order of the exams. @param now epoch milliseconds */
 export function mockResults(
   exams: readonly Exam[],
+  now: number,
   timezoneOffset: TimezoneOffset,
 ): readonly MockResult[] {
-  return exams.flatMap(({ frame: { id, startedAt, result, forecast } }) => {
+  return exams.flatMap((exam) => {
+    const { id, startedAt, forecast } = exam.frame;
+    const result = resultAt(exam, now);
     if (result === null) return [];
     const { right, total } = result;
     const points = Math.round((right * EXAM_QUESTIONS) / total);

@@ -27,7 +27,7 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
   const [wasPressed, setWasPressed] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const { id } = exam.frame;
-  const count = new Set(missesOf(exam).filter(isAskable)).size;
+  const count = new Set(missesOf(exam, clock.now()).filter(isAskable)).size;
   if (count === 0) return null;
   const wishedAt = wishedMisses(stored).get(id);
   const isIn = wishedAt !== undefined && dayOf(wishedAt) === dayOf(clock.now());

@@ -8,9 +8,9 @@ import {
 } from '#domain/exam/exam-grade.ts';
 import { resultsByForm } from '#domain/exam/form-results.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
-import type { Exam, ExamForecast } from '#domain/exam/exam.ts';
+import type { Exam, ExamResult } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
-import type { JsonValue } from '#domain/log/event.ts';
+import type { ExamForecast, JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
 import { FORM_WORDS } from '#domain/quiz/form-words.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
@@ -37,8 +37,8 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
 };
 
 export interface ExamOutcomeProps {
-  /** One that was handed in. */
   readonly exam: Exam;
+  readonly result: ExamResult;
   readonly bank: StudyBank;
   /** Percent of right answers that pass. */
   readonly line: number;
@@ -53,12 +53,11 @@ export interface ExamOutcomeProps {
 }
 
 export function ExamOutcome(props: ExamOutcomeProps) {
-  const { exam, bank, line, stored, ending, takesFocus, children } = props;
+  const { exam, result, bank, line, stored, ending, takesFocus, children } = props;
   const { frame } = exam;
   const [endedBy] = useState(ending);
   const forms = useMemo(() => resultsByForm(exam, bank), [exam, bank]);
-  if (frame.result === null) return null;
-  const { right, total, chapters } = frame.result;
+  const { right, total, chapters } = result;
   const expected = frame.forecast?.chapters;
   const code = codeOf(frame);
   const needed = Math.ceil((line * total) / 100);

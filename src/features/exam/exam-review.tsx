@@ -28,11 +28,10 @@ const STEP = 10;
 
 export function ExamReview({ exam, bank }: { readonly exam: Exam; readonly bank: StudyBank }) {
   const [filter, setFilter] = useState<Filter>('wrong');
-  const { questions, result } = exam.frame;
+  const { questions } = exam.frame;
+  const isGivenUp = exam.end?.how === 'give-up';
   // Without a result only answered questions are shown: the learner may not have looked at the others.
-  const places = [...questions.keys()].filter(
-    (at) => result !== null || isAnswered(exam.sheet[at]),
-  );
+  const places = [...questions.keys()].filter((at) => !isGivenUp || isAnswered(exam.sheet[at]));
   const matches: Readonly<Record<Filter, readonly number[]>> = {
     all: places,
     wrong: places.filter((at) => exam.sheet[at]?.right !== true),

@@ -12,19 +12,23 @@ import {
   examQuestion,
   goneQuestion,
   pickAt,
+  recordedPick,
   withChoice,
   withText,
 } from '#domain/exam/exam-question.ts';
-import { pageEvent } from '#domain/exam/exam-record.ts';
+import { markEvent, type WordingOf } from '#domain/exam/exam-record.ts';
 import {
   openSitting,
   reduceExam,
   type Exam,
+  type ExamEnd,
+  type ExamFrame,
   type ExamPlace,
   type SittingAction,
 } from '#domain/exam/exam.ts';
 import { timeLeft } from '#domain/exam/exam-time.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
+import { formOfShowing } from '#domain/quiz/question.ts';
 import type { ShownQuestion } from '#domain/sitting/sitting.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
@@ -41,16 +45,14 @@ import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** `give-up`: without a result. */
-export type ExamEnd = 'hand-in' | 'give-up';
-
 export interface ExamRoomProps {
   /** As the log and this tab know it; followed while it is open. */
   readonly exam: Exam;
   readonly bank: StudyBank;
   /** It took the place of what had the focus. */
   readonly takesFocus: boolean;
-  readonly onEnd: (exam: Exam, how: ExamEnd) => void;
+  readonly onEnd: (exam: Exam, how: ExamEnd['how']) => void;
+  readonly onTimeUp: (exam: Exam) => void;
   /** Notices. */
   readonly children: ReactNode;
 }
@@ -63,11 +65,11 @@ type Step =
 /** An exam has a question at least: a place beyond them is never shown. */
 const NO_PLACE: ExamPlace = { item: '', chapter: '' };
 
-export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomProps) {
+export function ExamRoom({ exam, bank, takesFocus, onEnd, onTimeUp, children }: ExamRoomProps) {
   const { clock, store } = useServices();
   const [sitting, dispatch] = useReducer(reduceExam, exam, openSitting);
   /** What the learner is asked before it is done. */
-  const [asking, setAsking] = useState<ExamEnd | null>(null);
+  const [asking, setAsking] = useState<ExamEnd['how'] | null>(null);
   const lookedSince = useRef<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { position, view } = sitting;
@@ -99,7 +101,8 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
     lookedSince.current = now;
     dispatch(action);
     // At once: what is in memory alone would be lost with the page.
-    if (next.exam.sheet !== sheet) void store.record(pageEvent(next.exam, position));
+    if (next.exam.sheet !== sheet)
+      void store.record(markEvent(next.exam, position, wordings(bank, frame)));
   }
 
   const go = (to: number | 'overview') => act({ type: 'go', to });
@@ -130,7 +133,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
     focusHeading();
   }, [position, view]);
 
-  function end(how: ExamEnd) {
+  function end(how: ExamEnd['how']) {
     setAsking(null);
     onEnd(sitting.exam, how);
   }
@@ -146,7 +149,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
             ? `問題 ${position + 1} / ${total}`
             : `解答 ${counts.answered} / ${total}`}
         </p>
-        <TimeLeft leftAt={(now) => timeLeft(frame, now)} onTimeUp={() => end('hand-in')} />
+        <TimeLeft leftAt={(now) => timeLeft(frame, now)} onTimeUp={() => onTimeUp(sitting.exam)} />
       </div>
       {children}
 
@@ -239,4 +242,16 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, children }: ExamRoomPr
       </ConfirmDialog>
     </div>
   );
+}
+
+function wordings(bank: StudyBank, frame: ExamFrame): WordingOf {
+  return (item, picked) => {
+    const form = frame.questions.find((asked) => asked.item === item)?.form;
+    const found = examQuestion(bank, item, { ...frame, form });
+    return {
+      questionKey: bank.entries.get(item)?.key ?? null,
+      ...(found !== null && formOfShowing(found.question)),
+      ...(found !== null && picked !== null && recordedPick(found.question, picked)),
+    };
+  };
 }

@@ -22,7 +22,8 @@ import {
 import { examItems, examQuestions, fittingSizes, lackFor } from '#domain/exam/exam-start.ts';
 import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
 import { EXAM_MINUTES, minutesFor } from '#domain/exam/exam-time.ts';
-import type { ExamForecast, ExamFrame } from '#domain/exam/exam.ts';
+import type { ExamFrame } from '#domain/exam/exam.ts';
+import type { ExamForecast } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/study-plan/study-item.ts';
 import {
   EXAM_SIZES,
@@ -160,9 +161,6 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
         inOriginal,
         questions: asPaper ?? examQuestions({ ...from, items: ofExam }, begun),
         forecast: asked?.ok === true ? keptForecast(asked.value) : null,
-        result: null,
-        givenUpAt: null,
-        through: null,
       },
       from,
     );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { MOCK_PAPERS } from '#content/mock-papers.ts';
 import { parseExamCode, planOf, writeExamCode } from '#domain/exam/exam-code.ts';
-import { frameEvent } from '#domain/exam/exam-record.ts';
+import { startEvent } from '#domain/exam/exam-record.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
 import type { IndexedDeck } from '#domain/library/library-index.ts';
 import { plainReview } from '#domain/log/event.ts';
@@ -18,6 +18,7 @@ import { ServicesProvider } from '#services/study/services.tsx';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { all, sql } from '#storage/log/sql.ts';
+import { openExchange } from '#tests/exchange.ts';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser, type MemoryBrowser } from '#tests/memory-browser.ts';
 import { testEntry } from '#tests/test-question.ts';
@@ -102,7 +103,11 @@ async function begin({ user, view }: Pick<ReturnType<typeof open>, 'user' | 'vie
 
 function reviewsIn(browser: MemoryBrowser) {
   return browser.read((db) =>
-    all(db, sql`SELECT correct, doubt, mode, sitting FROM events WHERE kind = 'answer'`),
+    all(
+      db,
+      sql`SELECT correct, doubt, mode, sitting FROM events
+           WHERE kind = 'exam-mark' AND correct IS NOT NULL ORDER BY seq`,
+    ),
   );
 }
 
@@ -184,7 +189,7 @@ test('Y42 the time is proportional, is shown, and can be without a limit', async
 });
 
 test('Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks counted', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const first = open(browser);
   await begin(first);
   await pickByKey(first, true);
@@ -225,7 +230,7 @@ test('Y43 Y45 Y46 by keys alone, killed in the middle, and handed in with blanks
 });
 
 test('Y42 when the time is over it is handed in by itself, also where the page was closed', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const first = open(browser);
   await begin(first);
   await pickByKey(first, true);
@@ -233,14 +238,91 @@ test('Y42 when the time is over it is handed in by itself, also where the page w
   first.unmount();
   now += 400 * 24 * 60 * MINUTE;
   const second = open(browser);
-  expect(await second.view.findByText('正解 1 / 30（3%）')).toBeDefined();
-  expect(second.view.getByText('時間になったので、答案を出しました。')).toBeDefined();
+  expect(
+    await second.view.findByText(/前回の試験は、時間になったので答案を出しました。/),
+  ).toBeDefined();
+  expect(second.view.getByText('評価 D、1 / 30（3%）')).toBeDefined();
   await waitFor(() => expect(second.services.store.pendingEvents()).toBe(0));
   expect(await reviewsIn(browser)).toHaveLength(1);
 });
 
+async function answer(page: ReturnType<typeof open>, count: number) {
+  for (let asked = 0; asked < count; asked += 1) {
+    await pickByKey(page, true);
+    await page.user.keyboard('{Enter}');
+    now += 1000;
+  }
+  await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+}
+
+test('Y42 a clock that was a day ahead once takes no answer from an exam, and none that comes after', async () => {
+  const browser = openMemoryBrowser(() => now);
+  const first = open(browser);
+  await begin(first);
+  await answer(first, 5);
+  first.unmount();
+  now += 24 * 60 * MINUTE;
+  const ahead = open(browser);
+  await ahead.view.findByText(/時間になったので/);
+  await waitFor(() => expect(ahead.services.store.pendingEvents()).toBe(0));
+  ahead.unmount();
+  now -= 24 * 60 * MINUTE;
+  const again = open(browser);
+  await again.view.findByText('問題 6 / 30');
+  await answer(again, 10);
+  again.unmount();
+  const reloaded = open(browser);
+  expect(await reloaded.view.findByText('問題 16 / 30')).toBeDefined();
+  reloaded.unmount();
+  now += 20 * MINUTE;
+  const over = open(browser);
+  expect(await over.view.findByText(/15 \/ 30/)).toBeDefined();
+  const score = await over.services.store.query('score', { now });
+  expect(score).toEqual(success({ correct: 15, total: 15 }));
+});
+
+test.each([
+  ['laptop', 'phone'],
+  ['phone', 'laptop'],
+] as const)(
+  'Y42 Y44 time over while both devices are closed: opened %s first, both say what was answered on both',
+  async (...order) => {
+    const devices = {
+      laptop: openMemoryBrowser(() => now),
+      phone: openMemoryBrowser(() => now),
+    };
+    const mailbox = await openExchange(() => now);
+    const laptop = open(devices.laptop);
+    await begin(laptop);
+    await answer(laptop, 3);
+    laptop.unmount();
+    await mailbox.run(devices.laptop.openTab());
+    await mailbox.run(devices.phone.openTab());
+    const phone = open(devices.phone);
+    await phone.view.findByText('問題 4 / 30');
+    await answer(phone, 27);
+    phone.unmount();
+    now += 60 * MINUTE;
+    // Each without a network.
+    for (const name of order) {
+      const page = open(devices[name]);
+      await page.view.findByText(name === 'laptop' ? /[^\d]3 \/ 30/ : /30 \/ 30/);
+      await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
+      page.unmount();
+    }
+    for (const name of [...order, ...order]) await mailbox.run(devices[name].openTab());
+    for (const name of order) {
+      const page = open(devices[name]);
+      expect(await page.view.findByText(/30 \/ 30/)).toBeDefined();
+      const score = await page.services.store.query('score', { now });
+      expect(score).toEqual(success({ correct: 30, total: 30 }));
+      page.unmount();
+    }
+  },
+);
+
 test('Y44 an exam that another tab handed in meanwhile shows its result, and counts once', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const first = open(browser);
   await begin(first);
   await pickByKey(first, true);
@@ -259,7 +341,7 @@ test('Y44 an exam that another tab handed in meanwhile shows its result, and cou
 });
 
 test('Y47 Y48 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOf(36), {
     answers: {
       forecast: async () =>
@@ -337,7 +419,7 @@ test('Y47 Y48 C44 the result stands beside the forecast, and each question can b
 });
 
 test('Y71 an exam without a limit that was left can be ended: what was answered stays', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const first = open(browser);
   await first.user.click(await first.view.findByRole('radio', { name: '制限なし' }));
   await begin(first);
@@ -394,21 +476,20 @@ test('Y71 an exam without a limit that was left can be ended: what was answered 
 });
 
 test('Y70 an exam counts in the score once it was handed in, and once', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const page = open(browser);
-  page.services.score.save({ correct: 3, total: 4 });
   await begin(page);
   await pickByKey(page, true);
   await page.user.keyboard('{Enter}');
   await pickByKey(page, false);
   await page.user.click(page.view.getByRole('button', { name: '一覧' }));
-  expect(page.services.score.load()).toEqual({ correct: 3, total: 4 });
+  expect(page.services.score.load()).toEqual({ correct: 0, total: 0 });
   await page.user.click(page.view.getByRole('button', { name: '答案を出す' }));
   await page.user.click(
     within(page.view.getByRole('dialog')).getByRole('button', { name: '答案を出す' }),
   );
   await page.view.findByText('正解 1 / 30（3%）');
-  expect(page.services.score.load()).toEqual({ correct: 4, total: 6 });
+  await waitFor(() => expect(page.services.score.load()).toEqual({ correct: 1, total: 2 }));
   await waitFor(() => expect(page.services.store.pendingEvents()).toBe(0));
   expect(await page.services.store.query('score', { now: FAKE_NOW + 3 * 60 * 60_000 })).toEqual(
     success({ correct: 1, total: 2 }),
@@ -524,17 +605,14 @@ function examOf(bank: StudyBank, forms: Readonly<Record<string, Form>>): ExamFra
       ...(forms[id] !== undefined && { form: forms[id] }),
     })),
     forecast: null,
-    result: null,
-    givenUpAt: null,
-    through: null,
   };
 }
 
 test('V20 a name is written in an exam: kept at once, judged at the end, near is right but unsure', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const bank = bankOfForms();
   const first = open(browser, bank);
-  await first.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await first.services.store.record(startEvent(examOf(bank, { 'item-0': 'typed' })));
   await first.view.findByText('問題 1 / 30');
   expect(first.view.getByRole('heading', { name: '問題1。南の村は？' })).toBeDefined();
   expect(first.view.queryByRole('radio')).toBeNull();
@@ -565,17 +643,17 @@ test('V20 a name is written in an exam: kept at once, judged at the end, near is
     all(
       db,
       sql`SELECT correct, doubt, picked FROM events JOIN names ON names.id = events.item
-          WHERE kind = 'answer' AND names.name = 'item-0'`,
+          WHERE correct IS NOT NULL AND names.name = 'item-0'`,
     ),
   );
   expect(reviews).toEqual([[1, 'unsure', 'volnay']]);
 });
 
 test('V20 what was written and taken back again is a blank', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const bank = bankOfForms();
   const page = open(browser, bank);
-  await page.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await page.services.store.record(startEvent(examOf(bank, { 'item-0': 'typed' })));
   await page.view.findByText('問題 1 / 30');
   const field = page.view.getByRole('textbox');
   await page.user.type(field, 'Vo');
@@ -586,10 +664,10 @@ test('V20 what was written and taken back again is a blank', async () => {
 });
 
 test('Y47 the result counts the forms, where it had several', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const bank = bankOfForms();
   const page = open(browser, bank);
-  await page.services.store.record(frameEvent(examOf(bank, { 'item-0': 'typed' })));
+  await page.services.store.record(startEvent(examOf(bank, { 'item-0': 'typed' })));
   await page.view.findByText('問題 1 / 30');
   await page.user.type(page.view.getByRole('textbox'), 'volnay');
   expect(page.view.getByRole('textbox')).toHaveProperty('value', 'volnay');
@@ -639,7 +717,7 @@ function bankOfPaper(missing: number): StudyBank {
 }
 
 test('Y92 an edited paper is begun by its number or its code, and asks what stands in its file', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOfPaper(0));
   await page.user.selectOptions(await page.view.findByRole('combobox', { name: '問題' }), '1');
   const code = writeExamCode({ size: 120, seed: 1 });
@@ -675,7 +753,7 @@ test('Y92 an edited paper of which decks are missing says how many questions, an
 });
 
 test('Y104 what was missed is put into today’s study at a press, though the day is full, and taken out again', async () => {
-  const browser = openMemoryBrowser(FAKE_NOW);
+  const browser = openMemoryBrowser(() => now);
   const bank = bankOf(36);
   const page = open(browser, bank);
   await begin(page);

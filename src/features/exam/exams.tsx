@@ -1,41 +1,38 @@
 // Mock exams: the one under way, else a new one and those that were handed in.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { frameEvent } from '#domain/exam/exam-record.ts';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
 import {
-  examAt,
+  endExam,
   isUnderWay,
   mergeExams,
+  resultAt,
   startExam,
   type Exam,
+  type ExamEnd,
   type ExamFrame,
 } from '#domain/exam/exam.ts';
-import { examQuestion, recordedPick } from '#domain/exam/exam-question.ts';
-import { giveUp, handIn } from '#domain/exam/hand-in.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
-import { formOfShowing } from '#domain/quiz/question.ts';
 import { parseSettings } from '#domain/settings/study-settings.ts';
-import { EXAM_PATH } from '#domain/site/paths.ts';
+import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
 import { GivenUpExam } from '#features/exam/given-up-exam.tsx';
-import { ExamRoom, type ExamEnd } from '#features/exam/exam-room.tsx';
+import { ExamRoom } from '#features/exam/exam-room.tsx';
 import { ExamStartForm } from '#features/exam/exam-start-form.tsx';
 import styles from '#features/exam/exams.module.css';
 import { PastExams } from '#features/exam/past-exams.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
-import { inTime } from '#services/shell/in-time.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useServices } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Milliseconds that a handing-in waits for what the log knows of the exam. */
-const PATIENCE = 3000;
 const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
 const NO_EXAMS: readonly Exam[] = [];
 
@@ -54,13 +51,25 @@ export interface ExamsProps {
 
 /** Needs a learner’s services above it. */
 export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
-  const { store, clock } = useServices();
+  const { store, clock, score } = useServices();
   const settings = useQuery('settings', null);
   const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
-  const asked = useQuery('exams', null);
+  /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
+  const [room, setRoom] = useState<string | null>(null);
+  const [isInRoom, setIsInRoom] = useState(false);
+  // A press in an exam asks for nothing but that exam.
+  const asked = useQuery('exams', isInRoom ? undefined : null);
+  const inRoom = useQuery(
+    'exam',
+    useMemo(() => (room === null ? undefined : { id: room }), [room]),
+  );
   // A log that cannot be read any more must not end the exam that is on screen.
   const [known, setKnown] = useState<readonly Exam[] | null>(null);
   if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
+  const [followed, setFollowed] = useState<Exam | null>(null);
+  if (inRoom?.ok === true && inRoom.value !== followed) setFollowed(inRoom.value);
+  /** Read where the clock may have ended an exam: in between nobody looks. */
+  const [now, setNow] = useState(() => clock.now());
   /** With the chapters that a start has added, until the page has loaded them too. */
   const [wholeBank, setWholeBank] = useState<StudyBank | null>(null);
   const bank =
@@ -69,29 +78,25 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   const [own, setOwn] = useState<Exam | null>(null);
   /** By the exams that ended on this page. */
   const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
-  /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
-  const [room, setRoom] = useState<string | null>(null);
   /** Going from one result to another keeps the path, so the router does not move the focus: this does. */
   const [openedFirst] = useState(opened);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && opened !== openedFirst) setHasMoved(true);
-  const inLog = useMemo(
-    () => (known ?? NO_EXAMS).map((exam) => examAt(exam, clock.now())),
-    [known, clock],
-  );
-  const exams = withOwn(inLog, own);
+  const exams = withOwn(own, withOwn(followed, known ?? NO_EXAMS));
   const named = exams.find(({ frame }) => frame.id === opened);
   const finished =
     opened === null
-      ? exams.find(({ frame }) => frame.id === room && frame.result !== null)
+      ? exams.find((exam) => exam.frame.id === room && resultAt(exam, now) !== null)
       : undefined;
-  const ended = named !== undefined && isUnderWay(named) ? undefined : (named ?? finished);
-  const open = opened === null ? exams.find(isUnderWay) : named;
+  const ended = named !== undefined && isUnderWay(named, now) ? undefined : (named ?? finished);
+  const open = opened === null ? exams.find((exam) => isUnderWay(exam, now)) : named;
   const underWay = ended === undefined ? open : undefined;
-  const givenUp = exams.find(({ frame }) => frame.id === room && frame.givenUpAt !== null);
-  const isEnding = useRef(false);
+  const givenUp = exams.find(
+    ({ frame, end: ending }) => frame.id === room && ending?.how === 'give-up',
+  );
   if (underWay !== undefined && underWay.frame.id !== room) setRoom(underWay.frame.id);
   if (room !== null && room === opened && ended !== undefined) setRoom(null);
+  if (isInRoom !== (underWay !== undefined)) setIsInRoom(!isInRoom);
 
   const finishedId = finished?.frame.id ?? null;
   useEffect(() => {
@@ -101,32 +106,35 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   function start(frame: ExamFrame, from: StudyBank) {
     if (from !== bank) setWholeBank(from);
     setOwn(startExam(frame));
-    void store.record(frameEvent(frame));
+    setNow(clock.now());
+    void store.record(startEvent(frame));
   }
 
-  async function end(exam: Exam, how: ExamEnd) {
-    if (isEnding.current) return;
-    isEnding.current = true;
-    try {
-      const { id } = exam.frame;
-      // Another tab may have ended it, or know answers that this one does not.
-      const read = await inTime(store.query('exams', null), PATIENCE);
-      const now = clock.now();
-      const same = (read?.ok === true ? read.value : []).find(({ frame }) => frame.id === id);
-      const { exam: endedExam, events } = (how === 'hand-in' ? handIn : giveUp)(
-        same === undefined ? exam : mergeExams(exam, examAt(same, now)),
-        now,
-        store.newEventId(),
-        (item, picked) => wordingOf(bank, item, exam.frame, picked),
-      );
-      const by = endedExam.frame.result?.byTime === true ? 'time' : 'learner';
-      setEndings((before) => new Map(before).set(id, events.length === 0 ? 'another-tab' : by));
-      setOwn(endedExam);
-      if (events.length === 0) return;
-      void store.record(...events);
-    } finally {
-      isEnding.current = false;
+  function end(exam: Exam, how: ExamEnd['how']) {
+    const endedExam = endExam(exam, how, clock.now());
+    if (endedExam.end === null) {
+      endByTime(exam);
+      return;
     }
+    show(endedExam, 'learner');
+    void store.record(endEvent(endedExam, endedExam.end)).then(countScore);
+  }
+
+  function endByTime(exam: Exam) {
+    show(exam, 'time');
+    void countScore();
+  }
+
+  function show(exam: Exam, ending: Ending) {
+    setEndings((before) => new Map(before).set(exam.frame.id, ending));
+    setOwn(exam);
+    setNow(clock.now());
+  }
+
+  /** Its answers count from here on. */
+  async function countScore() {
+    const counted = await store.query('score', { now: clock.now() });
+    if (counted.ok) score.save(counted.value);
   }
 
   if (underWay !== undefined) {
@@ -136,23 +144,26 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
         exam={underWay}
         bank={bank}
         takesFocus={own?.frame.id === underWay.frame.id}
-        onEnd={(exam, how) => void end(exam, how)}
+        onEnd={end}
+        onTimeUp={endByTime}
       >
         <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
         <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       </ExamRoom>
     );
   }
-  if (ended !== undefined && ended.frame.result === null) {
+  const result = ended === undefined ? null : resultAt(ended, now);
+  if (ended !== undefined && result === null) {
     return <GivenUpExam key={ended.frame.id} exam={ended} bank={bank} takesFocus={hasMoved} />;
   }
-  if (ended !== undefined) {
+  if (ended !== undefined && result !== null) {
     const { id } = ended.frame;
     return (
       <>
         <ExamOutcome
           key={id}
           exam={ended}
+          result={result}
           bank={bank}
           line={parseSettings(stored).passLine}
           stored={stored}
@@ -180,12 +191,13 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
               これまでの記録を読めませんでした。試験は受けられますが、以前の結果は表示できません。
             </Note>
           )}
+          <EndedByTime last={exams[0]} now={now} />
           <ExamStartForm
             bank={bank}
             inOriginal={parseSettings(stored).originalChoices}
             onStart={start}
           />
-          <PastExams exams={exams} />
+          <PastExams exams={exams} now={now} />
           {reminder}
         </>
       ) : (
@@ -200,14 +212,22 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   );
 }
 
-function wordingOf(bank: StudyBank, item: string, frame: ExamFrame, picked: string | null) {
-  const form = frame.questions.find((asked) => asked.item === item)?.form;
-  const shown = examQuestion(bank, item, { ...frame, form });
-  return {
-    questionKey: bank.entries.get(item)?.key ?? null,
-    ...(shown !== null && formOfShowing(shown.question)),
-    ...(shown !== null && picked !== null && recordedPick(shown.question, picked)),
-  };
+interface EndedByTimeProps {
+  /** The exam that began last. */
+  readonly last: Exam | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The page may have been closed when the time was over. */
+function EndedByTime({ last, now }: EndedByTimeProps) {
+  if (last === undefined || resultAt(last, now)?.byTime !== true) return null;
+  return (
+    <Note>
+      前回の試験は、時間になったので答案を出しました。
+      <Link href={examPath(last.frame.id)}>結果を見る</Link>
+    </Note>
+  );
 }
 
 function keptWords({ sheet }: Exam): string {
@@ -215,9 +235,10 @@ function keptWords({ sheet }: Exam): string {
   return answered === 0 ? '' : `答えた${answered}問は、学習の記録に残っています。`;
 }
 
-function withOwn(exams: readonly Exam[], own: Exam | null): readonly Exam[] {
+/** @param own what this tab knows of one of them */
+function withOwn(own: Exam | null, exams: readonly Exam[]): readonly Exam[] {
   if (own === null) return exams;
-  const others = exams.filter(({ frame }) => frame.id !== own.frame.id);
   const same = exams.find(({ frame }) => frame.id === own.frame.id);
-  return [same === undefined ? own : mergeExams(own, same), ...others];
+  if (same === undefined) return [own, ...exams];
+  return exams.map((exam) => (exam === same ? mergeExams(own, same) : exam));
 }

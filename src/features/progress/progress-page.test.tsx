@@ -16,7 +16,7 @@ import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { figuresPicture } from '#parts/share/picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
-import { examsIn, frameEvent } from '#domain/exam/exam-record.ts';
+import type { Exam } from '#domain/exam/exam.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -417,26 +417,34 @@ test('Y76 without a forecast, or where the days before cannot be read, it says s
 });
 
 test('Y77 mock exams stand with what was forecast before them', async () => {
-  const frame = (id: string, right: number, daysAgo: number) => {
-    const event = frameEvent({
-      id,
-      seed: 1,
-      minutes: null,
-      startedAt: FAKE_NOW - daysAgo * DAY,
-      showsChapters: false,
-      inOriginal: false,
-      questions: [{ item: 'a', chapter: 'italy' }],
-      forecast: daysAgo === 1 ? null : { expected: 80, band: [70, 90] },
-      result: { handedInAt: FAKE_NOW, byTime: false, right, total: 30, chapters: [] },
-      givenUpAt: null,
-      through: null,
-    });
-    return event.kind === 'setting' ? [{ name: event.item, value: event.value }] : [];
+  const exam = (id: string, right: number, daysAgo: number): Exam => {
+    const questions = Array.from({ length: 30 }, (_, at) => ({
+      item: `i-${at}`,
+      chapter: 'italy',
+    }));
+    return {
+      frame: {
+        id,
+        seed: 1,
+        minutes: null,
+        startedAt: FAKE_NOW - daysAgo * DAY,
+        showsChapters: false,
+        inOriginal: false,
+        questions,
+        forecast: daysAgo === 1 ? null : { expected: 80, band: [70, 90] },
+      },
+      sheet: questions.map((_, at) => ({
+        picked: 'a',
+        right: at < right,
+        flagged: false,
+        took: 1,
+        at: FAKE_NOW,
+      })),
+      end: { how: 'hand-in', endedAt: FAKE_NOW },
+    };
   };
-  const frames = [frame('aa', 20, 9), frame('bb', 10, 5), frame('cc', 25, 1)];
-  await open({
-    answers: { exams: async () => success(examsIn(frames.flat())) },
-  });
+  const exams = [exam('cc', 25, 1), exam('bb', 10, 5), exam('aa', 20, 9)];
+  await open({ answers: { exams: async () => success(exams) } });
   const said = part('予想と結果');
   expect(said.getByText(/予想のあった模擬試験2回のうち、1回の結果が/)).toBeDefined();
   const rows = said.getAllByRole('row').map((row) => row.textContent);

@@ -58,6 +58,8 @@ export interface StudyQueries {
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** The latest start first. */
   readonly exams: Query<null, readonly Exam[]>;
+  /** `null` where the log does not have it. */
+  readonly exam: Query<{ readonly id: string }, Exam | null>;
   /** Reads ahead what `day` is made from: with a long log that takes as long as loading the decks. Says nothing. */
   readonly 'day-ahead': Query<{ readonly now: number }, null>;
   /** What is asked today, the best first. */
@@ -117,15 +119,18 @@ export type QueryName = keyof StudyQueries;
 export type GivenTo<Name extends QueryName> = StudyQueries[Name]['given'];
 export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
 
-const REVIEWED: readonly EventKind[] = ['answer', 'card-review', 'map-drop', 'retraction'];
+const EXAMS: readonly EventKind[] = ['exam-start', 'exam-mark', 'exam-end'];
+/** After these another answer may count. */
+const ANSWERED: readonly EventKind[] = ['answer', 'retraction', ...EXAMS];
+const REVIEWED: readonly EventKind[] = [...ANSWERED, 'card-review', 'map-drop'];
 /** After these an item may be remembered otherwise than before. */
 const SCHEDULED: readonly EventKind[] = [...REVIEWED, 'reset'];
 
 /** The kinds of events after which a query may give another value. */
 export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] } = {
-  'question-history': ['answer', 'retraction'],
+  'question-history': ANSWERED,
   'known-cards': ['mark'],
-  score: ['answer', 'score', 'retraction'],
+  score: [...ANSWERED, 'score'],
   progress: REVIEWED,
   decks: ['deck'],
   checks: ['check'],
@@ -134,7 +139,8 @@ export const KINDS_BEHIND: { readonly [Name in QueryName]: readonly EventKind[] 
   sitting: REVIEWED,
   rounds: REVIEWED,
   settings: ['setting'],
-  exams: ['setting'],
+  exams: EXAMS,
+  exam: EXAMS,
   'day-ahead': [],
   day: [...SCHEDULED, 'mark', 'setting', 'read'],
   forecast: SCHEDULED,

@@ -28,19 +28,23 @@ export const DERIVED = `
   CREATE INDEX events_drills ON events (mode)
     WHERE mode = 'drill' AND correct IS NOT NULL;
 
+  -- What was done in one exam, whole: a mark can be neither asked again nor be told from what else is known.
+  CREATE INDEX events_exam_marks ON events (sitting, correct, item, at, picked, took, value)
+    WHERE kind = 'exam-mark';
+
   -- Answers by the words that were asked, as others ask for them.
   CREATE INDEX events_wordings ON events (wording)
-    WHERE kind = 'answer' AND correct IS NOT NULL AND wording IS NOT NULL;
+    WHERE kind IN ('answer', 'exam-mark') AND correct IS NOT NULL AND wording IS NOT NULL;
 
   -- In two parts, so that each finds a key by an index. What was taken back is no answer.
   CREATE VIEW answers (id, question_key, correct, answered_at) AS
     SELECT events.seq, names.name, events.correct, events.at
       FROM names JOIN events ON events.item = names.id
-     WHERE events.kind = 'answer' AND events.correct IS NOT NULL AND events.wording IS NULL
+     WHERE events.kind IN ('answer', 'exam-mark') AND events.correct IS NOT NULL AND events.wording IS NULL
     UNION ALL
     SELECT events.seq, names.name, events.correct, events.at
       FROM names JOIN events ON events.wording = names.id
-     WHERE events.kind = 'answer' AND events.correct IS NOT NULL AND events.wording IS NOT NULL;
+     WHERE events.kind IN ('answer', 'exam-mark') AND events.correct IS NOT NULL AND events.wording IS NOT NULL;
 
   CREATE TRIGGER answers_insert INSTEAD OF INSERT ON answers BEGIN
     INSERT INTO names (name) VALUES (NEW.question_key) ON CONFLICT DO NOTHING;
@@ -98,4 +102,5 @@ export const DERIVED_OBJECTS = [
   ['INDEX', 'events_states'],
   ['INDEX', 'events_drills'],
   ['INDEX', 'events_wordings'],
+  ['INDEX', 'events_exam_marks'],
 ] as const;

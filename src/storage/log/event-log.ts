@@ -4,6 +4,7 @@ import { v7 as createUuid } from 'uuid';
 import { AHEAD_AT_MOST, MAX_TIME, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { undoEvents, undoneIds } from '#domain/log/undo.ts';
 import type { Written } from '#storage/log/transaction.ts';
+import { settleExamsOf } from '#storage/log/exam-reviews.ts';
 import { namesOf, toRow } from '#storage/log/event-row.ts';
 import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
@@ -21,6 +22,9 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   read: true,
   'own-card': true,
   setting: true,
+  'exam-start': false,
+  'exam-mark': false,
+  'exam-end': false,
   reset: true,
   score: true,
   retraction: false,
@@ -126,7 +130,8 @@ export function insertEvents(
                  value ->> 12, value ->> 13, value ->> 14
             FROM json_each(${JSON.stringify(rows)})`,
   );
-  if (needsSettling(db, events)) settleRetractions(db);
+  if (needsSettling(db)) settleRetractions(db);
+  settleExamsOf(db, events);
 }
 
 function saveNames(db: Database, names: readonly string[], nameIds: Map<string, number>): void {

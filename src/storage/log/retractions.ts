@@ -1,27 +1,21 @@
-// Takes reviews back: they stay in the log, and count nowhere. So do those of an exam's end that does not count.
+// Takes reviews back: they stay in the log, and count nowhere.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { endsThatDoNotCount } from '#domain/exam/exam-record.ts';
-import type { StudyEvent } from '#domain/log/event.ts';
 import { changeCounting } from '#storage/log/local-state.ts';
-import { readExamRecords } from '#storage/log/queries/exams-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /**
- * Makes what is stored agree with the retractions and the ends of exams in the log, in whatever order they came: whether a review was right
+ * Makes what is stored agree with the retractions in the log, in whatever order they came: whether a review was right
  * moves from its column, by which all queries know reviews, to its value, from where `fromRow` reads it; and back where
  * the retraction left with an import. Within the caller's transaction; throws `SQLite3Error`.
  */
 export function settleRetractions(db: Database): void {
-  const ends = JSON.stringify(endsThatDoNotCount(readExamRecords(db)));
   const taken = all(
     db,
     sql`UPDATE events SET value = json_set(coalesce(value, '{}'), '$.retracted', correct), correct = NULL
-         WHERE correct IS NOT NULL AND (
-           event_id IN (
+         WHERE kind IN ('answer', 'card-review', 'map-drop') AND correct IS NOT NULL
+           AND event_id IN (
              SELECT unhex(names.name) FROM events AS retractions JOIN names ON names.id = retractions.item
               WHERE retractions.kind = 'retraction' AND retractions.correct IS NULL)
-           OR (mode = 'exam' AND substr(event_id, 1, length(event_id) - 1) IN (
-             SELECT unhex(json_each.value) FROM json_each(${ends}))))
         RETURNING seq`,
   );
   const given = all(
@@ -33,24 +27,15 @@ export function settleRetractions(db: Database): void {
            AND lower(hex(event_id)) NOT IN (
              SELECT names.name FROM events AS retractions JOIN names ON names.id = retractions.item
               WHERE retractions.kind = 'retraction' AND retractions.correct IS NULL)
-           AND NOT (mode IS 'exam' AND substr(event_id, 1, length(event_id) - 1) IN (
-             SELECT unhex(json_each.value) FROM json_each(${ends})))
         RETURNING seq`,
   );
   if (taken.length + given.length > 0) changeCounting(db);
 }
 
-/** Whether anything has to be settled after these came: most logs have no retraction. Throws `SQLite3Error`. */
-export function needsSettling(db: Database, added: readonly StudyEvent[]): boolean {
+/** Whether anything has to be settled: most logs have no retraction. Throws `SQLite3Error`. */
+export function needsSettling(db: Database): boolean {
   return (
-    added.some(isOfExam) ||
     all(db, sql`SELECT 1 FROM events WHERE kind = 'retraction' AND correct IS NULL LIMIT 1`)
       .length > 0
   );
-}
-
-function isOfExam(event: StudyEvent): boolean {
-  return event.kind === 'setting'
-    ? event.item.startsWith('exam:')
-    : event.kind === 'answer' && event.mode === 'exam';
 }

@@ -3,6 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { broughtIds } from '#storage/log/brought.ts';
 import { deleteUnusedNames, loadUndone, sayUndone } from '#storage/log/event-log.ts';
+import { settleAllExams } from '#storage/log/exam-reviews.ts';
 import { changeCounting } from '#storage/log/local-state.ts';
 import { settleRetractions } from '#storage/log/retractions.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
@@ -22,6 +23,7 @@ export function removeEvents(db: Database, ids: readonly string[]): void {
          WHERE event_id IN (SELECT unhex(value) FROM json_each(${JSON.stringify(ids)}))`,
   );
   settleRetractions(db);
+  settleAllExams(db);
   deleteUnusedNames(db);
   changeCounting(db);
 }

@@ -42,7 +42,59 @@ const STATES: readonly StudyEvent[] = [
     return { kind: 'setting', id: `ee${id}`, at, device, item, value: { of: [item, index] } };
   }),
 ];
-const EVENTS = [...ANSWERS, ...STATES];
+/** Handed in, and under way: of the one the marks are reviews. */
+const EXAMS: readonly StudyEvent[] = ['exam-1', 'exam-2']
+  .flatMap((exam, number): StudyEvent[] => {
+    const own = (at: number) => ({
+      id: `dd${number}${at.toString(16).padStart(3, '0')}`,
+      at: 1_750_000_000_000 + at,
+      device: 'device-0',
+    });
+    const items = Array.from({ length: 30 }, (_, at) => `item-${at}`);
+    return [
+      {
+        ...own(0),
+        kind: 'exam-start',
+        item: exam,
+        seed: 1,
+        minutes: null,
+        startedAt: 1_750_000_000_000,
+        showsChapters: false,
+        inOriginal: false,
+        questions: items.map((item) => [item, 'italy']),
+        forecast: null,
+      },
+      ...items.map((item, at): StudyEvent => ({
+        ...own(1 + at),
+        kind: 'exam-mark',
+        item,
+        sitting: exam,
+        right: at % 2 === 0,
+        picked: at % 3 === 1 ? null : String(at),
+        doubt: at % 3 === 1 ? 'unknown' : null,
+        took: 1000 + at,
+        mode: 'exam',
+        questionKey: `${item}ですか`,
+        flagged: false,
+        markedAt: 1_750_000_000_000 + at,
+      })),
+      ...(number === 0
+        ? [
+            {
+              ...own(99),
+              kind: 'exam-end',
+              item: exam,
+              how: 'hand-in',
+              endedAt: 1_750_000_100_000,
+            } as const,
+          ]
+        : []),
+    ];
+  })
+  .map((event) =>
+    event.kind === 'exam-mark' ? { ...event, right: event.right && event.picked !== null } : event,
+  );
+const EVENTS = [...ANSWERS, ...STATES, ...EXAMS];
 const PAGE = 1024;
 const WHOLE = bytesOf(databaseOf(studyData(EVENTS), PAGE));
 const EVERYTHING = contentOf(databaseOf(studyData(EVENTS)));
@@ -73,6 +125,7 @@ const KNOWN = new Map(EVENTS.map((event) => [event.id, event]));
 
 /** What the indexes know of an event; all else only its table has. */
 function indexed(event: StudyEvent): unknown {
+  if (event.kind === 'exam-mark') return { ...event, device: null, questionKey: null };
   if (event.kind !== 'answer') return { ...event, device: null };
   const { id, kind, item, at, correct, doubt, device } = event;
   return { id, kind, item, at, correct, doubt, device };
@@ -110,7 +163,7 @@ function allPlacesOf(bytes: Uint8Array, text: string): readonly number[] {
 }
 
 describe('a zeroed page', () => {
-  test('B11 no answer is lost with any one page, nor a mark or a setting', () => {
+  test('B11 no answer is lost with any one page, nor a mark, a setting or anything of an exam', () => {
     const partly: number[] = [];
     for (let page = 1; page <= WHOLE.length / PAGE; page += 1) {
       const found = eventsIn(zeroed(WHOLE, page));

@@ -118,10 +118,11 @@ class Names {
   }
 }
 
-/** The columns of the log, and of its two indexes with the row's number. */
+/** The columns of the log, and of its three indexes with the row's number. */
 const LOG_CELLS = EVENT_COLUMNS.length + 1;
 const REVIEW_CELLS = 7;
 const STATE_CELLS = 5;
+const EXAM_MARK_CELLS = 8;
 
 function* readEvents(file: PagedFile, names: ReadonlyMap<number, string>): Generator<StudyEvent> {
   const inTable = new Set<number>();
@@ -142,7 +143,7 @@ function readEvent(
   return own === null && id instanceof Uint8Array ? fromRow([toHex(id), ...rest], names) : null;
 }
 
-/** Those that are not in the table: one index knows their ids, two others most of the rest. */
+/** Those that are not in the table: one index knows their ids, three others most of the rest. */
 function* readEventsOfIndexes(
   file: PagedFile,
   names: ReadonlyMap<number, string>,
@@ -156,7 +157,11 @@ function* readEventsOfIndexes(
     if (typeof event !== 'number' || inTable.has(event)) continue;
     const [first] = cells;
     if (cells.length === 2 && first instanceof Uint8Array) ids.set(event, toHex(first));
-    if (cells.length === REVIEW_CELLS || cells.length === STATE_CELLS) known.set(event, cells);
+    if (cells.length === EXAM_MARK_CELLS) known.set(event, cells);
+    else if (cells.length === REVIEW_CELLS || cells.length === STATE_CELLS) {
+      // A mark of an exam stands in one of these too, with less of it.
+      if (known.get(event)?.length !== EXAM_MARK_CELLS) known.set(event, cells);
+    }
   }
   for (const [number, id] of ids) {
     const event = isEventId(id) ? eventOfIndex(id, known.get(number) ?? [], names) : null;
@@ -174,6 +179,18 @@ function eventOfIndex(
     [row['item'], row['at'], row['kind'], row['correct'], row['doubt'], row['device']] = cells;
   } else if (cells.length === STATE_CELLS) {
     [row['kind'], row['item'], row['at'], row['value']] = cells;
+  } else if (cells.length === EXAM_MARK_CELLS) {
+    [
+      row['sitting'],
+      row['correct'],
+      row['item'],
+      row['at'],
+      row['picked'],
+      row['took'],
+      row['value'],
+    ] = cells;
+    row['kind'] = 'exam-mark';
+    row['doubt'] = row['picked'] === null ? 'unknown' : null;
   } else return null;
   return fromRow([id, ...EVENT_COLUMNS.slice(1).map((column) => row[column])], names);
 }

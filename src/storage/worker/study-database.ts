@@ -3,6 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { checkDatabase, databaseSize, prepareDatabase } from '#storage/log/database.ts';
 import { selectNewEvents, recordEvents } from '#storage/log/event-log.ts';
+import { examsDue, settleDue, startClock } from '#storage/log/exam-reviews.ts';
 import { readHeader } from '#storage/files/file-header.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
@@ -61,6 +62,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       // The file that was here is gone: another tab may have been killed between its quarantine and its salvage.
       if (readUserVersion(opened) === 0) complete = false;
       prepareDatabase(opened);
+      startClock(opened, now());
     });
     if (checked) return db;
     if (databaseSize(db) > CHECKED_AT_OPENING) {
@@ -139,13 +141,31 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
+  /** @returns what could not be settled on disk: a full one is no reason not to read */
+  async function settleInTime(db: Database): Promise<readonly string[]> {
+    const moment = now();
+    const due = examsDue(db, moment);
+    if (due.length === 0) return due;
+    try {
+      await backend.append((opened) => settleDue(opened, due, moment));
+    } catch (error) {
+      if (isDamage(error)) throw error;
+      await open();
+      return due;
+    }
+    return examsDue(db, moment);
+  }
+
   return {
     read: (work, pending = []) =>
       withRepair(async () => {
         const db = await open();
-        if (pending.length === 0 || selectNewEvents(db, pending).length === 0) return work(db);
+        const due = await settleInTime(db);
+        const isNew = pending.length > 0 && selectNewEvents(db, pending).length > 0;
+        if (!isNew && due.length === 0) return work(db);
         return backend.tryOut((tried) => {
           recordEvents(tried, pending, now());
+          settleDue(tried, due, now());
           // Counts that include pending events must not be reused after the rollback.
           changeGeneration(tried);
           return work(tried);

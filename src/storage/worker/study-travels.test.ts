@@ -1,8 +1,7 @@
 // What studying leaves in the log, on its way: to another device, together with another's, and away.
 import { expect, test } from 'vitest';
-import { frameEvent, pageEvent } from '#domain/exam/exam-record.ts';
-import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
-import { giveUp, handIn } from '#domain/exam/hand-in.ts';
+import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
@@ -75,18 +74,21 @@ function frame(id: string): ExamFrame {
     inOriginal: false,
     questions: ITEMS.slice(0, 30).map(({ id: item, chapter }) => ({ item, chapter })),
     forecast: { expected: 80, band: [70, 90] },
-    result: null,
-    givenUpAt: null,
-    through: null,
   };
+}
+
+function marksOf(exam: Exam): readonly NewEvent[] {
+  return exam.sheet.flatMap((mark, at) =>
+    mark === null ? [] : [markEvent(exam, at, () => ({ questionKey: null }))],
+  );
 }
 
 /** Every kind of event that the study screens record. */
 function studied(): readonly NewEvent[] {
   const mark = { picked: 'x', right: true, flagged: true, took: 900, at: NOW } as const;
-  const exam = startExam(frame('one'));
+  const exam = startExam(frame('mock-one'));
   const answered = { ...exam, sheet: exam.sheet.map((_, at) => (at < 20 ? mark : null)) };
-  const left = { ...startExam(frame('two')), sheet: answered.sheet };
+  const left = { ...startExam(frame('mock-two')), sheet: answered.sheet };
   return [
     settingEvent('daySize', 40),
     settingEvent('examDates', ['2027-07-20', '2027-08-20']),
@@ -100,11 +102,12 @@ function studied(): readonly NewEvent[] {
     { kind: 'card-review', item: 'i-6', ...plainReview(true), mode: 'today', direction: 'forward' },
     { id: 'f0f0', kind: 'answer', item: 'i-7', questionKey: null, ...plainReview(false) },
     { kind: 'retraction', item: 'f0f0' },
-    frameEvent(exam.frame),
-    pageEvent(answered, 0),
-    ...handIn(answered, NOW, 'e0', () => ({ questionKey: null })).events,
-    pageEvent(left, 0),
-    ...giveUp(left, NOW, 'e1', () => ({ questionKey: null })).events,
+    startEvent(answered.frame),
+    ...marksOf(answered),
+    endEvent(answered, { how: 'hand-in', endedAt: NOW }),
+    startEvent(left.frame),
+    ...marksOf(left),
+    endEvent(left, { how: 'give-up', endedAt: NOW }),
   ];
 }
 
@@ -177,6 +180,6 @@ test('D11 an erasure leaves nothing of what was studied', async () => {
   expect(await answersOf(tab)).toEqual(await answersOf(fresh));
   const { bytes } = demand(await tab.backup.exportDatabase());
   const text = new TextDecoder('latin1').decode(bytes);
-  for (const trace of ['exam:one', 'day-size', 'france', 'i-100'])
+  for (const trace of ['mock-one', 'day-size', 'france', 'i-100'])
     expect(text).not.toContain(trace);
 });

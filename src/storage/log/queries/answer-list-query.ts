@@ -2,7 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ListedAnswer } from '#domain/log/answer-list.ts';
 import type { AnswerListGiven } from '#services/study/study-queries.ts';
-import { FORM } from '#storage/log/queries/event-parts.ts';
+import { FORM, IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** In the order in which they came into the file. Throws `SQLite3Error`. */
@@ -18,13 +18,12 @@ export function queryAnswerList(
                  'picked', picked, 'doubt', doubt, 'took', took, 'mode', mode, 'direction', direction,
                  'questionKey', wording, 'form', form,
                  'sentence', iif(form = 'truefalse', value ->> '$.shown[0]', NULL)) ORDER BY seq)
-          FROM (SELECT seq, at, kind, items.name AS item, correct, picked, doubt, took, mode, direction,
+          FROM (SELECT seq, at, iif(${IS_ANSWER}, 'answer', kind) AS kind, items.name AS item, correct, picked, doubt, took, mode, direction,
                        wordings.name AS wording, value, ${FORM} AS form
                   FROM events
                   JOIN names AS items ON items.id = events.item
                   LEFT JOIN names AS wordings ON wordings.id = events.wording
                  WHERE seq > ${after} AND correct IS NOT NULL
-                   AND kind IN ('answer', 'card-review', 'map-drop')
                  ORDER BY seq LIMIT ${limit})`,
   );
   return JSON.parse(json as string) as readonly ListedAnswer[];

@@ -1,27 +1,67 @@
 // The mock exams, each folded from all that was recorded of it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { examsIn, type ExamRecord } from '#domain/exam/exam-record.ts';
+import { foldExams, type ExamStep } from '#domain/exam/exam-record.ts';
 import type { Exam } from '#domain/exam/exam.ts';
-import type { JsonValue } from '#domain/log/event.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 
-/** The latest start first. Throws `SQLite3Error`. */
-export function queryExams(db: Database): readonly Exam[] {
-  return examsIn(readExamRecords(db));
+/** The latest start first. Throws `SQLite3Error`. @param ids without them all */
+export function queryExams(db: Database, ids: readonly string[] | null = null): readonly Exam[] {
+  return foldExams(readExamSteps(db, { ids })).map(({ exam }) => exam);
 }
 
-/** In order of time and id. Throws `SQLite3Error`. */
-export function readExamRecords(
+/** `null` where there is none. Reads nothing of the others. Throws `SQLite3Error`. */
+export function queryExam(db: Database, { id }: { readonly id: string }): Exam | null {
+  return queryExams(db, [id])[0] ?? null;
+}
+
+interface Wanted {
+  /** `null` for all. */
+  readonly ids: readonly string[] | null;
+  readonly withMarks?: boolean;
+}
+
+/** Throws `SQLite3Error`. */
+export function readExamSteps(
   db: Database,
-): readonly (ExamRecord & { readonly event: string })[] {
-  const [[json] = []] = all(
-    db,
-    sql`SELECT json_group_array(
-                 json_array(names.name, steps.value -> 'value', lower(hex(steps.event_id)))
-                 ORDER BY steps.at, steps.event_id)
-          FROM events AS steps JOIN names ON names.id = steps.item
-         WHERE steps.kind = 'setting' AND steps.correct IS NULL AND names.name GLOB 'exam:*'`,
-  );
-  const rows = JSON.parse(json as string) as readonly (readonly [string, JsonValue, string])[];
-  return rows.map(([name, value, event]) => ({ name, value, event }));
+  { ids, withMarks = true }: Wanted,
+): readonly ExamStep[] {
+  const isWanted = (column: SqlStatement) =>
+    ids === null
+      ? sql`true`
+      : sql`${column} IN (SELECT id FROM names
+                           WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
+  const read = (where: SqlStatement) => {
+    // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+    const [[json] = []] = all(
+      db,
+      sql`SELECT json_group_array(json_array(kind, lower(hex(event_id)), items.name, sittings.name, picked, took,
+                                             json(value)))
+            FROM events
+            JOIN names AS items ON items.id = events.item
+            LEFT JOIN names AS sittings ON sittings.id = events.sitting
+           WHERE ${where}`,
+    );
+    return (JSON.parse(json as string) as readonly Row[]).map(
+      ([kind, id, item, sitting, picked, took, value]) =>
+        ({ ...ABSENT, ...value, kind, id, item, sitting, picked, took }) as unknown as ExamStep,
+    );
+  };
+  return [
+    ...read(sql`kind = 'exam-start' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
+    ...read(sql`kind = 'exam-end' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
+    ...(withMarks ? read(sql`kind = 'exam-mark' AND ${isWanted(sql`events.sitting`)}`) : []),
+  ];
 }
+
+/** A value has no field that is `null`. */
+const ABSENT = { minutes: null, forecast: null };
+
+type Row = readonly [
+  kind: string,
+  id: string,
+  item: string,
+  sitting: string | null,
+  picked: string | null,
+  took: number | null,
+  value: object,
+];

@@ -15,7 +15,7 @@ export function queryItemReviews(db: Database, items: readonly string[]): readon
         SELECT json_group_array(json_array(name, at, kind, correct, doubt, took,
                  ${IS_TRUE_FALSE}) ORDER BY at, seq)
           FROM asked JOIN events ON events.item = asked.id
-         WHERE events.correct IS NOT NULL AND events.kind IN ('answer', 'card-review')
+         WHERE events.correct IS NOT NULL AND events.kind IN ('answer', 'exam-mark', 'card-review')
            AND events.mode IS NOT 'drill'`,
   );
   return (JSON.parse(json as string) as readonly ReviewRow[]).map(
@@ -25,7 +25,7 @@ export function queryItemReviews(db: Database, items: readonly string[]): readon
       grade: correct === 0 ? 'again' : doubt === 'unsure' ? 'unsure' : 'good',
       isUnknown: correct === 0 && doubt === 'unknown',
       took,
-      form: kind === 'answer' ? 'question' : 'card',
+      form: kind === 'card-review' ? 'card' : 'question',
       ...(isTrueFalse === 1 && { isTrueFalse: true }),
     }),
   );

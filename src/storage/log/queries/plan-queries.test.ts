@@ -1,7 +1,8 @@
 // The day, the forecast and the settings as the worker answers them.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameEvent } from '#domain/exam/exam-record.ts';
+import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { IMPORTANCES } from '#domain/library/deck.ts';
@@ -279,39 +280,46 @@ test('Y73 覚えた makes an item come later, as a right answer then would, and 
 
 test('Y7 on the way to the second date the chapter that went badly in the mock exam counts more', () => {
   const today = Math.floor(NOW / DAY);
-  const mock = (id: string, daysAgo: number, rightInA: number, rightInB: number) =>
-    ({
-      ...frameEvent({
-        id,
-        seed: 1,
-        minutes: null,
-        startedAt: NOW - daysAgo * DAY,
-        showsChapters: false,
-        inOriginal: false,
-        questions: [{ item: 'a-1', chapter: 'a' }],
-        forecast: null,
-        result: {
-          handedInAt: NOW - daysAgo * DAY,
-          byTime: false,
-          right: rightInA + rightInB,
-          total: 40,
-          chapters: [
-            { chapter: 'a', right: rightInA, total: 20 },
-            { chapter: 'b', right: rightInB, total: 20 },
-          ],
-        },
-        givenUpAt: null,
-        through: null,
-      }),
+  const mock = (id: string, daysAgo: number, rightIn: string): readonly StudyEvent[] => {
+    const at = NOW - daysAgo * DAY;
+    const questions = Array.from({ length: 40 }, (_, place) => ({
+      item: `${id}-${place}`,
+      chapter: place < 20 ? 'a' : 'b',
+    }));
+    const frame: ExamFrame = {
       id,
-      at: NOW - daysAgo * DAY,
+      seed: 1,
+      minutes: null,
+      startedAt: at,
+      showsChapters: false,
+      inOriginal: false,
+      questions,
+      forecast: null,
+    };
+    const sheet = questions.map(({ chapter }) => ({
+      picked: 'x',
+      right: chapter === rightIn,
+      flagged: false,
+      took: 1,
+      at,
+    }));
+    const exam = { ...startExam(frame), sheet };
+    return [
+      startEvent(frame),
+      ...questions.map((_, place) => markEvent(exam, place, () => ({ questionKey: null }))),
+      endEvent(exam, { how: 'hand-in', endedAt: at }),
+    ].map((event, number) => ({
+      ...event,
+      id: `${id}${number.toString(16).padStart(4, '0')}`,
+      at,
       device: null,
-    }) as StudyEvent;
+    }));
+  };
   const first = (exams: readonly number[]) => {
     const events = [
       answered('01', 'a-1', NOW - 40 * DAY),
-      mock('aa', 20, 0, 20),
-      mock('bb', 15, 20, 0),
+      ...mock('aa', 20, 'b'),
+      ...mock('bb', 15, 'a'),
     ];
     const chapters = [
       { key: 'a', weight: 2.2 },

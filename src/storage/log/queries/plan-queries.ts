@@ -1,6 +1,7 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
+import { resultAt } from '#domain/exam/exam.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
 import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
 import { itemOfCard } from '#domain/item/item-id.ts';
@@ -74,7 +75,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
       const readToday = taught.length === 0 ? 0 : countReadToday(db, now);
       const unread = unreadTopics(db, bank.items, memories, taught);
       // Wished for beside the day's own, whatever was answered today already.
-      const misses = chooseMisses(db, bank.items, memories, today);
+      const misses = chooseMisses(db, bank.items, memories, now);
       const isMiss = new Set(misses.map(({ item }) => item.id));
       const chosen = chooseDay({
         items: [...chosenItems(bank.items, importances), ...cards].filter(
@@ -89,7 +90,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         given,
         firstDay,
         reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
-        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
+        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db, now)) : new Map(),
       });
       const day = dayWithReading({ chosen, unread, given: given.all, readToday });
       return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
@@ -134,12 +135,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     db: Database,
     items: readonly StudyItem[],
     memories: ReadonlyMap<string, ItemMemory>,
-    today: number,
+    now: number,
   ): readonly ChosenItem[] {
+    const today = studyDay(now, timezoneOffset);
     const wished = wishedMisses(querySettings(db));
     if (wished.size === 0) return [];
     const isToday = (moment: number) => studyDay(moment, timezoneOffset) === today;
-    const asked = missesOfDay(queryExams(db), wished, memories, isToday);
+    const asked = missesOfDay(queryExams(db, [...wished.keys()]), wished, memories, isToday, now);
     return items.flatMap((item) => {
       const memory = memories.get(item.id);
       if (memory === undefined || !asked.has(item.id)) return [];
@@ -195,9 +197,12 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
 }
 
 /** The chapters of the mock exam that was handed in last; none without one. */
-function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
+function lastMock(
+  db: Database,
+  now: number,
+): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
   const [last] = queryExams(db)
-    .flatMap(({ frame: { result } }) => result ?? [])
+    .flatMap((exam) => resultAt(exam, now) ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
 }

@@ -5,7 +5,8 @@ import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/log/database.ts';
 import { loadEpoch, loadGeneration } from '#storage/log/local-state.ts';
-import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
+import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryAnswerList } from '#storage/log/queries/answer-list-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
@@ -40,7 +41,8 @@ export function createQueries(): QueryRunners {
     sitting: querySitting,
     rounds: queryRounds,
     settings: querySettings,
-    exams: queryExams,
+    exams: (db) => queryExams(db),
+    exam: queryExam,
     ...createPlanQueries(timezoneOffset),
     'answer-list': queryAnswerList,
     'own-decks': queryOwnDecks,
@@ -72,7 +74,7 @@ export function countStored(db: Database): {
 } {
   const [[answers] = []] = all(
     db,
-    sql`SELECT count(*) FROM events WHERE kind = 'answer' AND correct IS NOT NULL`,
+    sql`SELECT count(*) FROM events WHERE ${IS_ANSWER} AND correct IS NOT NULL`,
   );
   const [[knownCards] = []] = all(db, sql`SELECT count(*) FROM known_cards`);
   return { answers: Number(answers), knownCards: Number(knownCards) };

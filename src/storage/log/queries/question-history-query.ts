@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { QuestionHistory } from '#domain/quiz/question-history.ts';
 import { NO_CONFUSIONS, type Confusions } from '#domain/quiz/quiz-entry.ts';
+import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /**
@@ -28,10 +29,10 @@ export function queryQuestionHistory(
         SELECT asked.question, sum(events.correct = 0), max(events.at),
                (SELECT json_group_array(picked) FILTER (WHERE picked IS NOT NULL)
                   FROM (SELECT picked FROM events AS wrong
-                         WHERE wrong.item = asked.item AND wrong.kind = 'answer' AND wrong.correct = 0
+                         WHERE wrong.item = asked.item AND wrong.kind IN ('answer', 'exam-mark') AND wrong.correct = 0
                          ORDER BY wrong.at DESC LIMIT ${CONFUSIONS_READ}))
           FROM asked JOIN events ON events.item = asked.item
-         WHERE events.kind = 'answer' AND events.correct IS NOT NULL
+         WHERE ${IS_ANSWER} AND events.correct IS NOT NULL
          GROUP BY asked.question, asked.item`,
   );
   const found = new Map<number, QuestionHistory>();

@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { AHEAD_AT_MOST } from '#domain/log/event.ts';
 import type { Score } from '#domain/score/score.ts';
+import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /**
@@ -22,7 +23,7 @@ export function queryScore(db: Database, { now }: { readonly now: number }): Sco
         SELECT coalesce((SELECT correct FROM last), 0) + coalesce(sum(correct), 0),
                coalesce((SELECT total FROM last), 0) + count(*)
           FROM events INDEXED BY events_reviews
-         WHERE kind = 'answer' AND correct IS NOT NULL AND device IS NOT NULL AND at <= ${until}
+         WHERE ${IS_ANSWER} AND correct IS NOT NULL AND device IS NOT NULL AND at <= ${until}
            AND (at <= (SELECT at FROM last)) IS NOT TRUE`,
   );
   return { correct: Number(correct), total: Number(total) };

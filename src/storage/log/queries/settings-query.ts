@@ -1,4 +1,4 @@
-// What the learner has set, the last value of each setting. Mock exams have a query of their own.
+// What the learner has set, the last value of each setting.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { JsonValue } from '#domain/log/event.ts';
 import { all, sql } from '#storage/log/sql.ts';
@@ -11,7 +11,6 @@ export function querySettings(db: Database): ReadonlyMap<string, JsonValue> {
     sql`SELECT json_group_array(json_array(names.name, settings.value -> 'value'))
           FROM events AS settings JOIN names ON names.id = settings.item
          WHERE settings.kind = 'setting' AND settings.correct IS NULL
-           AND names.name NOT GLOB 'exam:*'
            AND NOT EXISTS (
              SELECT 1 FROM events AS later
               WHERE later.kind = 'setting' AND later.correct IS NULL AND later.item = settings.item

@@ -1,0 +1,246 @@
+// Exams in the log: what several devices recorded of one exam, in whatever order it comes together, by whatever clocks.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { resultAt, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { withMark } from '#domain/exam/sheet.ts';
+import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
+import { recordEvents } from '#storage/log/event-log.ts';
+import { examsDue, settleDue } from '#storage/log/exam-reviews.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
+import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { countStored } from '#storage/log/queries/query-runners.ts';
+import { queryScore } from '#storage/log/queries/score-query.ts';
+import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
+import { databaseOf, studyData } from '#tests/study-content.ts';
+
+const START = 1_800_000_000_000;
+const MINUTE = 60_000;
+const END = START + 18 * MINUTE;
+const LATER = START + 400 * MINUTE;
+const FRAME: ExamFrame = {
+  id: 'one',
+  seed: 1,
+  minutes: 18,
+  startedAt: START,
+  showsChapters: false,
+  inOriginal: false,
+  questions: Array.from({ length: 30 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' })),
+  forecast: null,
+};
+
+/** The first questions answered, each a second after the one before. */
+function answered(count: number, right: boolean, frame = FRAME, from = START): Exam {
+  const exam = startExam(frame);
+  const sheet = Array.from({ length: count }).reduce<Exam['sheet']>(
+    (marks, _, at) => withMark(marks, at, { picked: 'x', right }, 1000, from + at * 1000),
+    exam.sheet,
+  );
+  return { ...exam, sheet };
+}
+
+function eventsOf(device: string, at: number, events: readonly NewEvent[]): readonly StudyEvent[] {
+  return events.map((event, number) => ({
+    id: `${device}${number.toString(16).padStart(4, '0')}`,
+    ...event,
+    at: at + number,
+    device,
+  }));
+}
+
+function marksOf(exam: Exam): readonly NewEvent[] {
+  return exam.sheet.flatMap((mark, at) =>
+    mark === null ? [] : [markEvent(exam, at, () => ({ questionKey: null }))],
+  );
+}
+
+const taken = answered(9, true);
+const handedIn = { how: 'hand-in', endedAt: START + 10 * MINUTE } as const;
+const [BEGIN] = eventsOf('aa', START, [startEvent(FRAME)]) as readonly [StudyEvent];
+const PHONE = [BEGIN, ...eventsOf('ab', START, [...marksOf(taken), endEvent(taken, handedIn)])];
+const DESK = [BEGIN, ...eventsOf('bb', START, marksOf(answered(1, false, FRAME, START - 1000)))];
+
+/** As a page that asks at a moment. */
+function askAt(db: Database, now: number): void {
+  settleDue(db, examsDue(db, now), now);
+  expect(examsDue(db, now)).toEqual([]);
+}
+
+function whatCounts(db: Database, now = LATER) {
+  askAt(db, now);
+  const [exam] = queryExams(db);
+  return {
+    result: exam && resultAt(exam, now),
+    first: exam?.sheet[0]?.right,
+    reviewed: createProgressQuery()(db).size,
+    wrong: createProgressQuery()(db).get('i-0')?.wrong,
+    score: queryScore(db, { now: LATER }),
+    stored: countStored(db).answers,
+  };
+}
+
+const REAL = {
+  result: { handedInAt: START + 10 * MINUTE, byTime: false, right: 9, total: 30 },
+  first: true,
+  reviewed: 9,
+  wrong: 0,
+  score: { correct: 9, total: 9 },
+  stored: 9,
+};
+
+test.each([
+  ['the phone first', [PHONE, DESK]],
+  ['the desk first', [DESK, PHONE]],
+  [
+    'mixed',
+    [
+      [...DESK.slice(1), ...PHONE.slice(1)],
+      [BEGIN, BEGIN],
+    ],
+  ],
+] as const)('Y44 a device left in an exam takes nothing from the real result: %s', (_, parts) => {
+  const together = databaseOf(studyData([]));
+  const oneByOne = databaseOf(studyData([]));
+  for (const part of parts) {
+    mergeStudyData(together, studyData(part));
+    for (const event of part) {
+      recordEvents(oneByOne, [event], LATER);
+      whatCounts(oneByOne);
+    }
+  }
+  expect(whatCounts(together)).toMatchObject(REAL);
+  expect(whatCounts(oneByOne)).toMatchObject(REAL);
+  together.close();
+  oneByOne.close();
+});
+
+test('Y44 where the import that brought the learner’s handing-in is undone, the clock’s end counts again', () => {
+  const db = databaseOf(studyData(DESK));
+  const alone = whatCounts(db);
+  expect(alone).toMatchObject({ reviewed: 1, result: { byTime: true, right: 0, handedInAt: END } });
+  importStudyData(db, studyData(PHONE), 'import-1');
+  expect(whatCounts(db)).toMatchObject(REAL);
+  undoImport(db, 'import-1', LATER);
+  expect(whatCounts(db)).toEqual(alone);
+  db.close();
+});
+
+test('Y42 no answer of an exam counts before its end, and what a clock that was ahead let count does not when it is right', () => {
+  const db = databaseOf(studyData(DESK));
+  const none = { result: null, reviewed: 0, stored: 0, score: { correct: 0, total: 0 } };
+  expect(whatCounts(db, END - 1)).toMatchObject(none);
+  expect(whatCounts(db, END)).toMatchObject({ reviewed: 1, stored: 1 });
+  expect(whatCounts(db, END - 1)).toMatchObject(none);
+  // Pressed with the right time.
+  const more = eventsOf('cc', START, marksOf(answered(5, true)).slice(1));
+  recordEvents(db, more, END - 1);
+  expect(whatCounts(db, END - 1)).toMatchObject(none);
+  expect(whatCounts(db, END)).toMatchObject({ reviewed: 5, result: { right: 4 } });
+  db.close();
+});
+
+test('Y44 marks that come by an exchange after the time was over count', () => {
+  const db = databaseOf(studyData(DESK));
+  expect(whatCounts(db)).toMatchObject({ reviewed: 1, result: { right: 0 } });
+  mergeStudyData(db, studyData(PHONE.slice(0, -1)));
+  expect(whatCounts(db)).toMatchObject({ reviewed: 9, first: true, result: { right: 9 } });
+  db.close();
+});
+
+/** Events of an exam of three questions on three devices. */
+const someExam = fc
+  .record({
+    minutes: fc.constantFrom(18, null),
+    marks: fc.array(
+      fc.record({
+        question: fc.nat(2),
+        picked: fc.constantFrom('a', 'b', null),
+        markedAt: fc.integer({ min: START - MINUTE, max: END + MINUTE }),
+      }),
+      { maxLength: 12 },
+    ),
+    ends: fc.array(
+      fc.record({
+        how: fc.constantFrom('hand-in' as const, 'give-up' as const),
+        endedAt: fc.integer({ min: START, max: END + MINUTE }),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ minutes, marks, ends }): readonly StudyEvent[] => {
+    const exam = startExam({ ...FRAME, minutes, questions: FRAME.questions.slice(0, 3) });
+    return eventsOf('aa', START, [
+      startEvent(exam.frame),
+      ...marks.map(({ question, picked, markedAt: at }) => {
+        const mark = { picked, right: picked === 'a', flagged: false, took: 1, at };
+        const sheet = exam.sheet.map((none, place) => (place === question ? mark : none));
+        return markEvent({ ...exam, sheet }, question, () => ({ questionKey: null }));
+      }),
+      ...ends.map((end) => endEvent(exam, end)),
+    ]);
+  });
+
+test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have all agree on sheet, result and reviews', () => {
+  fc.assert(
+    fc.property(
+      someExam,
+      fc.array(
+        fc.record({ order: fc.infiniteStream(fc.nat()), clocks: fc.infiniteStream(fc.nat(40)) }),
+        { minLength: 3, maxLength: 3 },
+      ),
+      (events, devices) => {
+        const found = devices.map(({ order, clocks }) => {
+          const db = databaseOf(studyData([]));
+          const shuffled = events
+            .map((event) => [order.next().value as number, event] as const)
+            .toSorted(([one], [other]) => one - other);
+          for (const [, event] of shuffled) {
+            mergeStudyData(db, studyData([event]));
+            askAt(db, START + (clocks.next().value as number) * MINUTE);
+          }
+          askAt(db, LATER);
+          const all = {
+            exams: queryExams(db),
+            progress: createProgressQuery()(db),
+            score: queryScore(db, { now: LATER }),
+          };
+          db.close();
+          return all;
+        });
+        const [first, ...others] = found;
+        for (const other of others) expect(other).toEqual(first);
+        const [exam] = first?.exams ?? [];
+        const isOver = exam !== undefined && (exam.end !== null || exam.frame.minutes !== null);
+        const counting = (exam?.sheet ?? []).filter(
+          (mark) => mark !== null && (exam?.end?.how !== 'give-up' || mark.picked !== null),
+        );
+        expect(first?.score.total).toBe(isOver ? counting.length : 0);
+        expect(first?.score.correct).toBe(
+          isOver ? counting.filter((mark) => mark?.right === true).length : 0,
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('Y43 a press in an exam reads no other exam, and so does the question for what it left', () => {
+  const others = Array.from({ length: 3 }, (_, number) => {
+    const exam = answered(4, true, { ...FRAME, id: `exam-${number}` });
+    return eventsOf(`0${number}`, START, [startEvent(exam.frame), ...marksOf(exam)]);
+  });
+  const db = databaseOf(studyData([...others.flat(), ...DESK]));
+  askAt(db, START);
+  // Whatever reads them fails from here on.
+  db.exec(`UPDATE events SET value = '{'
+            WHERE coalesce(sitting, item) IN (SELECT id FROM names WHERE name GLOB 'exam-*')`);
+  expect(() => queryExams(db)).toThrow('malformed JSON');
+  const more = eventsOf('cc', START, marksOf(answered(5, true)).slice(1));
+  recordEvents(db, more, START);
+  expect(examsDue(db, START)).toEqual([]);
+  expect(queryExam(db, { id: 'one' })?.sheet.filter((mark) => mark !== null)).toHaveLength(5);
+  expect(queryExam(db, { id: 'another' })).toBeNull();
+  db.close();
+});
