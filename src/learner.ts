@@ -109,6 +109,7 @@ function createServices(): Services {
         store,
         isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
         backup,
+        nameBrowser: () => deviceName.read(),
         now: () => clock.now(),
         lost,
       }),

@@ -40,3 +40,16 @@ test('H62 what another learner, another version, a clock ahead or nobody wrote i
   expect(read(KEPT.replace('"version":1', '"version":0'))).toBeNull();
   for (const kept of ['', '{', 'null', '[]', '{"version":1}', '7']) expect(read(kept)).toBeNull();
 });
+
+test('H62 a desk of another shape in any of its parts is none', () => {
+  const kept = (change: object) => writeDesk({ ...DESK, ...change }, 'a1');
+  expect(read(kept({}))).toEqual(DESK);
+  for (const part of Object.keys(DESK)) {
+    for (const wrong of [undefined, {}, 'x', [7]]) {
+      expect([part, wrong, read(kept({ [part]: wrong }))]).toEqual([part, wrong, null]);
+    }
+  }
+  expect(read('{"version":1,"device":"a1","desk":{}}')).toBeNull();
+  expect(read(kept({ today: { state: 'open', minutes: 3, parts: [{}] } }))).toBeNull();
+  expect(read(kept({ forecast: { ...DESK.forecast, low: null } }))).toBeNull();
+});

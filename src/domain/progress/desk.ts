@@ -1,5 +1,6 @@
 // What the home shows a learner of themselves, and how the last one is kept for the next first paint.
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
 
 export interface Desk {
   /** The study day for which it was made. */
@@ -94,10 +95,55 @@ export function readDesk(
   };
 }
 
+/** `null` for what has another shape in any part: it would take the home away. */
 function parse(kept: string): KeptDesk | null {
   try {
-    return JSON.parse(kept) as KeptDesk | null;
+    const { version, device, desk } = fieldsOf(JSON.parse(kept));
+    if (typeof version !== 'number' || typeof device !== 'string') return null;
+    return isDesk(desk) ? { version, device, desk } : null;
   } catch {
     return null;
   }
+}
+
+function isDesk(raw: unknown): raw is Desk {
+  const { day, exam, today, forecast, week, map, mock } = fieldsOf(raw);
+  return (
+    isNumber(day) &&
+    (exam === null || isNumber(exam)) &&
+    isDay(fieldsOf(today)) &&
+    isForecast(fieldsOf(forecast)) &&
+    Array.isArray(week) &&
+    week.every((studied) => typeof studied === 'boolean') &&
+    (map === null || isMap(fieldsOf(map))) &&
+    (mock === null || isNumber(mock))
+  );
+}
+
+function isDay({ state, minutes, parts, given, tomorrow }: Fields): boolean {
+  if (state === 'first' || state === 'unplanned') return true;
+  if (state === 'done') return isNumber(given) && isNumber(tomorrow);
+  return state === 'open' && isNumber(minutes) && Array.isArray(parts) && parts.every(isText);
+}
+
+function isForecast({ of, line, isKnown, ...more }: Fields): boolean {
+  const { expected, low, high, answers, chapters } = more;
+  if (!isNumber(of) || !isNumber(line)) return false;
+  return isKnown === true
+    ? [expected, low, high].every(isNumber)
+    : isKnown === false && [answers, chapters].every(isNumber);
+}
+
+function isMap({ id, title, placed, places }: Fields): boolean {
+  return isText(id) && isText(title) && isNumber(placed) && isNumber(places);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

@@ -28,6 +28,7 @@ function openPage(tab: MemoryTab): LostLog {
     openStorage: () => storage,
     store,
     isHeld: () => isHeld,
+    nameBrowser: () => storage.setItem(DEVICE_KEY, 'fedcba9876543210'),
     backup,
     now: () => clock,
     lost,
@@ -74,6 +75,16 @@ test('S22 a first visit, an erasure and its undo are no loss', async () => {
   expect(await isLost(openPage(tab))).toBe(false);
   if (erased.ok) await tab.backup.undoErase(erased.value);
   expect(await isLost(openPage(tab))).toBe(false);
+});
+
+test('S22 Y79 where local storage alone was cleared, the browser has a name again once the log was seen', async () => {
+  const tab = await studied();
+  storage.removeItem(DEVICE_KEY);
+  expect(await isLost(openPage(tab))).toBe(false);
+  expect(storage.getItem(DEVICE_KEY)).not.toBeNull();
+  storage.removeItem(DEVICE_KEY);
+  await openPage(openMemoryBrowser(NOW).openTab()).look();
+  expect(storage.getItem(DEVICE_KEY)).toBeNull();
 });
 
 test('S22 S18 a log that never had room for what is held is not lost, now or later', async () => {

@@ -16,6 +16,8 @@ export interface LocalLostLogOptions {
   /** Whether any page holds what is not in the log yet; a log that never had room for it is not lost. */
   readonly isHeld: () => boolean;
   readonly backup: Pick<StudyBackup, 'listQuarantine'>;
+  /** Makes this browser's name where local storage has lost it: home knows by it that someone has studied here. */
+  readonly nameBrowser: () => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** What the screens follow. */
@@ -26,6 +28,7 @@ export function createLocalLostLog({
   openStorage,
   store,
   isHeld,
+  nameBrowser,
   backup,
   now,
   lost,
@@ -68,6 +71,7 @@ export function createLocalLostLog({
       const recorded = hasRecorded();
       const found = await store.query('log', null);
       if (!found.ok) return;
+      if (found.value.firstAt !== null && !recorded) nameBrowser();
       let next = lookAtLog(known, found.value, recorded, now());
       if (next?.lost === true && known?.lost !== true && (await isSetAside())) {
         next = { ...next, lost: false };
