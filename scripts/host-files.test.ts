@@ -1,4 +1,4 @@
-// _headers and _redirects as they are written. What a host makes of them is asked by `npm run hosts`.
+// _headers and _redirects as they are written.
 import { describe, expect, test } from 'vitest';
 import { headersFile, redirectsFile, type HostedSite } from './host-files.ts';
 

@@ -1,4 +1,4 @@
-// The container's nginx.conf as it is written. What nginx makes of it is asked by `npm run hosts`.
+// The container's nginx.conf as it is written.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { headersFile, type HostedSite } from './host-files.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { contentPlugin } from '../../scripts/content-plugin.ts';
 import { makeDirectory, precompress } from './built-site.ts';
-import type { FormSamples } from './form-samples.ts';
 import { PLAIN_PAGES } from './measured-pages.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -13,13 +12,9 @@ const STYLE_SHEET = join(import.meta.dirname, 'page.css');
 
 /**
  * @param site the built site, whose texts the plain pages say
- * @param samples what the bare quiz asks in each form; `null` where it is not asked for any
  * @returns a directory to be served, with `plain/…` and, at its root, the bare React pages
  */
-export async function buildReferencePages(
-  site: string,
-  samples: FormSamples['samples'] | null,
-): Promise<string> {
+export async function buildReferencePages(site: string): Promise<string> {
   const directory = makeDirectory('bench-web-pages');
   await build({
     configFile: false,
@@ -35,10 +30,6 @@ export async function buildReferencePages(
       },
     },
   });
-  const asked = Object.entries(samples ?? {}).map(
-    ([form, { questions }]) => [form, questions] as const,
-  );
-  writeFileSync(join(directory, 'forms.json'), JSON.stringify(Object.fromEntries(asked)));
   const style = readFileSync(STYLE_SHEET, 'utf8');
   mkdirSync(join(directory, 'plain'));
   for (const [name, file] of Object.entries(PLAIN_PAGES)) {

@@ -1,19 +1,15 @@
-// Serves built pages as their host would, over HTTP/2, and writes down what went over the wire.
+// Serves built pages as their host would, over HTTP/2: over HTTP/1.1 six connections would decide everything.
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createStaticSite } from '../../scripts/static-site.ts';
 import { makeDirectory, runQuietly } from './built-site.ts';
-import type { ServedResponse } from './request-kinds.ts';
 
 export interface ServedSite {
   readonly origin: string;
-  /** Everything answered since the last `forget`. */
-  readonly responses: readonly ServedResponse[];
-  /** Ends every connection too: a first visit opens its own, and what the last page left unread blocks nothing. */
+  /** Ends every connection: a first visit opens its own, and what the last page left unread blocks nothing. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -43,7 +39,7 @@ export function makeCertificate(): Certificate {
       chromiumArgument: `--ignore-certificate-errors-spki-list=${fingerprint}`,
     };
   } catch (error) {
-    throw new Error('HTTP/2 wants a certificate, and that openssl; or measure with --http1', {
+    throw new Error('HTTP/2 wants a certificate, and that openssl', {
       cause: error,
     });
   } finally {
@@ -51,54 +47,26 @@ export function makeCertificate(): Certificate {
   }
 }
 
-/** @param certificate `null` for HTTP/1.1 in the clear */
-export async function serveSite(
-  directory: string,
-  certificate: Certificate | null,
-): Promise<ServedSite> {
+export async function serveSite(directory: string, certificate: Certificate): Promise<ServedSite> {
   const site = createStaticSite(directory, '/', { precompressed: true });
-  const responses: ServedResponse[] = [];
   const connections = new Set<Socket>();
-  const server =
-    certificate === null ? site : createSecureServer({ ...certificate, allowHTTP1: true });
-  if (server !== site) {
-    server.on('request', (request, response) => site.emit('request', request, response));
-  }
-  server.on(certificate === null ? 'connection' : 'secureConnection', (socket: Socket) => {
+  const server = createSecureServer({ ...certificate, allowHTTP1: true });
+  server.on('request', (request, response) => site.emit('request', request, response));
+  server.on('secureConnection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
   function endConnections(): void {
     for (const socket of connections) socket.destroy();
   }
-  site.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const arrivedAt = performance.timeOrigin + performance.now();
-    response.once('finish', () => {
-      const length = response.getHeader('content-length');
-      if (length === undefined && response.statusCode !== 304) {
-        throw new Error(`${request.url} was answered without its length`);
-      }
-      responses.push({
-        path: request.url ?? '/',
-        destination: String(request.headers['sec-fetch-dest']),
-        contentType: String(response.getHeader('content-type') ?? ''),
-        bytes: response.statusCode === 304 ? 0 : Number(length),
-        arrivedAt,
-      });
-    });
-  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `${certificate === null ? 'http' : 'https'}://127.0.0.1:${port}`,
-    responses,
-    forget: () => {
-      responses.splice(0);
-      endConnections();
-    },
+    origin: `https://127.0.0.1:${port}`,
+    forget: endConnections,
     close: async () => {
       server.close();
       endConnections();

@@ -57,31 +57,6 @@ export async function timeTaps<Way extends string>(
   return Object.fromEntries(opened.map(({ way, times }) => [way, times])) as Record<Way, TapTimes>;
 }
 
-export type QuizTaps = Pick<TapTimes, 'answer' | 'next'>;
-
-/** Quizzes alone, in turns. */
-export async function timeQuizTaps<Way extends string>(
-  browser: Browser,
-  ways: Readonly<Record<Way, string>>,
-  taps: number,
-): Promise<Readonly<Record<Way, QuizTaps>>> {
-  const opened = [];
-  for (const way of Object.keys(ways) as Way[]) {
-    const page = await openOnPhone(browser, ways[way]);
-    await slowDown(page, () => onQuiz(page, noTimes(), 1));
-    opened.push({ way, page, times: noTimes() });
-  }
-  for (let done = 0; done < taps; done += TAPS_A_ROUND) {
-    const count = Math.min(TAPS_A_ROUND, taps - done);
-    const turn = (done / TAPS_A_ROUND) % 2 === 0 ? opened : opened.toReversed();
-    for (const { page, times } of turn) await slowDown(page, () => onQuiz(page, times, count));
-  }
-  for (const { page } of opened) await page.close();
-  return Object.fromEntries(
-    opened.map(({ way, times }): [Way, QuizTaps] => [way, times]),
-  ) as Record<Way, QuizTaps>;
-}
-
 /** The first answer of a first visit, given as soon as the question can be answered. */
 export async function timeColdAnswers(
   browser: Browser,
@@ -103,11 +78,11 @@ export async function timeColdAnswers(
   return times.answer;
 }
 
-export function noTimes(): TapTimes {
+function noTimes(): TapTimes {
   return { answer: [], next: [], flip: [], 'next card': [], drop: [] };
 }
 
-export async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await openOn(page, url);
   return page;
@@ -119,37 +94,29 @@ async function openOn(page: Page, url: string): Promise<void> {
 }
 
 /** One page at a time: a slowed page burns a whole core, even while nothing happens in it. */
-export async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
+async function slowDown(page: Page, work: () => Promise<void>): Promise<void> {
   await page.bringToFront();
   await page.emulateCPUThrottling(CPU_SLOWDOWN);
   await work();
   await page.emulateCPUThrottling(null);
 }
 
-export async function onQuiz(page: Page, times: TapTimes, count: number): Promise<void> {
+async function onQuiz(page: Page, times: TapTimes, count: number): Promise<void> {
   for (let tap = 0; tap < count; tap += 1) {
     await answerAndGoOn(page, times);
   }
 }
 
-/** @returns the answer's time, which is in `times` too */
-export async function answerAndGoOn(
-  page: Page,
-  times: TapTimes,
-  atAnswered: () => Promise<void> = () => Promise.resolve(),
-): Promise<TapTime> {
+async function answerAndGoOn(page: Page, times: TapTimes): Promise<void> {
   if (await isLastQuestion(page)) {
     // A quiz has an end: it is opened anew, and its first question is not counted.
     await page.reload({ waitUntil: 'load' });
     await answerAndGoOn(page, noTimes());
   }
-  const time = await answer(page);
-  times.answer.push(time);
+  times.answer.push(await answer(page));
   // Ours is writing it down meanwhile; the next tap is not to meet that.
   await page.waitForFunction(() => !document.body.textContent.includes('記録しています'));
-  await atAnswered();
   times.next.push(await timeTap(page, 'click', await find(page, '::-p-text(次の問題)')));
-  return time;
 }
 
 const CHOICE = ['radio', 'checkbox'].map((type) => `main input[type="${type}"]:enabled`).join();

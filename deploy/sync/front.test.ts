@@ -1,4 +1,4 @@
-// What the front lets through, by its own rules. bench/mailbox/ tries the same on nginx.
+// What the front lets through, by its own rules. live/ tries the same on nginx.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LET_THROUGH, NAME, REFUSED, REFUSED_BODIES, SEGMENT_BODIES } from './front-requests.ts';

@@ -29,7 +29,7 @@ test('Z47 a fresh CouchDB gets its accounts, open to sign-ups, and a database fo
 
 test('Z47 a CouchDB for tests has the settings until its next start, and keeps its administrator', async () => {
   couch.config.set(PER_USER, 'false');
-  const script = new URL('../../bench/mailbox/configure-couchdb.ts', import.meta.url).pathname;
+  const script = new URL('live/configure-couchdb.ts', import.meta.url).pathname;
   await promisify(execFile)(process.execPath, [script], {
     env: {
       ...process.env,

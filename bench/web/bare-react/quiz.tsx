@@ -1,26 +1,16 @@
 // A quiz in nothing but React.
 import { useState } from 'react';
 import { BUILT_IN_ENTRIES } from '../../../src/content/questions.ts';
-import { askedPlainly, type AskedPlainly } from '../asked-plainly.ts';
+import { askedPlainly } from '../asked-plainly.ts';
 import { show } from './show.tsx';
 
-const BUILT_IN = BUILT_IN_ENTRIES.map((entry) => askedPlainly(entry.show(new Map(), () => 0)));
+const ASKED = BUILT_IN_ENTRIES.map((entry) => askedPlainly(entry.show(new Map(), () => 0)));
 
-/** Questions of one form, where the address names it: see form-samples.ts. */
-async function readAsked(): Promise<readonly AskedPlainly[]> {
-  const form = new URLSearchParams(location.search).get('form');
-  if (form === null) return BUILT_IN;
-  const samples = (await (await fetch('/forms.json')).json()) as Readonly<
-    Record<string, readonly AskedPlainly[]>
-  >;
-  return samples[form] ?? [];
-}
-
-function Quiz({ asked }: { readonly asked: readonly AskedPlainly[] }) {
+function Quiz() {
   const [place, setPlace] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [answered, setAnswered] = useState(false);
-  const question = asked[place];
+  const question = ASKED[place];
   if (question === undefined) return null;
   const { answers } = question;
   const isMulti = answers.length > 1;
@@ -39,7 +29,7 @@ function Quiz({ asked }: { readonly asked: readonly AskedPlainly[] }) {
   }
 
   function next() {
-    setPlace((place + 1) % asked.length);
+    setPlace((place + 1) % ASKED.length);
     setPicked([]);
     setAnswered(false);
   }
@@ -48,7 +38,7 @@ function Quiz({ asked }: { readonly asked: readonly AskedPlainly[] }) {
     <main>
       <h1>クイズ</h1>
       <p>
-        問題 {place + 1} / {asked.length}
+        問題 {place + 1} / {ASKED.length}
       </p>
       <h2>{question.q}</h2>
       <fieldset key={place}>
@@ -106,4 +96,4 @@ function Quiz({ asked }: { readonly asked: readonly AskedPlainly[] }) {
   );
 }
 
-show(<Quiz asked={await readAsked()} />);
+show(<Quiz />);

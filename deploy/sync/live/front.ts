@@ -1,8 +1,7 @@
 // The front of deploy/sync/ as nginx of this machine runs it, with what its image would fill in.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needNginx } from '../need-nginx.ts';
 
 export interface FrontOptions {
   readonly port: number;
@@ -17,12 +16,14 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-const RESULTS = new URL('../../test-results/', import.meta.url).pathname;
-const TEMPLATE = new URL('../../deploy/sync/front.conf.template', import.meta.url);
+const RESULTS = new URL('../../../test-results/', import.meta.url).pathname;
+const TEMPLATE = new URL('../front.conf.template', import.meta.url);
 const PATIENCE_MS = 10_000;
 
 export async function startFront(options: FrontOptions): Promise<Front> {
-  needNginx();
+  if (spawnSync('nginx', ['-v']).error !== undefined) {
+    throw new Error('nginx is not installed: on Debian, `apt-get install nginx-light`');
+  }
   mkdirSync(RESULTS, { recursive: true });
   const directory = mkdtempSync(join(RESULTS, 'front-'));
   // Its workers are somebody else.

@@ -10,17 +10,16 @@ import {
   REFUSED,
   REFUSED_BODIES,
   SEGMENT_BODIES,
-} from '../../deploy/sync/front-requests.ts';
-import { createCouchMailbox } from '../../src/sync/couch-mailbox.ts';
-import type { Mailbox, MailboxAccount } from '../../src/sync/mailbox.ts';
+} from '../front-requests.ts';
+import { createCouchMailbox } from '../../../src/sync/couch-mailbox.ts';
+import type { Mailbox, MailboxAccount } from '../../../src/sync/mailbox.ts';
 import {
   mailboxContract,
   openNewMailbox,
   someAccount,
   someSegment,
-} from '../../tests/mailbox-contract.ts';
+} from '../../../tests/mailbox-contract.ts';
 import { startFront, type Front } from './front.ts';
-import { startStandIn, type StandIn } from './stand-in.ts';
 
 const PORT = Number(process.env['MAILBOX_PORT'] ?? 4186);
 const FRONT = `http://127.0.0.1:${PORT}`;
@@ -29,24 +28,21 @@ const PASSWORD = '0123456789abcdef'.repeat(4);
 const AUTHORIZATION = `Basic ${btoa(`${NAME}:${PASSWORD}`)}`;
 const SIGN_UPS_AT_ONCE = 20;
 
-/** Where there is one, everything is tried on it instead of on express-pouchdb. */
 const COUCHDB = process.env['SYNC_TEST_URL'];
+if (COUCHDB === undefined) throw new Error('SYNC_TEST_URL names no CouchDB');
 
-let standIn: StandIn | null = null;
 let front: Front | undefined;
 
 beforeAll(async () => {
-  standIn = COUCHDB === undefined ? await startStandIn() : null;
   front = await startFront({
     port: PORT,
-    couchDb: standIn === null ? new URL(COUCHDB ?? '').host : `127.0.0.1:${standIn.port}`,
+    couchDb: new URL(COUCHDB).host,
     siteOrigin: SITE,
     signUpsAtOnce: SIGN_UPS_AT_ONCE,
   });
 });
 afterAll(async () => {
   await front?.stop();
-  await standIn?.stop();
 });
 
 /** Each from a network of its own, so that nobody is counted for another. */
@@ -66,7 +62,7 @@ function mailboxAt(url: string, account: MailboxAccount): Mailbox {
 }
 
 mailboxContract('through the front', (account) => mailboxAt(FRONT, account));
-mailboxContract('without it', (account) => mailboxAt(COUCHDB ?? standIn?.url ?? '', account));
+mailboxContract('without it', (account) => mailboxAt(COUCHDB, account));
 
 interface Answer {
   readonly status: number;
@@ -159,11 +155,6 @@ describe('the front', () => {
       .pull(null, new Set())
       .then((page) => (page.ok ? page.value : Promise.reject(new Error(page.error.detail))));
     expect(segments.length).toBeLessThanOrEqual(1 + SEGMENT_BODIES.length);
-    if (standIn === null) return;
-    const design = await fetch(`${standIn.url}/${DATABASE}/_design/x`, {
-      headers: { authorization: AUTHORIZATION },
-    });
-    expect(design.status).toBe(404);
   });
 
   test('CouchDB itself refuses another learner’s mailbox', async () => {

@@ -1,13 +1,13 @@
 // Gives the CouchDB at SYNC_TEST_URL the settings of deploy/sync/ until its next start, where its file cannot be put in
 // place before it starts, as in a workflow's service container.
 import { readFileSync } from 'node:fs';
-import { askForSuccess, couchDb } from '../../deploy/sync/couchdb.ts';
-import { setUp } from '../../deploy/sync/set-up.ts';
+import { askForSuccess, couchDb } from '../couchdb.ts';
+import { setUp } from '../set-up.ts';
 
 const RETRY_MS = 1000;
 const TRIES = 60;
 
-const INI = readFileSync(new URL('../../deploy/sync/couchdb.ini', import.meta.url), 'utf8');
+const INI = readFileSync(new URL('../couchdb.ini', import.meta.url), 'utf8');
 
 const [url, user, password] = ['SYNC_TEST_URL', 'COUCHDB_USER', 'COUCHDB_PASSWORD'].map((name) => {
   const value = process.env[name];
