@@ -16,6 +16,7 @@ import {
 import type { OpeningParts } from './harness/worker-messages.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { benchStudyQueries } from './study-queries.ts';
+import { benchUsedLog } from './used-log.ts';
 import { median, table } from './figures.ts';
 import { limit, ratio } from './targets.ts';
 
@@ -309,6 +310,7 @@ async function main(): Promise<void> {
     report(subjects.filter(({ design, answers }) => !unmeasured.has(name(design, answers))));
     const large = sizes.filter((answers) => answers >= 100_000);
     if (large.length > 0) await benchStudyQueries(context, server, large, batches);
+    if (sizes.includes(100_000)) await benchUsedLog(context, server, 100_000, batches);
     console.log(`Took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   } finally {
     await profile.remove();

@@ -312,6 +312,12 @@ export const EVENTS: { readonly [Kind in EventKind]: fc.Arbitrary<EventOf<Kind>>
       .tuple(count, count)
       .map(([right, wrong]) => ({ correct: right, total: right + wrong })),
   }),
+  doubt: fc.record({
+    ...frame,
+    item: eventId,
+    kind: fc.constant('doubt'),
+    doubt: fc.constantFrom(null, 'unsure'),
+  }),
   retraction: fc.record({ ...frame, item: eventId, kind: fc.constant('retraction') }),
   undo: fc.record({
     ...frame,

@@ -100,14 +100,8 @@ export async function studyThroughScreens(
     const doubt = picked === null ? 'unknown' : null;
     const given = { shown, picked, took: 5000 };
     save(reviewEvent({ ...given, eventId, doubt }, facts));
-    if (!unsure) return eventId;
-    // As the screen does it: taken back, and recorded anew.
-    const next = newEventId();
-    save(
-      { kind: 'retraction', item: eventId },
-      reviewEvent({ ...given, eventId: next, doubt: 'unsure' }, facts),
-    );
-    return next;
+    if (unsure) save({ kind: 'doubt', item: eventId, doubt: 'unsure' });
+    return eventId;
   }
 
   save(

@@ -17,6 +17,8 @@ export interface HarnessAnswer {
 export interface StudyHarness {
   /** One after the other. @returns milliseconds of each, from the call until it was confirmed */
   timeSaves(answers: readonly HarnessAnswer[]): Promise<readonly number[]>;
+  /** The same of events that belong together. */
+  timeRecords(records: readonly (readonly NewEvent[])[]): Promise<readonly number[]>;
   /** One after the other. @returns milliseconds of each, from the call until the history was there */
   timeHistories(keysOfQuizzes: readonly (readonly string[])[]): Promise<readonly number[]>;
   /** The fold of every item seen, asked for again and again. @returns milliseconds of each */
@@ -88,6 +90,14 @@ function answerTo({ questionKey, correct }: HarnessAnswer): NewEvent {
   };
 }
 
+async function timeRecords(records: readonly (readonly NewEvent[])[]): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (const events of records) {
+    times.push(await timed(async () => demand(await store.record(...events))));
+  }
+  return times;
+}
+
 async function loadHistory(keys: readonly string[]) {
   return demand(await store.query('question-history', { questions: keys.map((key) => [key]) }));
 }
@@ -134,13 +144,8 @@ async function usePoolFile(task: PoolFileTask): Promise<void> {
 
 Object.defineProperty(window, 'study', {
   value: {
-    async timeSaves(answers) {
-      const times: number[] = [];
-      for (const answer of answers) {
-        times.push(await timed(async () => demand(await store.record(answerTo(answer)))));
-      }
-      return times;
-    },
+    timeSaves: (answers) => timeRecords(answers.map((answer) => [answerTo(answer)])),
+    timeRecords,
     async timeHistories(keysOfQuizzes) {
       const times: number[] = [];
       for (const keys of keysOfQuizzes) {

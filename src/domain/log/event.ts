@@ -168,6 +168,12 @@ export interface ExamEndEvent extends EventFrame {
   readonly endedAt: number;
 }
 
+/** With how much doubt a right review was given, said after it; `item` is the id of its event. The last one counts. */
+export interface DoubtEvent extends EventFrame {
+  readonly kind: 'doubt';
+  readonly doubt: Doubt | null;
+}
+
 /** Takes one review back, as if it had not been; `item` is the id of its event. */
 export interface RetractionEvent extends EventFrame {
   readonly kind: 'retraction';
@@ -205,6 +211,7 @@ export type StudyEvent =
   | ExamEndEvent
   | ScoreEvent
   | ResetEvent
+  | DoubtEvent
   | RetractionEvent
   | UndoEvent
   | ErasureEvent;
@@ -347,6 +354,8 @@ const PARSERS: {
     return score && { kind: 'score', score };
   },
   reset: ({ since = null }) => (since === null || isTime(since) ? { kind: 'reset', since } : null),
+  doubt: ({ item, doubt = null }) =>
+    isEventId(item) && isOneOf(doubt, DOUBTS) ? { kind: 'doubt', doubt } : null,
   retraction: ({ item }) => (isEventId(item) ? { kind: 'retraction' } : null),
   undo({ on, ids }) {
     if (typeof on !== 'boolean' || !Array.isArray(ids) || ids.length === 0) return null;

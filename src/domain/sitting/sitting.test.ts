@@ -73,12 +73,12 @@ test('Y25 わからない is an answer without a choice', () => {
 });
 
 test('Y25 only what is right can be unsure, and sure again', () => {
-  const unsure = play(answer(0), { type: 'doubt', doubt: 'unsure', eventId: '02' });
-  expect(unsure.given).toMatchObject([{ doubt: 'unsure', eventId: '02' }]);
-  const sure = reduceSitting(unsure, { type: 'doubt', doubt: null, eventId: '03' });
-  expect(sure.given).toMatchObject([{ doubt: null, eventId: '03' }]);
+  const unsure = play(answer(0), { type: 'doubt', doubt: 'unsure' });
+  expect(unsure.given).toMatchObject([{ doubt: 'unsure' }]);
+  const sure = reduceSitting(unsure, { type: 'doubt', doubt: null });
+  expect(sure.given).toMatchObject([{ doubt: null }]);
   const wrong = play(answer(1));
-  expect(reduceSitting(wrong, { type: 'doubt', doubt: 'unsure', eventId: '02' })).toBe(wrong);
+  expect(reduceSitting(wrong, { type: 'doubt', doubt: 'unsure' })).toBe(wrong);
 });
 
 test('Y26 an answer is taken back on its own screen, from the next one, and after the last', () => {

@@ -100,8 +100,8 @@ export type SittingAction =
       /** What comes after it. */
       readonly queue: readonly QueuedItem[];
     }
-  /** The answer on screen is right but unsure, or sure after all; recorded anew by another event. */
-  | { readonly type: 'doubt'; readonly doubt: Doubt | null; readonly eventId: string }
+  /** The answer on screen is right but unsure, or sure after all. */
+  | { readonly type: 'doubt'; readonly doubt: Doubt | null }
   /** `null` ends the sitting. `queue` is what comes after it; left out, what stood there. */
   | {
       readonly type: 'next';
@@ -151,8 +151,7 @@ export function reduceSitting(sitting: Sitting, action: SittingAction): Sitting 
     case 'doubt': {
       const last = given.at(-1);
       if (phase.name !== 'answered' || last === undefined || !isRight(last)) return sitting;
-      const { doubt, eventId } = action;
-      return { ...sitting, given: [...given.slice(0, -1), { ...last, doubt, eventId }] };
+      return { ...sitting, given: [...given.slice(0, -1), { ...last, doubt: action.doubt }] };
     }
     case 'next': {
       if (shown !== null && !mayGoOn(sitting)) return sitting;

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Card } from '#domain/flashcards/card.ts';
-import type { AnswerEvent } from '#domain/log/event.ts';
+import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
@@ -37,13 +37,15 @@ function open(day = DAY, further: OpenedDay = { ...DAY, queue: [] }, { takesFocu
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What counts after all retractions. */
+/** What counts after all retractions and doubts. */
 function counted(services: ReturnType<typeof fakeServices>) {
   const taken = new Set(services.recordedOf('retraction').map(({ item }) => item));
-  return services
-    .recordedOf('answer')
-    .filter((event) => !taken.has((event as Partial<AnswerEvent>).id ?? ''))
-    .map(({ item, correct, doubt }) => ({ item, correct, doubt }));
+  const doubts = new Map(services.recordedOf('doubt').map(({ item, doubt }) => [item, doubt]));
+  return services.recordedOf('answer').flatMap((event) => {
+    const { id = '', item, correct, doubt } = event as Partial<AnswerEvent>;
+    if (taken.has(id)) return [];
+    return [{ item, correct, doubt: doubts.has(id) ? doubts.get(id) : doubt }];
+  });
 }
 
 test('Y96 what is picked is the answer; arrow keys pass over the choices', async () => {
@@ -101,7 +103,7 @@ test('Y3 Y25 わからない is recorded as that, shows the answer, and takes no
   expect(screen.getByText('あと1問')).toBeTruthy();
 });
 
-test('Y25 自信なし beside a right answer replaces what was recorded, and can be taken back', async () => {
+test('Y25 自信なし beside a right answer is said of what was recorded, and can be taken back', async () => {
   const { services, user } = open();
   await user.keyboard('1');
   await user.click(button('自信なし'));
@@ -118,7 +120,8 @@ test('Y25 the time of an unsure answer is that of the choice, without the readin
   time.now += 60_000;
   await user.click(button('自信なし'));
   const times = services.recordedOf('answer').map((event) => (event as Partial<AnswerEvent>).took);
-  expect(times).toEqual([4000, 4000]);
+  expect(times).toEqual([4000]);
+  expect(counted(services)).toMatchObject([{ doubt: 'unsure' }]);
 });
 
 test('Y26 the last answer can be taken back, also from the end', async () => {
@@ -317,7 +320,10 @@ test('Y72 C44 a card is turned over, judged, recorded as a card review, and is i
   ]);
   expect(services.score.load()).toEqual({ correct: 0, total: 0 });
   await user.click(button('自信なし'));
-  expect(services.recordedOf('card-review').at(-1)).toMatchObject({ doubt: 'unsure' });
+  const [reviewed] = services.recordedOf('card-review');
+  expect(services.recordedOf('doubt')).toMatchObject([
+    { item: (reviewed as Partial<CardReviewEvent>).id, doubt: 'unsure' },
+  ]);
   await user.click(button('次へ'));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
 });

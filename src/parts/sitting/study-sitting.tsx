@@ -95,16 +95,12 @@ export function StudySitting(props: StudySittingProps) {
     return () => clearTimeout(timer);
   }, [passesAfter]);
 
-  /** What was recorded is taken back, and recorded anew with the other doubt. */
   function toggleDoubt() {
     if (last === undefined || !isRight(last)) return;
     const doubt = last.doubt === 'unsure' ? null : 'unsure';
-    const eventId = store.newEventId();
-    dispatch({ type: 'doubt', doubt, eventId });
-    void record(eventId, [
-      { kind: 'retraction', item: last.eventId },
-      sitting.eventOf({ ...last, doubt, eventId }),
-    ]);
+    const id = store.newEventId();
+    dispatch({ type: 'doubt', doubt });
+    void record(id, [{ kind: 'doubt', id, item: last.eventId, doubt }]);
   }
 
   function undo() {

@@ -122,7 +122,7 @@ export type ValueOf<Name extends QueryName> = StudyQueries[Name]['value'];
 const EXAMS: readonly EventKind[] = ['exam-start', 'exam-mark', 'exam-end'];
 /** After these another answer may count. */
 const ANSWERED: readonly EventKind[] = ['answer', 'retraction', ...EXAMS];
-const REVIEWED: readonly EventKind[] = [...ANSWERED, 'card-review', 'map-drop'];
+const REVIEWED: readonly EventKind[] = [...ANSWERED, 'card-review', 'map-drop', 'doubt'];
 /** After these an item may be remembered otherwise than before. */
 const SCHEDULED: readonly EventKind[] = [...REVIEWED, 'reset'];
 

@@ -3,12 +3,12 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { v7 as createUuid } from 'uuid';
 import { AHEAD_AT_MOST, MAX_TIME, type EventKind, type StudyEvent } from '#domain/log/event.ts';
 import { undoEvents, undoneIds } from '#domain/log/undo.ts';
+import { settleAdded } from '#storage/log/amendments.ts';
 import type { Written } from '#storage/log/transaction.ts';
 import { settleExamsOf } from '#storage/log/exam-reviews.ts';
 import { namesOf, toRow } from '#storage/log/event-row.ts';
 import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
-import { needsSettling, settleRetractions } from '#storage/log/retractions.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */
@@ -27,6 +27,7 @@ const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
   'exam-end': false,
   reset: true,
   score: true,
+  doubt: true,
   retraction: false,
   undo: false,
   erasure: false,
@@ -46,7 +47,7 @@ export function recordBatch(
 ): Written<string> {
   const current = loadEpoch(db);
   const live = epoch === current ? events : withoutErased(db, events, now);
-  recordHere(db, withoutRevived(db, live), now);
+  recordHere(db, live, now);
   return { value: current, changed: [...new Set(events.map(({ kind }) => kind))] };
 }
 
@@ -77,11 +78,10 @@ export function recordEvents(
   events: readonly StudyEvent[],
   now: number,
 ): readonly StudyEvent[] {
-  return selectNewEvents(db, events).map((event) => {
-    const dated = afterFuture(db, event, now);
-    insertEvents(db, [dated], new Map());
-    return dated;
-  });
+  const latest = new Map<string, number>();
+  const dated = selectNewEvents(db, events).map((event) => afterFuture(db, event, now, latest));
+  insertEvents(db, dated, new Map());
+  return dated;
 }
 
 /**
@@ -130,7 +130,7 @@ export function insertEvents(
                  value ->> 12, value ->> 13, value ->> 14
             FROM json_each(${JSON.stringify(rows)})`,
   );
-  if (needsSettling(db)) settleRetractions(db);
+  settleAdded(db, events);
   settleExamsOf(db, events);
 }
 
@@ -220,33 +220,40 @@ export function withoutErased(
 }
 
 /**
- * A review that is given in place of another, as with a doubt, is not recorded where the other is in the log no more:
- * what was erased would come back with it.
- */
-function withoutRevived(db: Database, batch: readonly StudyEvent[]): readonly StudyEvent[] {
-  const isErased = ({ kind, item }: StudyEvent) =>
-    kind === 'retraction' &&
-    !batch.some(({ id }) => id === item) &&
-    all(db, sql`SELECT 1 FROM events WHERE event_id = unhex(${item})`).length === 0;
-  return batch.length > 1 && batch.some(isErased) ? [] : batch;
-}
-
-/**
  * Where the clock was ahead once, an event of now would be older than what it undoes, and have no effect: it is dated
  * after the one in the future.
+ *
+ * @param latest of the events that are being recorded with it, by kind and item; completed by this one
  */
-function afterFuture(db: Database, event: StudyEvent, now: number): StudyEvent {
+function afterFuture(
+  db: Database,
+  event: StudyEvent,
+  now: number,
+  latest: Map<string, number>,
+): StudyEvent {
   if (!IS_STATE[event.kind]) return event;
+  const key = JSON.stringify([event.kind, event.item]);
+  const last = latest.get(key) ?? lastOf(db, event);
+  const dated = datedAfter(event, last, now);
+  latest.set(key, Math.max(last, dated.at));
+  return dated;
+}
+
+/** Epoch milliseconds of the latest event of this kind and item. */
+function lastOf(db: Database, { kind, item }: StudyEvent): number {
   const [[last] = []] = all(
     db,
     sql`SELECT max(at) FROM events
-         WHERE kind = ${event.kind} AND correct IS NULL
-           AND item = (SELECT id FROM names WHERE name = ${event.item})`,
+         WHERE kind = ${kind} AND correct IS NULL
+           AND item = (SELECT id FROM names WHERE name = ${item})`,
   );
-  const latest = Number(last ?? Number.NEGATIVE_INFINITY);
-  if (latest <= now || latest < event.at) return event;
+  return Number(last ?? Number.NEGATIVE_INFINITY);
+}
+
+function datedAfter(event: StudyEvent, last: number, now: number): StudyEvent {
+  if (last <= now || last < event.at) return event;
   // A score that far ahead does not count yet, and one that is set after it would not either.
-  if (event.kind === 'score' && latest > now + AHEAD_AT_MOST) return event;
+  if (event.kind === 'score' && last > now + AHEAD_AT_MOST) return event;
   // Beyond the last time there is, the event could not be read any more.
-  return { ...event, at: Math.min(latest + 1, MAX_TIME) };
+  return { ...event, at: Math.min(last + 1, MAX_TIME) };
 }

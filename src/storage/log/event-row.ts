@@ -101,12 +101,10 @@ export function fromRow(
   fields['kind'] = byColumn.get('kind');
   fields['at'] = byColumn.get('at');
   for (const column of PLAIN_COLUMNS) fields[column] = byColumn.get(column);
-  const { retracted } = rest;
-  delete fields['retracted'];
-  // A review that was taken back says beside its columns whether it was right: see retractions.ts.
-  if (fields['correct'] === null && (retracted === 0 || retracted === 1)) {
-    fields['correct'] = retracted;
-  }
+  const { recorded } = rest;
+  delete fields['recorded'];
+  // A review that was amended has beside its columns what was recorded: see amendments.ts.
+  if (Array.isArray(recorded)) [fields['correct'], fields['doubt']] = recorded as unknown[];
   const { correct } = fields;
   if (correct === 0 || correct === 1) fields['correct'] = correct === 1;
   for (const column of NAMED) {

@@ -5,7 +5,7 @@ import { broughtIds } from '#storage/log/brought.ts';
 import { deleteUnusedNames, loadUndone, sayUndone } from '#storage/log/event-log.ts';
 import { settleAllExams } from '#storage/log/exam-reviews.ts';
 import { changeCounting } from '#storage/log/local-state.ts';
-import { settleRetractions } from '#storage/log/retractions.ts';
+import { amendedBy, settleReviews } from '#storage/log/amendments.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 
 /** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
@@ -17,12 +17,13 @@ export function takeAway(db: Database, ids: readonly string[], now: number): voi
 
 /** Removes events, and what only they named. */
 export function removeEvents(db: Database, ids: readonly string[]): void {
+  const amended = amendedBy(db, ids);
   run(
     db,
     sql`DELETE FROM events
          WHERE event_id IN (SELECT unhex(value) FROM json_each(${JSON.stringify(ids)}))`,
   );
-  settleRetractions(db);
+  settleReviews(db, amended);
   settleAllExams(db);
   deleteUnusedNames(db);
   changeCounting(db);

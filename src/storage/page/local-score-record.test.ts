@@ -28,8 +28,8 @@ test('S7 J15 the record keeps up with what is recorded, under the key of the sco
   record.follow([answer(false), answer(true)]);
   expect(record.load()).toEqual({ correct: 2, total: 3 });
   expect(storage.items.get('wine-study-progress:v1')).toBe('{"correct":2,"total":3}');
-  // 自信なし: taken back, and given anew.
-  record.follow([{ kind: 'retraction', item: '0a' }, answer(true)]);
+  record.follow([{ kind: 'doubt', item: '0a', doubt: 'unsure' }]);
+  record.follow([{ kind: 'retraction', item: '0a' }]);
   expect(record.load()).toEqual({ correct: 2, total: 3 });
   record.follow([scoreSetTo(EMPTY_SCORE)]);
   expect(record.load()).toEqual(EMPTY_SCORE);

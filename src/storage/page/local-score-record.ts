@@ -62,8 +62,6 @@ export function createLocalScoreRecord(
       return save(score) && score.total > 0 ? [scoreSetTo(score)] : [];
     },
     follow(events) {
-      // What is given anew in place of what was taken back is counted already.
-      if (events.some(({ kind }) => kind === 'retraction')) return;
       let score: Score | null = null;
       for (const event of events) {
         if (event.kind === 'score') ({ score } = event);

@@ -2,6 +2,7 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
+import { itemsAmendedSince } from '#storage/log/amendments.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
 import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
@@ -95,7 +96,10 @@ export function createReviewFold<State>({
     const states = new Map(earlier.states);
     const names = new Map(earlier.names);
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
-    const disordered = new Set(forSchedule ? resetSince(db, earlier.seq) : []);
+    const disordered = new Set([
+      ...itemsAmendedSince(db, earlier.seq),
+      ...(forSchedule ? resetSince(db, earlier.seq) : []),
+    ]);
     for (const [itemValue, atValue, code] of rows) {
       const item = Number(itemValue);
       const at = Number(atValue);
@@ -111,8 +115,8 @@ export function createReviewFold<State>({
   }
 
   /**
-   * An event came late, between those that were folded, or at the moment of one of them; or the item was reset, or has
-   * sentences that were judged.
+   * An event came late, between those that were folded, or at the moment of one of them; or a review was amended; or the
+   * item was reset, or has sentences that were judged.
    */
   function foldAnew(
     db: Database,

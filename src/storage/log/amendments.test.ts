@@ -1,0 +1,275 @@
+// What was taken back stays in the log and counts nowhere, and what was doubted counts as that, in whatever order the
+// events come.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DoubtEvent, RetractionEvent, StudyEvent } from '#domain/log/event.ts';
+import { insertEvents, recordEvents } from '#storage/log/event-log.ts';
+import { startDeadline } from '#storage/files/in/deadline.ts';
+import { exportJson, readJsonFile } from '#storage/files/in/json-file.ts';
+import { mergeStudyData } from '#storage/log/merge.ts';
+import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
+import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
+import { countStored, createQueries } from '#storage/log/queries/query-runners.ts';
+import { queryScore } from '#storage/log/queries/score-query.ts';
+import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
+import { all, sql } from '#storage/log/sql.ts';
+import { removeEvents } from '#storage/log/undo-statements.ts';
+import { sqlite3 } from '#tests/memory-database.ts';
+import {
+  answerEvent,
+  contentOf,
+  databaseOf,
+  someAnswers,
+  studyData,
+} from '#tests/study-content.ts';
+
+const RIGHT = answerEvent({ id: '0a', item: 'q-1', at: 100, device: 'd', correct: true });
+const WRONG = answerEvent({ id: '0b', item: 'q-1', at: 200, device: 'd', correct: false });
+const UNDO: RetractionEvent = {
+  kind: 'retraction',
+  id: '0c',
+  item: WRONG.id,
+  at: 300,
+  device: 'd',
+};
+
+let db: Database;
+beforeEach(() => {
+  db = databaseOf(studyData([]));
+});
+afterEach(() => db.close());
+
+function record(...events: readonly StudyEvent[]): void {
+  recordEvents(db, events, 1000);
+}
+
+function whatCounts() {
+  return {
+    history: queryQuestionHistory(db, [['q-1']])[0],
+    progress: createQueries().progress(db, null).get('q-1'),
+    score: queryScore(db, { now: 1000 }),
+    stored: countStored(db).answers,
+  };
+}
+
+const WITHOUT_IT = {
+  history: { wrongCount: 0, lastAnsweredAt: 100, confusions: new Map() },
+  progress: { reviews: 1, wrong: 0, streak: 1, lastAt: 100, last: 'right' },
+  score: { correct: 1, total: 1 },
+  stored: 1,
+};
+
+test('E15 a review that was taken back counts nowhere', () => {
+  record(RIGHT, WRONG);
+  expect(whatCounts().stored).toBe(2);
+  record(UNDO);
+  expect(whatCounts()).toEqual(WITHOUT_IT);
+});
+
+test('E15 what was folded before is folded again', () => {
+  const queryProgress = createProgressQuery();
+  record(RIGHT, WRONG);
+  queryProgress(db);
+  record(UNDO);
+  expect(queryProgress(db).get('q-1')).toEqual(WITHOUT_IT.progress);
+});
+
+test('E15 the order in which the events come does not matter', () => {
+  record(UNDO);
+  record(WRONG);
+  record(RIGHT);
+  expect(whatCounts()).toEqual(WITHOUT_IT);
+});
+
+test('E15 to take back twice, or what is not there, or no review, changes nothing', () => {
+  record(RIGHT, WRONG, UNDO, { ...UNDO, id: '0d' }, { ...UNDO, id: '0e', item: 'ff' });
+  record({ ...UNDO, id: '10', item: UNDO.id });
+  expect(whatCounts()).toEqual(WITHOUT_IT);
+});
+
+test('E15 a backup carries the review and that it was taken back, also into a log that has it still', () => {
+  record(RIGHT, WRONG, UNDO);
+  const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
+  if (!file.ok) throw new Error('The backup cannot be read');
+  for (const before of [[], [WRONG], [RIGHT, WRONG], [UNDO]]) {
+    const other = databaseOf(studyData(before));
+    mergeStudyData(other, file.value);
+    expect(contentOf(other)).toEqual(contentOf(db));
+    other.close();
+  }
+});
+
+test('E15 where the import that brought it is undone, the review counts again', () => {
+  record(RIGHT, WRONG);
+  importStudyData(db, studyData([UNDO]), 'import-1');
+  expect(whatCounts()).toEqual(WITHOUT_IT);
+  undoImport(db, 'import-1', 1_760_000_000_000);
+  expect(whatCounts()).toMatchObject({ stored: 2, score: { correct: 1, total: 2 } });
+});
+
+test('E15 a doubt counts as if the review had been given with it, and the last one counts', () => {
+  const doubt = (id: string, at: number, doubted: DoubtEvent['doubt']): DoubtEvent => ({
+    ...UNDO,
+    kind: 'doubt',
+    id,
+    at,
+    item: RIGHT.id,
+    doubt: doubted,
+  });
+  const last = () => createQueries().progress(db, null).get('q-1')?.last;
+  record(doubt('1a', 400, 'unsure'), RIGHT);
+  expect(last()).toBe('unsure');
+  record(doubt('1c', 600, null));
+  expect(last()).toBe('right');
+  record(doubt('1b', 500, 'unsure'));
+  expect(last()).toBe('right');
+  const merged = databaseOf(studyData([]));
+  const file = readJsonFile(exportJson(db, 0), startDeadline(60_000));
+  if (file.ok) mergeStudyData(merged, file.value);
+  expect(contentOf(merged)).toEqual(contentOf(db));
+  removeEvents(db, ['1c']);
+  expect(last()).toBe('unsure');
+  record({ ...UNDO, item: RIGHT.id });
+  expect(last()).toBeUndefined();
+  merged.close();
+});
+
+const IDS = ['01', '02', '03', '04'];
+
+/** Few reviews, of two items, and much that is said of them. */
+const reviewsAndAmendments: fc.Arbitrary<readonly StudyEvent[]> = fc
+  .array(
+    fc.record({
+      item: fc.constantFrom(...IDS),
+      at: fc.integer({ min: 1, max: 5 }),
+      said: fc.constantFrom('retraction', 'unsure', 'sure'),
+    }),
+    { maxLength: 8 },
+  )
+  .map((said) => [
+    ...IDS.map((id, at) =>
+      answerEvent({
+        id,
+        item: `q-${at % 2}`,
+        at: 10 + at,
+        correct: at > 0,
+        doubt: at === 0 ? 'unknown' : null,
+        ...(at > 1 && { form: 'statement' }),
+      }),
+    ),
+    ...said.map(({ item, at, said: what }, index): StudyEvent => {
+      const frame = { id: `a${index}`, at: 100 + at, device: null, item };
+      return what === 'retraction'
+        ? { ...frame, kind: 'retraction' }
+        : { ...frame, kind: 'doubt', doubt: what === 'unsure' ? 'unsure' : null };
+    }),
+  ]);
+
+function settledOf(log: Database): unknown {
+  return all(
+    log,
+    sql`SELECT hex(event_id), correct, doubt, value FROM events WHERE kind = 'answer' ORDER BY event_id`,
+  );
+}
+
+test('E15 in any order, in any parts, with parts taken out again, it is as if settled from the beginning', () => {
+  fc.assert(
+    fc.property(
+      reviewsAndAmendments.chain((events) =>
+        fc.record({
+          events: fc.constant(events),
+          shuffled: fc.shuffledSubarray([...events], { minLength: events.length }),
+          cuts: fc.array(fc.nat({ max: events.length }), { maxLength: 3 }),
+          gone: fc.subarray(events.map(({ id }) => id)),
+        }),
+      ),
+      ({ events, shuffled, cuts, gone }) => {
+        const log = databaseOf(studyData([]));
+        const queries = createQueries();
+        const bounds = [0, ...cuts.toSorted((a, b) => a - b), shuffled.length];
+        bounds.slice(1).forEach((end, index) => {
+          insertEvents(log, shuffled.slice(bounds[index], end), new Map());
+          // The fold that is kept across what comes.
+          const fresh = createQueries().progress(log, null);
+          expect(queries.progress(log, null)).toEqual(fresh);
+        });
+        removeEvents(log, gone);
+        const anew = databaseOf(studyData([]));
+        // Amendments first: each review is settled once, as it comes.
+        insertEvents(anew, events.filter(({ id }) => !gone.includes(id)).toReversed(), new Map());
+        expect(settledOf(log)).toEqual(settledOf(anew));
+        expect(queries.progress(log, null)).toEqual(createQueries().progress(anew, null));
+        insertEvents(
+          log,
+          events.filter(({ id }) => gone.includes(id)),
+          new Map(),
+        );
+        insertEvents(
+          anew,
+          events.filter(({ id }) => gone.includes(id)),
+          new Map(),
+        );
+        expect(contentOf(log)).toEqual(contentOf(anew));
+        log.close();
+        anew.close();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** Steps of the engine's machine: what can be counted of the time that a statement takes. */
+function stepsOf(log: Database, work: () => void): number {
+  let steps = 0;
+  sqlite3.capi.sqlite3_progress_handler(
+    log,
+    1,
+    () => {
+      steps += 1;
+      return 0;
+    },
+    0,
+  );
+  try {
+    work();
+  } finally {
+    sqlite3.capi.sqlite3_progress_handler(log, 0, 0, 0);
+  }
+  return steps;
+}
+
+test('E15 what was taken back makes no later event dearer, however long the log', () => {
+  const stepsWith = (answers: number) => {
+    const log = databaseOf(studyData([...someAnswers(answers), RIGHT, WRONG, UNDO]));
+    const again = answerEvent({ id: 'fd', item: 'q-1', at: 400, device: 'd' });
+    const many = Array.from({ length: 120 }, (_, at) =>
+      answerEvent({ id: `fe${at.toString(16).padStart(2, '0')}`, item: 'q-1', device: 'd' }),
+    );
+    const steps = [
+      stepsOf(log, () => recordEvents(log, [again], 1000)),
+      stepsOf(log, () => recordEvents(log, [{ ...UNDO, id: 'fc', item: again.id }], 1000)),
+      stepsOf(log, () => recordEvents(log, many, 1000)),
+    ];
+    log.close();
+    return steps;
+  };
+  const [few, more] = [stepsWith(100), stepsWith(2000)];
+  more.forEach((steps, index) => expect(steps).toBeLessThan(1.2 * (few[index] ?? 0)));
+  // A batch is settled once.
+  expect(more[2]).toBeLessThan(120 * (more[0] ?? 0));
+});
+
+test('E15 of a fold that is kept, a retraction has its item folded anew, and no other', () => {
+  const stepsWith = (answers: number) => {
+    const log = databaseOf(studyData([...someAnswers(answers), RIGHT, WRONG]));
+    const queryProgress = createProgressQuery();
+    queryProgress(log);
+    recordEvents(log, [UNDO], 1000);
+    const steps = stepsOf(log, () => queryProgress(log));
+    expect(queryProgress(log).get('q-1')).toEqual(WITHOUT_IT.progress);
+    log.close();
+    return steps;
+  };
+  expect(stepsWith(2000)).toBeLessThan(1.5 * stepsWith(100));
+});
