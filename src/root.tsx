@@ -21,7 +21,7 @@ import '#ui/base.css';
 
 export function Layout(props: { readonly children: ReactNode }) {
   return (
-    <html lang="ja">
+    <html lang="ja" translate="no">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

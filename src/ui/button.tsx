@@ -1,6 +1,7 @@
 // Buttons, and links that look like one.
 import type { ComponentPropsWithRef } from 'react';
 import styles from '#ui/button.module.css';
+import { changingText } from '#ui/changing-text.tsx';
 import { Link, type LinkProps } from '#ui/link.tsx';
 
 /** A quiet one is text. */
@@ -10,9 +11,14 @@ export function Button({
   emphasis = 'primary',
   type = 'button',
   className,
+  children,
   ...props
 }: ComponentPropsWithRef<'button'> & { readonly emphasis?: Emphasis }) {
-  return <button type={type} className={buttonClass(emphasis, className)} {...props} />;
+  return (
+    <button type={type} className={buttonClass(emphasis, className)} {...props}>
+      {changingText(children)}
+    </button>
+  );
 }
 
 export function LinkButton({

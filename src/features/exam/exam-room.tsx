@@ -218,11 +218,13 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, onTimeUp, children }: 
         onCancel={() => setAsking(null)}
       >
         <p>
-          {counts.blank === 0
-            ? `${total}問すべてに答えています。`
-            : `無回答が${counts.blank}問あります。`}
-          {counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`}
-          出したあとは、答えを変えられません。
+          {[
+            counts.blank === 0
+              ? `${total}問すべてに答えています。`
+              : `無回答が${counts.blank}問あります。`,
+            ...(counts.flagged > 0 ? [`「後で見直す」の印が${counts.flagged}問にあります。`] : []),
+            '出したあとは、答えを変えられません。',
+          ].join('')}
         </p>
       </ConfirmDialog>
 

@@ -1,5 +1,5 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Card } from '#domain/flashcards/card.ts';
 import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
 import styles from '#features/flashcards/card-view.module.css';
@@ -143,7 +143,9 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
         {topic !== null && <span>{topic}</span>}
         {known && <span className={styles['known']}>✓ 覚えたカード</span>}
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']}>
+        <Fragment key={card.item}>{children}</Fragment>
+      </div>
     </div>
   );
 }

@@ -88,7 +88,9 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       <div className={styles['status']}>
         <p className={styles['counter']}>{counter}</p>
         {topic !== null && <p className={layout['chip']}>{topicLabel(topic)}</p>}
-        {services !== null && <p className={styles['known']}>覚えた {countKnown(known, cards)}</p>}
+        {services !== null && (
+          <p className={styles['known']}>{`覚えた ${countKnown(known, cards)}`}</p>
+        )}
       </div>
       <noscript>
         <p className={styles['help']}>
@@ -110,7 +112,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
       <VisuallyHidden>
         <span role="status">
           {told !== null && !moving && (
-            <>
+            <span key={`${told} ${counter} ${side}`}>
               {told}
               {side === 'front' ? `${counter}。` : '裏面。'}
               <RichText text={side === 'front' ? card.front : card.back} />
@@ -119,7 +121,7 @@ export function Flashcards({ topic, cards, topicLabel }: FlashcardsProps) {
                   。<RichText text={card.note} />
                 </>
               )}
-            </>
+            </span>
           )}
         </span>
       </VisuallyHidden>

@@ -148,8 +148,9 @@ function Today({ today }: { readonly today: DeskData['today'] | null }) {
     return (
       <>
         <p className={styles['done']}>
-          {today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}
-          {today.tomorrow > 0 && `明日は約${today.tomorrow}問`}
+          {`${today.given > 0 ? '今日は済みました。' : '今日、覚え直すものはありません。'}${
+            today.tomorrow > 0 ? `明日は約${today.tomorrow}問` : ''
+          }`}
         </p>
         <LinkButton href={MORE_TODAY_PATH} emphasis="secondary">
           もう10問

@@ -2,6 +2,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { isAnswerable, type Question } from '#domain/quiz/question.ts';
 import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 import { ChoiceList, type PickChoice } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';
 import styles from '#parts/question/question-screen.module.css';
@@ -36,11 +37,13 @@ export function AskedQuestion(props: AskedQuestionProps) {
     <>
       <div className={styles['stem']} data-figured={figure !== null || undefined}>
         <Stem ref={headingRef} tabIndex={-1} id={stem} className={styles['question']}>
-          {children}
-          {question.about !== undefined && (
-            <span className={styles['about']}>{question.about}</span>
-          )}
-          <RichText text={question.q} />
+          <span key={plainText(question.q)}>
+            {children}
+            {question.about !== undefined && (
+              <span className={styles['about']}>{question.about}</span>
+            )}
+            <RichText text={question.q} />
+          </span>
         </Stem>
         {figure !== null && (
           <QuestionFigure

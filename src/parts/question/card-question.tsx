@@ -27,7 +27,9 @@ function CardQuestion(props: FormQuestionProps) {
       <div className={styles['card']}>
         <p className={styles['kind']}>カード</p>
         <h2 ref={questionRef} tabIndex={-1} className={styles['text']}>
-          <RichText text={card.front} />
+          <span key={card.item}>
+            <RichText text={card.front} />
+          </span>
         </h2>
         <section className={styles['back']} data-turned={isTurned} aria-label="裏面">
           {isTurned ? (

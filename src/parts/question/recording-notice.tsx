@@ -16,7 +16,7 @@ export function RecordingNotice(props: { readonly state: RecordingState }) {
   const isHeld = props.state === 'failed' || props.state === 'newer-app';
   return (
     <p className={styles['notice']} data-recording={props.state}>
-      {!isHeld && WORDS[props.state]}
+      {!isHeld && <span key={props.state}>{WORDS[props.state]}</span>}
       {/* Only a failure is read out: every success would talk into the explanation. */}
       <span aria-live="polite">{isHeld && WORDS[props.state]}</span>
     </p>

@@ -21,7 +21,7 @@ function SectionStep({ sitting, status, told, questionRef }: FormQuestionProps) 
     <>
       {status}
       <h2 ref={questionRef} tabIndex={-1} className={styles['step']}>
-        まず読む：{section.label}
+        {`まず読む：${section.label}`}
       </h2>
       {told !== null && (
         <p role="status" className={styles['told']}>

@@ -1,5 +1,6 @@
 // A sentence to be judged in a sitting: a card that is drawn to the right for ○ or to the left for ×, and a button for each.
 import { useRef } from 'react';
+import { plainText } from '#domain/text/rich-text.ts';
 import { AnswerReveal } from '#parts/question/answer-reveal.tsx';
 import type {
   FormQuestionProps,
@@ -33,7 +34,8 @@ function SentenceQuestion(props: FormQuestionProps) {
   if (shown?.form !== 'question') return null;
   const { question, choiceOrder } = shown;
   const isRight = answered && phase.pickedChoice === question.answerIndex;
-  const correction = question.corrections?.[TRUE] ?? null;
+  // Where it is not explained below, it is corrected here.
+  const sentence = (isRight ? question.corrections?.[TRUE] : null) ?? question.q;
   return (
     <>
       {status}
@@ -48,8 +50,9 @@ function SentenceQuestion(props: FormQuestionProps) {
             </span>
             <h2 ref={questionRef} tabIndex={-1} className={styles['sentence']}>
               <span className={screen['about']}>{question.about}</span>
-              {/* Where it is not explained below, it is corrected here. */}
-              <RichText text={(isRight ? correction : null) ?? question.q} />
+              <span key={plainText(sentence)}>
+                <RichText text={sentence} />
+              </span>
             </h2>
           </div>
         </div>
