@@ -1,6 +1,6 @@
 // Serves content/library to the app: its files in the built site, and where they are as modules.
 import type { Plugin } from 'vite';
-import { firstMinute } from '#authoring/first-minute.ts';
+import { siteCounts, specimenMap } from '#authoring/first-minute.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
 import {
   writeLibraryFiles,
@@ -13,8 +13,9 @@ const MODULES: Readonly<Record<string, (files: LibraryFiles) => string>> = {
   'virtual:content/chapters': ({ chapters }) => `export default ${JSON.stringify(chapters)};`,
   'virtual:content/comparison': ({ comparison }) => `export default ${JSON.stringify(comparison)};`,
   'virtual:content/first-day': ({ firstDay }) => `export default ${JSON.stringify(firstDay)};`,
-  'virtual:content/first-minute': ({ chapters }) =>
-    `export default ${JSON.stringify(firstMinute(chapters))};`,
+  'virtual:content/site-counts': ({ chapters }) =>
+    `export default ${JSON.stringify(siteCounts(chapters))};`,
+  'virtual:content/specimen-map': () => `export default ${JSON.stringify(specimenMap())};`,
   'virtual:content/mock-papers': ({ mockPapers }) =>
     `export default ${JSON.stringify(mockPapers)};`,
   'virtual:content/sweeps': ({ sweeps }) => `export default ${JSON.stringify(sweeps)};`,

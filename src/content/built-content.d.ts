@@ -84,11 +84,18 @@ declare module 'virtual:content/maps/*' {
 }
 
 /** What scripts/library-plugin.ts makes of content/library. */
-declare module 'virtual:content/first-minute' {
-  import type { FirstMinute } from '#domain/site/first-minute.ts';
+declare module 'virtual:content/site-counts' {
+  import type { SiteCounts } from '#domain/site/first-minute.ts';
 
-  const firstMinute: FirstMinute;
-  export default firstMinute;
+  const counts: SiteCounts;
+  export default counts;
+}
+
+declare module 'virtual:content/specimen-map' {
+  import type { SpecimenMap } from '#domain/site/first-minute.ts';
+
+  const map: SpecimenMap;
+  export default map;
 }
 
 declare module 'virtual:content/chapters' {

@@ -1,5 +1,6 @@
 // What the home shows a stranger. A few kB, so that it stands in the first HTML.
-import firstMinute from 'virtual:content/first-minute';
+import map from 'virtual:content/specimen-map';
+import { SITE_COUNTS } from '#content/site-counts.ts';
 import type { FirstMinute } from '#domain/site/first-minute.ts';
 
-export const FIRST_MINUTE: FirstMinute = firstMinute;
+export const FIRST_MINUTE: FirstMinute = { counts: SITE_COUNTS, map };

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ARTICLES } from '#content/articles.ts';
-import { FIRST_MINUTE } from '#content/first-minute.ts';
+import { SITE_COUNTS } from '#content/site-counts.ts';
 import AboutRoute from '#routes/about.tsx';
 import { navigationAt, tabsAt } from '#routes/main-navigation.ts';
 
@@ -10,7 +10,7 @@ const PLACES = [...navigationAt('/'), ...tabsAt('/quiz')];
 
 test('A22 it says how much there is', () => {
   render(<AboutRoute />);
-  const { questions, chapters, maps, lessons } = FIRST_MINUTE.counts;
+  const { questions, chapters, maps, lessons } = SITE_COUNTS;
   const said = screen.getByText(/^産地、.*今あるのは/).textContent;
   const counted = said.replace(/^.*今あるのは/s, '').match(/[\d,]+/g);
   expect(counted?.map((figure) => Number(figure.replace(',', '')))).toEqual([

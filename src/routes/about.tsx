@@ -1,6 +1,5 @@
 // /about
-import { ARTICLES } from '#content/articles.ts';
-import { FIRST_MINUTE } from '#content/first-minute.ts';
+import { SITE_COUNTS } from '#content/site-counts.ts';
 import { ABOUT_PATH } from '#domain/site/paths.ts';
 import { About } from '#features/about/about.tsx';
 import { InstallationOffer } from '#features/installation/installation-offer.tsx';
@@ -18,7 +17,7 @@ export function meta() {
 export default function AboutRoute() {
   return (
     <>
-      <About counts={FIRST_MINUTE.counts} articles={ARTICLES.length} />
+      <About counts={SITE_COUNTS} />
       <InstallationOffer />
     </>
   );

@@ -11,6 +11,7 @@ export interface SiteCounts {
   readonly chapters: number;
   readonly maps: number;
   readonly lessons: number;
+  readonly articles: number;
 }
 
 /** On the grid of the map that it is taken from. */

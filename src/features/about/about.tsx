@@ -28,11 +28,9 @@ import layout from '#ui/layout.module.css';
 
 export interface AboutProps {
   readonly counts: SiteCounts;
-  /** How many there are. */
-  readonly articles: number;
 }
 
-export function About({ counts, articles }: AboutProps) {
+export function About({ counts }: AboutProps) {
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <h1>このアプリについて</h1>
@@ -45,7 +43,8 @@ export function About({ counts, articles }: AboutProps) {
         <p>
           産地、ブドウ品種、醸造、ワイン法、歴史の5つの分野から、一次試験で問われる知識を扱います。今あるのは、試験の全
           {counts.chapters}章の問題
-          {formatCount(counts.questions)}問、読みもの{counts.lessons}本、記事{articles}本、地図
+          {formatCount(counts.questions)}問、読みもの{counts.lessons}本、記事{counts.articles}
+          本、地図
           {counts.maps}枚です。
         </p>
         <dl className={`${layout['list']} ${styles['contents']}`}>
