@@ -6,6 +6,8 @@ import { addChapters, expectQuestion, killPage, onlyChoices, openExams } from '.
 import { press, tabTo } from './focus.ts';
 import { choicesOf } from './quiz-page.ts';
 
+const MINUTE = 60_000;
+
 /** One way is enough for `npm test`, and the real one takes long. */
 for (const size of [30, 120]) {
   test(
@@ -136,3 +138,35 @@ async function examByTouch(first: Page, size: number) {
   await expect(page.getByText(new RegExp(`^正解 \\d+ / ${size}`))).toBeVisible();
   await expectAnswers(page, String(size));
 }
+
+test('Y42 a clock that was a day ahead once takes no answer from an exam, and none that comes after', async ({
+  page,
+}) => {
+  const answerTo = async (from: number, to: number) => {
+    for (let number = from; number <= to; number += 1) {
+      await expectQuestion(page, number, 30);
+      await page.keyboard.press('1');
+      await expect(choicesOf(page).first()).toBeChecked();
+      await page.keyboard.press('Enter');
+    }
+    await expectQuestion(page, to + 1, 30);
+  };
+  const startedAt = Date.now();
+  await page.clock.setFixedTime(startedAt);
+  await addChapters(page);
+  await openExams(page);
+  await page.getByText('30問', { exact: true }).click();
+  await onlyChoices(page).uncheck();
+  await page.getByRole('button', { name: '模擬試験を始める' }).click();
+  await answerTo(1, 5);
+  await page.clock.setFixedTime(startedAt + 24 * 60 * MINUTE);
+  await page.reload();
+  await expect(page.getByText('前回の試験は、時間になったので答案を出しました。')).toBeVisible();
+  await page.clock.setFixedTime(startedAt + MINUTE);
+  await page.reload();
+  await answerTo(6, 15);
+  await page.reload();
+  await expectQuestion(page, 16, 30);
+  await page.getByRole('button', { name: '一覧' }).click();
+  await expect(page.getByText('解答 15問、無回答 15問、後で見直す 0問')).toBeVisible();
+});

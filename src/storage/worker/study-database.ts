@@ -141,26 +141,29 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
-  /** @returns what could not be settled on disk: a full one is no reason not to read */
-  async function settleInTime(db: Database): Promise<readonly string[]> {
+  /** Counts what the clock has ended. @returns what of it could not be written: a full disk is no reason not to read */
+  async function openSettled(): Promise<{
+    readonly db: Database;
+    readonly due: readonly string[];
+  }> {
+    const db = await open();
     const moment = now();
     const due = examsDue(db, moment);
-    if (due.length === 0) return due;
+    if (due.length === 0) return { db, due };
     try {
       await backend.append((opened) => settleDue(opened, due, moment));
     } catch (error) {
       if (isDamage(error)) throw error;
-      await open();
-      return due;
+      // A backend may have closed it.
+      return { db: await open(), due };
     }
-    return examsDue(db, moment);
+    return { db, due: [] };
   }
 
   return {
     read: (work, pending = []) =>
       withRepair(async () => {
-        const db = await open();
-        const due = await settleInTime(db);
+        const { db, due } = await openSettled();
         const isNew = pending.length > 0 && selectNewEvents(db, pending).length > 0;
         if (!isNew && due.length === 0) return work(db);
         return backend.tryOut((tried) => {

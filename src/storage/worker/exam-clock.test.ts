@@ -1,0 +1,86 @@
+// What the clock ends while nobody looks: it counts when somebody asks, in all tabs, whatever the disk says.
+import { expect, test } from 'vitest';
+import { markEvent, startEvent } from '#domain/exam/exam-record.ts';
+import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
+import { withMark } from '#domain/exam/sheet.ts';
+import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
+import { success } from '#domain/result.ts';
+import { createIndexedDbBackend } from '#storage/backends/indexeddb-backend.ts';
+import { recordEvents } from '#storage/log/event-log.ts';
+import { queryScore } from '#storage/log/queries/score-query.ts';
+import { createStudyDatabase } from '#storage/worker/study-database.ts';
+import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
+import { sqlite3 } from '#tests/memory-database.ts';
+import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
+
+const START = 1_800_000_000_000;
+const END = START + 18 * 60_000;
+const FRAME: ExamFrame = {
+  id: 'one',
+  seed: 1,
+  minutes: 18,
+  startedAt: START,
+  showsChapters: false,
+  inOriginal: false,
+  questions: Array.from({ length: 30 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' })),
+  forecast: null,
+};
+
+function pressed(at: number): NewEvent {
+  const sheet = withMark(startExam(FRAME).sheet, at, { picked: 'x', right: true }, 0, START + at);
+  const exam = { ...startExam(FRAME), sheet };
+  return markEvent(exam, at, () => ({ questionKey: null }));
+}
+
+const scoreOf = (tab: MemoryTab) => tab.store.query('score', { now: END });
+
+test('Y42 two tabs count what the clock has ended, and write it once', async () => {
+  let now = START;
+  const browser = openMemoryBrowser(() => now);
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  await one.store.record(startEvent(FRAME));
+  await one.store.record(pressed(0));
+  await two.store.record(pressed(1));
+  expect(await scoreOf(one)).toEqual(success({ correct: 0, total: 0 }));
+  expect(await scoreOf(two)).toEqual(success({ correct: 0, total: 0 }));
+  now = END;
+  expect(await scoreOf(one)).toEqual(success({ correct: 2, total: 2 }));
+  expect(await scoreOf(two)).toEqual(success({ correct: 2, total: 2 }));
+  const stored = JSON.stringify([...browser.keyValues.values]);
+  for (const tab of [one, two, browser.openTab(), one, two]) {
+    expect(await scoreOf(tab)).toEqual(success({ correct: 2, total: 2 }));
+  }
+  expect(JSON.stringify([...browser.keyValues.values])).toBe(stored);
+  // A clock that was ahead.
+  now = START + 1000;
+  for (const tab of [one, two]) {
+    expect(await scoreOf(tab)).toEqual(success({ correct: 0, total: 0 }));
+  }
+});
+
+test('Y42 a full disk keeps nothing from counting that the clock has ended, nor what is held', async () => {
+  let now = START;
+  const keyValues = createMemoryKeyValueStore();
+  const database = createStudyDatabase({
+    sqlite3,
+    createBackend: () => createIndexedDbBackend(sqlite3, keyValues),
+    keyValues,
+    now: () => now,
+  });
+  const dated = (event: NewEvent, number: number): StudyEvent => ({
+    id: `0${number}`,
+    ...event,
+    at: START + number,
+    device: 'a',
+  });
+  const [start, first, held] = [startEvent(FRAME), pressed(0), pressed(1)].map(dated);
+  if (start === undefined || first === undefined || held === undefined) throw new Error();
+  await database.append((db) => recordEvents(db, [start, first], now));
+  const score = () => database.read((db) => queryScore(db, { now: END }), [held]);
+  expect(await score()).toEqual({ correct: 0, total: 0 });
+  keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
+  now = END;
+  expect(await score()).toEqual({ correct: 2, total: 2 });
+  keyValues.failure = null;
+  expect(await score()).toEqual({ correct: 2, total: 2 });
+});
