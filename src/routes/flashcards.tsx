@@ -77,7 +77,10 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <FlashcardsHeading />
       <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
-      {own === 'coming' && <Waiting>自分の教材のカードを読み込んでいます…</Waiting>}
+      {/* Beside other cards nothing says so: it would move them, also for who has none of their own. */}
+      {own === 'coming' && shown.length === 0 && (
+        <Waiting>自分の教材のカードを読み込んでいます…</Waiting>
+      )}
       {own === 'unread' && (
         <RetryNotice busy={state !== 'idle'} onRetry={() => void revalidate()}>
           自分の教材のカードを読み込めませんでした。学習の記録は残っています。

@@ -270,6 +270,15 @@ test.describe('read in part', () => {
   });
 });
 
+/** The paths of the style sheets that the page holds in its own text. */
+function heldSheets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
+      (link) => new URL(link.href).pathname,
+    ),
+  );
+}
+
 /** How the first element of each class looks. */
 function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.locator('main').evaluate((main) => {
@@ -285,7 +294,7 @@ function looksOf(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-test('W3 a page has its styles before any other file has come, and loads no style sheet', async ({
+test('W3 a page has its styles before any other file has come, and loads none of them again', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -300,9 +309,12 @@ test('W3 a page has its styles before any other file has come, and loads no styl
     await page.unrouteAll({ behavior: 'wait' });
     await page.waitForLoadState('networkidle');
     expect(await looksOf(page)).toMatchObject(looks);
+    // What is loaded at rest brings styles of its own.
+    const held = await heldSheets(page);
+    expect(held).not.toEqual([]);
+    expect(requests.filter((request) => held.includes(request))).toEqual([]);
   }
   expect(requests).toContainEqual(expect.stringMatching(/framework-/));
-  expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);
 });
 
 test('W3 a part that is loaded later brings its own styles, and none that the page holds', async ({
@@ -312,11 +324,7 @@ test('W3 a part that is loaded later brings its own styles, and none that the pa
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('./progress');
   await expect(page.getByRole('heading', { name: '見込みと実際' })).toBeVisible();
-  const held = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
-      (link) => new URL(link.href).pathname,
-    ),
-  );
+  const held = await heldSheets(page);
   const sheets = asked.filter((path) => path.endsWith('.css'));
   expect(sheets).not.toEqual([]);
   expect(sheets.filter((path) => held.includes(path))).toEqual([]);
