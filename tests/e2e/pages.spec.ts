@@ -394,7 +394,7 @@ test('L6 no face of a card tears a word of katakana', async ({ page }) => {
   await page.goto('./flashcards');
   const next = page.getByRole('button', { name: '次 →' });
   for (let card = 1; card <= 20; card += 1) {
-    await expect(page.getByText(`カード ${card} / 20`)).toBeVisible();
+    await expect(page.getByText(`カード ${card} / 20`, { exact: true })).toBeVisible();
     await expect(next).toBeEnabled();
     expect(await tornWords(page)).toEqual([]);
     await next.click();

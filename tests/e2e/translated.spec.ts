@@ -51,12 +51,12 @@ test('P51 a quiz goes on in a page that was translated', async ({ page }) => {
 test('P51 cards are turned and moved in a page that was translated', async ({ page }) => {
   await page.goto('./flashcards');
   for (let place = 1; place <= 4; place += 1) {
-    await expect(page.getByText(`カード ${place} / 20`)).toBeVisible();
+    await expect(page.getByText(`カード ${place} / 20`, { exact: true })).toBeVisible();
     await translate(page);
     await page.keyboard.press('Space');
     await translate(page);
     await page.getByRole('button', { name: '覚えた', exact: true }).click();
-    await expect(page.getByText(`覚えた ${place}`)).toBeVisible();
+    await expect(page.getByText(`覚えた ${place}`, { exact: true })).toBeVisible();
   }
 });
 
