@@ -52,6 +52,8 @@ test('P51 cards are turned and moved in a page that was translated', async ({ pa
   await page.goto('./flashcards');
   for (let place = 1; place <= 4; place += 1) {
     await expect(page.getByText(`カード ${place} / 20`, { exact: true })).toBeVisible();
+    // Not before React has taken over the first HTML: it would draw the page anew, and say so.
+    await expect(page.getByRole('button', { name: '覚えた', exact: true })).toBeEnabled();
     await translate(page);
     await page.keyboard.press('Space');
     await translate(page);

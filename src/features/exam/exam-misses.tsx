@@ -10,6 +10,7 @@ import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
+import { changingText } from '#ui/changing-text.tsx';
 
 export interface ExamMissesProps {
   /** One that was handed in. */
@@ -40,12 +41,15 @@ export function ExamMisses({ exam, stored, isAskable }: ExamMissesProps) {
   return (
     <div className={`${layout['panel']} ${styles['misses']}`}>
       <p role="status">
-        {isIn
-          ? `間違えた${count}問を、今日の学習に入れました。`
-          : wasPressed
-            ? '今日の学習から外しました。'
-            : `間違えた問題が${count}問あります。`}
-        {isHeld && 'まだ端末に書き込めていません。控えておき、書き込めるようになったら保存します。'}
+        {changingText([
+          isIn
+            ? `間違えた${count}問を、今日の学習に入れました。`
+            : wasPressed
+              ? '今日の学習から外しました。'
+              : `間違えた問題が${count}問あります。`,
+          isHeld &&
+            'まだ端末に書き込めていません。控えておき、書き込めるようになったら保存します。',
+        ])}
       </p>
       <div className={layout['row']}>
         {isIn ? (

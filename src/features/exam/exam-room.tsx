@@ -44,6 +44,7 @@ import { useFocusMode } from '#ui/focus.ts';
 import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { changingText } from '#ui/changing-text.tsx';
 
 export interface ExamRoomProps {
   /** As the log and this tab know it; followed while it is open. */
@@ -218,13 +219,13 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, onTimeUp, children }: 
         onCancel={() => setAsking(null)}
       >
         <p>
-          {[
+          {changingText([
             counts.blank === 0
               ? `${total}問すべてに答えています。`
               : `無回答が${counts.blank}問あります。`,
-            ...(counts.flagged > 0 ? [`「後で見直す」の印が${counts.flagged}問にあります。`] : []),
+            counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`,
             '出したあとは、答えを変えられません。',
-          ].join('')}
+          ])}
         </p>
       </ConfirmDialog>
 

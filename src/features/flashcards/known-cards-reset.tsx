@@ -7,6 +7,7 @@ import { WithLearner } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { changingText } from '#ui/changing-text.tsx';
 
 export interface KnownCardsResetProps {
   /** Marks in all topics. */
@@ -77,8 +78,10 @@ export function KnownCardsReset(props: KnownCardsResetProps) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            {count > 0 && `全トピックの${count}枚に付けた印が消えます。`}
-            消した直後なら、「元に戻す」で戻せます。
+            {changingText([
+              count > 0 && `全トピックの${count}枚に付けた印が消えます。`,
+              '消した直後なら、「元に戻す」で戻せます。',
+            ])}
           </p>
         </ConfirmDialog>
       </WithLearner>

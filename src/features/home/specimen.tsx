@@ -11,6 +11,7 @@ import {
 import styles from '#features/home/specimen.module.css';
 import colours from '#parts/map/map-colours.module.css';
 import { Link } from '#ui/link.tsx';
+import { changingText } from '#ui/changing-text.tsx';
 
 interface Play {
   /** How many were found. */
@@ -70,12 +71,14 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
             : `${asked.kana}はどこ？`}
         </h2>
         <p role="status" data-verdict={verdict ?? undefined}>
-          {verdict === 'right' && `○ 正解。そこが${placeOf(found.at(-1))?.kana ?? ''}です。`}
-          {verdict === 'wrong' &&
-            `× そこは${placeOf(misses.at(-1))?.kana ?? ''}。` +
-              (misses.length >= MOST_MISSES && asked !== undefined
-                ? `${asked.kana}は${words.get(asked.id) ?? ''}の、枠の太いところです。`
-                : 'もう一度どうぞ。')}
+          {changingText([
+            verdict === 'right' && `○ 正解。そこが${placeOf(found.at(-1))?.kana ?? ''}です。`,
+            verdict === 'wrong' &&
+              `× そこは${placeOf(misses.at(-1))?.kana ?? ''}。` +
+                (misses.length >= MOST_MISSES && asked !== undefined
+                  ? `${asked.kana}は${words.get(asked.id) ?? ''}の、枠の太いところです。`
+                  : 'もう一度どうぞ。'),
+          ])}
         </p>
         {verdict === null && <p className={styles['hint']}>地図を押して答えてください。</p>}
         {asked === undefined && (

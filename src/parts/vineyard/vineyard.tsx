@@ -3,6 +3,7 @@ import { percent } from '#domain/percent.ts';
 import { terraces, tintOf, type Area, type Plot } from '#domain/progress/vineyard.ts';
 import styles from '#parts/vineyard/vineyard.module.css';
 import hidden from '#ui/visually-hidden.module.css';
+import { changingText } from '#ui/changing-text.tsx';
 
 export interface VineyardProps {
   readonly plots: readonly Plot[];
@@ -38,7 +39,10 @@ export function Vineyard({ plots, studied = NONE }: VineyardProps) {
       <ul className={hidden['hidden']} aria-label="章ごとの定着">
         {begun.map((plot) => (
           <li key={plot.key}>
-            {plot.label}：定着{percent(plot.share, 1)}%{studied.has(plot.key) && '、今回学習'}
+            {changingText([
+              `${plot.label}：定着${percent(plot.share, 1)}%`,
+              studied.has(plot.key) && '、今回学習',
+            ])}
           </li>
         ))}
         {/* One step for a reader, where each of its own would be thirty on the first days. */}
