@@ -176,9 +176,12 @@ test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) =>
     [later, /新しい版で保存された/],
     [
       new TextEncoder().encode(`{"format":"wine-study","version":1,"events":${'['.repeat(1e6)}`),
-      /Wine Studyの記録ではありません/,
+      /Wine Studyの記録でも、Ankiのファイルでもありません/,
     ],
-    [new TextEncoder().encode('{"hello":"world"}'), /Wine Studyの記録ではありません/],
+    [
+      new TextEncoder().encode('{"hello":"world"}'),
+      /Wine Studyの記録でも、Ankiのファイルでもありません/,
+    ],
   ];
   for (const [file, message] of files) {
     await chooseFile(page, 'backup.sqlite', file);
