@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
-import { resultAt, startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
+import { resultAt, startExam, type Exam } from '#domain/exam/exam.ts';
 import { withMark } from '#domain/exam/sheet.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
@@ -15,21 +15,13 @@ import { countStored } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { databaseOf, studyData } from '#tests/study-content.ts';
+import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
 
-const START = 1_800_000_000_000;
+const START = EXAM_START;
 const MINUTE = 60_000;
 const END = START + 18 * MINUTE;
 const LATER = START + 400 * MINUTE;
-const FRAME: ExamFrame = {
-  id: 'one',
-  seed: 1,
-  minutes: 18,
-  startedAt: START,
-  showsChapters: false,
-  inOriginal: false,
-  questions: Array.from({ length: 30 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' })),
-  forecast: null,
-};
+const FRAME = EXAM_FRAME;
 
 /** The first questions answered, each a second after the one before. */
 function answered(count: number, right: boolean, frame = FRAME, from = START): Exam {

@@ -1,7 +1,7 @@
 // What the clock ends while nobody looks: it counts when somebody asks, in all tabs, whatever the disk says.
 import { expect, test } from 'vitest';
 import { markEvent, startEvent } from '#domain/exam/exam-record.ts';
-import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
+import { startExam } from '#domain/exam/exam.ts';
 import { withMark } from '#domain/exam/sheet.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
@@ -12,19 +12,11 @@ import { createStudyDatabase } from '#storage/worker/study-database.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
 import { sqlite3 } from '#tests/memory-database.ts';
 import { createMemoryKeyValueStore } from '#tests/memory-key-value-store.ts';
+import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
 
-const START = 1_800_000_000_000;
+const START = EXAM_START;
 const END = START + 18 * 60_000;
-const FRAME: ExamFrame = {
-  id: 'one',
-  seed: 1,
-  minutes: 18,
-  startedAt: START,
-  showsChapters: false,
-  inOriginal: false,
-  questions: Array.from({ length: 30 }, (_, at) => ({ item: `i-${at}`, chapter: 'italy' })),
-  forecast: null,
-};
+const FRAME = EXAM_FRAME;
 
 function pressed(at: number): NewEvent {
   const sheet = withMark(startExam(FRAME).sheet, at, { picked: 'x', right: true }, 0, START + at);
