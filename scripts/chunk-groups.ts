@@ -14,7 +14,7 @@ const SOURCES = /[\\/]src[\\/](?!entry\.)/;
  * them.
  */
 const SHARED_ROOMS =
-  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!map|chapters|library|scrollable-table|question|quiz|lesson)/;
+  /[\\/]src[\\/](?:content|domain|offline|parts|services|ui)[\\/](?!items|map|chapters|library|scrollable-table|question|quiz|lesson)/;
 
 /** What fewer screens share they load by themselves: the others would carry it for nothing. */
 const MANY = 6;
@@ -25,7 +25,7 @@ const EVERY_PAGE = /[\\/]src[\\/](?:root|entry\.client)\.tsx/;
 /** Pages load this lazily; keep it in `shell` so that they need not load `study` to get it. */
 const EVERY_PAGE_LATER = /[\\/]src[\\/]services[\\/]shell[\\/]in-time\.ts/;
 /** A few words that decks are read with: with what draws a lesson they would bring all of that, its styles too. */
-const OF_DECKS = /[\\/]src[\\/]domain[\\/]figure[\\/]figure\.ts/;
+const OF_DECKS = /[\\/]src[\\/]domain[\\/]items[\\/]figure\.ts/;
 /** Those that are for no study: what only the others share would be a burden to them. */
 const PLAIN_PAGE =
   /[\\/]src[\\/]routes[\\/](?:home|article|article-list|about|feedback|not-found)\.tsx/;

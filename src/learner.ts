@@ -1,7 +1,7 @@
 // Where the real clock, chance and storage are made: once, for all screens that know the learner.
 import { v7 as createUuid } from 'uuid';
-import { recordStored } from '#domain/backup/backup-record.ts';
-import { isDockAdvised } from '#domain/backup/dock.ts';
+import { recordStored } from '#domain/site/backup-record.ts';
+import { isDockAdvised } from '#domain/site/dock.ts';
 import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
 import { createLazyLostLog } from '#services/study/lost-log.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';

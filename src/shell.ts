@@ -1,5 +1,5 @@
 // Joins what keeps the app on the device: on every page, also on those that know no learner.
-import { isHomeScreenAdvised, type BrowserFacts } from '#domain/backup/home-screen.ts';
+import { isHomeScreenAdvised, type BrowserFacts } from '#domain/site/home-screen.ts';
 import { createInstallation } from '#offline/page/installation.ts';
 import { createOfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';

@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
 /** A package that a single file of a room may import, so that another can take its place. */
 const ADAPTERS: ReadonlyMap<string, string> = new Map([
   ['ts-fsrs', 'domain/memory/fsrs.ts'],
-  ['minisearch', 'domain/library/word-index.ts'],
+  ['minisearch', 'domain/items/word-index.ts'],
   ['entities/decode', 'domain/anki/plain-text.ts'],
   ['lean-qr/nano', 'features/sync/qr-code.tsx'],
   // No package: a script of a page, as the router's own list names it.
@@ -185,6 +185,31 @@ function folderBreach({ file, specifier }: Import): string | null {
     : `${file} may not load "${specifier}"`;
 }
 
+/** Folders of `domain` that import one another in a circle, types included; empty where there is none. */
+function circleIn(imports: readonly Import[]): readonly string[] {
+  const below = new Map<string, Set<string>>();
+  for (const { file, specifier } of imports) {
+    const [, from, to] =
+      /^domain\/([^/]+)\/.* #domain\/([^/]+)\//.exec(`${file} ${specifier}`) ?? [];
+    if (from === undefined || to === undefined || from === to) continue;
+    below.set(from, (below.get(from) ?? new Set()).add(to));
+  }
+  const done = new Set<string>();
+  const visit = (folder: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
+    if (done.has(folder)) return [];
+    for (const next of below.get(folder) ?? []) {
+      const circle = visit(next, [...way, folder]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(folder);
+    return [];
+  };
+  return (
+    [...below.keys()].map((folder) => visit(folder, [])).find(({ length }) => length > 0) ?? []
+  );
+}
+
 describe('architecture', () => {
   const imports = readImports();
 
@@ -200,11 +225,11 @@ describe('architecture', () => {
   });
 
   test.each([
-    ['domain/quiz/order.ts', "import { useState } from 'react';"],
-    ['domain/study-plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
+    ['domain/items/order.ts', "import { useState } from 'react';"],
+    ['domain/plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
     ['storage/log/event-log.ts', "import type { Card } from 'ts-fsrs';"],
-    ['domain/library/words.ts', "import MiniSearch from 'minisearch';"],
-    ['domain/quiz/order.ts', "import type { Services } from '#services/study/services.tsx';"],
+    ['domain/items/words.ts', "import MiniSearch from 'minisearch';"],
+    ['domain/items/order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
     ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],
@@ -254,6 +279,17 @@ describe('architecture', () => {
   ])('a planted breach of a folder in %s is found: %s', (file, code) => {
     const found = loadedAtOnce(file, code).map((specifier) => folderBreach({ file, specifier }));
     expect(found.filter((breached) => breached !== null)).toHaveLength(1);
+  });
+
+  test('no folders of domain import one another in a circle', () => {
+    expect(circleIn(imports)).toEqual([]);
+  });
+
+  test('a planted circle of folders is found, however long it is', () => {
+    const planted = { file: 'domain/text/quoted.ts', specifier: '#domain/plan/gain.ts' };
+    const circle = circleIn([...imports, planted]);
+    expect(circle.length).toBeGreaterThan(2);
+    expect(circle[0]).toBe(circle.at(-1));
   });
 
   test('every adapter imports its package', () => {

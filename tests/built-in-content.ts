@@ -1,9 +1,9 @@
 // The built-in questions and cards as a learner reads them.
 import { builtInDecks } from '#authoring/library/built-in.ts';
-import { builtInEntries } from '#domain/library/built-in.ts';
-import { cardsOf } from '#domain/library/showing.ts';
+import { builtInEntries } from '#domain/items/built-in.ts';
+import { cardsOf } from '#domain/items/showing.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 
 const { questions, cards } = builtInDecks();
 

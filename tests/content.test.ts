@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cardItemId } from '#domain/item/item-id.ts';
-import { deckSegments } from '#domain/library/deck.ts';
-import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
+import { cardItemId } from '#domain/items/item-id.ts';
+import { deckSegments } from '#domain/items/deck.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
 import { BUILT_IN_CARDS, BUILT_IN_QUESTIONS } from '#tests/built-in-content.ts';
 import { ORDERED_CARDS, ORDERED_KEYS } from '#tests/ordered-names.ts';
 import {

@@ -1,8 +1,8 @@
 // A library for tests of screens: two chapters with a deck, one without, a sweep across them; its files can be made to fail.
-import type { ChapterSummary } from '#domain/library/chapter.ts';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import { indexed } from '#domain/library/library-index.ts';
-import type { SweepSummary } from '#domain/library/sweep.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
+import type { Deck, LibraryItem } from '#domain/items/deck.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import type { SweepSummary } from '#domain/items/sweep.ts';
 import { failure, success } from '#domain/result.ts';
 import type { LibraryFailure, LibraryFiles } from '#services/study/library-files.ts';
 

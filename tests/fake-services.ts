@@ -1,7 +1,7 @@
 // Services for tests of screens: a store without a learner, a fixed clock, a chance that changes nothing.
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
-import { chosenItems } from '#domain/study-plan/study-item.ts';
+import { chosenItems } from '#domain/plan/study-item.ts';
 import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';

@@ -4,9 +4,9 @@ import { findMapFaults } from '#authoring/check-map.ts';
 import { listMaps, readMap, readMapFile } from '#authoring/read-content.ts';
 import { mapDrawing, type MapRegion } from '#content/map.ts';
 import { MAP_PAGES } from '#content/map-pages.ts';
-import { isInside, type Point } from '#domain/map-quiz/geometry.ts';
-import { LEAST_LETTERS, widthOf } from '#domain/map-quiz/name-place.ts';
-import { regionAt } from '#domain/map-quiz/target.ts';
+import { isInside, type Point } from '#domain/maps/geometry.ts';
+import { LEAST_LETTERS, widthOf } from '#domain/maps/name-place.ts';
+import { regionAt } from '#domain/maps/target.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { pagePaths } from '../scripts/static-paths.ts';
 

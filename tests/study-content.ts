@@ -13,7 +13,7 @@ import type {
   StudyEvent,
 } from '#domain/log/event.ts';
 import { plainReview } from '#domain/log/event.ts';
-import { cardItemId } from '#domain/item/item-id.ts';
+import { cardItemId } from '#domain/items/item-id.ts';
 import { prepareDatabase } from '#storage/log/database.ts';
 import { fromRow } from '#storage/log/event-row.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';

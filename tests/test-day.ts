@@ -1,6 +1,6 @@
 // A day's study for tests of its screens: questions of one letter, asked in their order.
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
-import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
+import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import type { TodayProps } from '#features/today/today.tsx';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';

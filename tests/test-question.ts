@@ -1,10 +1,10 @@
 // Questions for tests, made as those of the built-in deck are.
-import type { Card } from '#domain/flashcards/card.ts';
-import { builtInEntries } from '#domain/library/built-in.ts';
-import { BUILT_IN, type Deck, type LibraryItem } from '#domain/library/deck.ts';
-import { NO_CONFUSIONS, type QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import type { Card } from '#domain/items/card.ts';
+import { builtInEntries } from '#domain/items/built-in.ts';
+import { BUILT_IN, type Deck, type LibraryItem } from '#domain/items/deck.ts';
+import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
+import { questionKey } from '#domain/items/question-key.ts';
+import type { Question } from '#domain/items/question.ts';
 import type { Source } from '#domain/source.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';

@@ -1,7 +1,7 @@
 // A subject of statements for tests, as a deck has it.
-import type { LibraryItem } from '#domain/library/deck.ts';
-import { statementItemId, textsOfStatement } from '#domain/library/statement-texts.ts';
-import type { Subject } from '#domain/library/subject.ts';
+import type { LibraryItem } from '#domain/items/deck.ts';
+import { statementItemId, textsOfStatement } from '#domain/items/statement-texts.ts';
+import type { Subject } from '#domain/items/subject.ts';
 import { TEST_SOURCE } from '#tests/test-question.ts';
 
 export const TEST_SUBJECT: Subject = {

@@ -1,5 +1,5 @@
 // Databases with as many answers as a test wants, built in memory.
-import { questionKey } from '../../src/domain/quiz/question-key.ts';
+import { questionKey } from '../../src/domain/items/question-key.ts';
 import type { StudyEvent } from '../../src/domain/log/event.ts';
 import { insertEvents } from '../../src/storage/log/event-log.ts';
 import { prepareDatabase } from '../../src/storage/log/database.ts';

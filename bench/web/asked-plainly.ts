@@ -1,5 +1,5 @@
 // A question as the bare page asks it: in plain text.
-import type { Question } from '../../src/domain/quiz/question.ts';
+import type { Question } from '../../src/domain/items/question.ts';
 import { plainText } from '../../src/domain/text/rich-text.ts';
 
 export interface AskedPlainly {

@@ -1,12 +1,12 @@
 // The library as it is, with its true sizes, weights and importances, for simulated learners.
 import { buildLibrary } from '#authoring/library/build-library.ts';
-import { drawNormal } from '#domain/forecast/draws.ts';
-import { entriesOf } from '#domain/library/entries.ts';
-import { indexed } from '#domain/library/library-index.ts';
-import { cardsOf } from '#domain/library/showing.ts';
+import { drawNormal } from '#domain/plan/draws.ts';
+import { entriesOf } from '#domain/items/entries.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { cardsOf } from '#domain/items/showing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { Importance } from '#domain/library/deck.ts';
+import type { Importance } from '#domain/items/deck.ts';
 import {
   IMPORTANCE_WEIGHT,
   inExams,
@@ -14,7 +14,7 @@ import {
   type StudyChapter,
   type StudyItem,
   type StudyTopic,
-} from '#domain/study-plan/study-item.ts';
+} from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import { NO_SHELF } from '#services/bank/shelf.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';

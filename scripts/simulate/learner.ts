@@ -1,12 +1,12 @@
 // A simulated learner: what they knew before, how they guess, and what an exam would give.
-import { drawBinomial, drawNormal, logistic, logit } from '#domain/forecast/draws.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { drawBinomial, drawNormal, logistic, logit } from '#domain/plan/draws.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import type { Bank, ExamKind } from './bank.ts';
 import { WORLDS, type Kinship, type Member, type TrueMemory, type WorldName } from './worlds.ts';
 

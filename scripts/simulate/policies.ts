@@ -2,9 +2,9 @@
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { chooseDay } from '#domain/study-plan/day-choice.ts';
-import { horizonOf } from '#domain/study-plan/horizon.ts';
-import { chapterWeights, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { chooseDay } from '#domain/plan/day-choice.ts';
+import { horizonOf } from '#domain/plan/horizon.ts';
+import { chapterWeights, type StudyItem } from '#domain/plan/study-item.ts';
 import type { Bank } from './bank.ts';
 
 export interface DaySoFar {

@@ -1,9 +1,9 @@
 // Lets a simulated learner study until the exam, as the app would have it.
-import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
+import { forecast, type Forecast } from '#domain/plan/forecast.ts';
 import { recallOn, withReview, type ItemMemory } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
-import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
+import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
 import { makeLearner, type Habit } from './learner.ts';
 import { POLICIES, type PolicyName } from './policies.ts';

@@ -1,10 +1,10 @@
 // How long the engine takes on this machine with a large log.
 import { planOf } from '#domain/exam/exam-code.ts';
 import { drawMock } from '#domain/exam/mock-exam.ts';
-import { forecast } from '#domain/forecast/forecast.ts';
+import { forecast } from '#domain/plan/forecast.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { chooseDay } from '#domain/study-plan/day-choice.ts';
+import { chooseDay } from '#domain/plan/day-choice.ts';
 import type { Bank } from './bank.ts';
 
 const DAY = 86_400_000;

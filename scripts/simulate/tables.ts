@@ -1,7 +1,7 @@
 // What many simulated learners say of the plan and of the forecast, and which gates pass.
-import { DEFAULT_LINE } from '#domain/forecast/forecast.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { DEFAULT_LINE } from '#domain/plan/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { EXAM_KINDS, type Bank, type ExamKind } from './bank.ts';
 import { HABITS, type Habit } from './learner.ts';
 import { RIVALS, type PolicyName } from './policies.ts';

@@ -2,11 +2,11 @@
 import type { JsonValue, NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { parseEvent } from '#domain/log/event.ts';
 import { success } from '#domain/result.ts';
-import { isRightChoice, rightPick, withPick } from '#domain/quiz/picks.ts';
+import { isRightChoice, rightPick, withPick } from '#domain/items/picks.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { afterMiss, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { afterMiss, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import {
   isRight,
   MISWRITTEN,
@@ -14,7 +14,7 @@ import {
   reduceSitting,
   startSitting,
   type ShownItem,
-} from '#domain/sitting/sitting.ts';
+} from '#domain/plan/sitting.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { openDay } from '#services/bank/open-day.ts';
 import { partnerOf } from '#parts/sitting/partner.ts';

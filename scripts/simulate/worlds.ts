@@ -1,6 +1,6 @@
 // Two unlike memories that a simulated learner may have. The app knows neither.
 import { FSRSAlgorithm, default_w } from 'ts-fsrs';
-import { drawNormal, logistic } from '#domain/forecast/draws.ts';
+import { drawNormal, logistic } from '#domain/plan/draws.ts';
 import type { RandomNumber } from '#domain/shuffle.ts';
 
 export type WorldName = 'F' | 'A';

@@ -1,6 +1,6 @@
 // Proves the drawing of a map sound by itself, from its file alone.
 import { closeRing, isAsked, joinArcs, type MapFile } from '#authoring/schemas/map-schema.ts';
-import type { PlaceShape } from '#domain/map-quiz/built-map.ts';
+import type { PlaceShape } from '#domain/maps/built-map.ts';
 import {
   boundsOf,
   centroid,
@@ -12,11 +12,11 @@ import {
   signedArea,
   type Point,
   type Ring,
-} from '#domain/map-quiz/geometry.ts';
-import { LINE, widthOf } from '#domain/map-quiz/name-place.ts';
-import { neighboursOf } from '#domain/map-quiz/neighbours.ts';
-import { project } from '#domain/map-quiz/projection.ts';
-import { regionAt, type TargetRegion } from '#domain/map-quiz/target.ts';
+} from '#domain/maps/geometry.ts';
+import { LINE, widthOf } from '#domain/maps/name-place.ts';
+import { neighboursOf } from '#domain/maps/neighbours.ts';
+import { project } from '#domain/maps/projection.ts';
+import { regionAt, type TargetRegion } from '#domain/maps/target.ts';
 
 /** Least distance, in units of the grid, between a label point and any border of its region. */
 const LABEL_CLEARANCE = 8;

@@ -2,7 +2,7 @@
 import { builtInDecks } from '#authoring/library/built-in.ts';
 import { readLessonSummaries } from '#authoring/lessons/read-lessons.ts';
 import { listMaps, readArticles, readMap } from '#authoring/read-content.ts';
-import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
+import { countItems, type ChapterSummary } from '#domain/items/chapter.ts';
 import { SPECIMEN_MAP, type SiteCounts, type SpecimenMap } from '#domain/site/first-minute.ts';
 
 export function siteCounts(chapters: readonly ChapterSummary[]): SiteCounts {

@@ -15,11 +15,11 @@ import {
   type MapFile,
 } from '#authoring/schemas/map-schema.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
-import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/articles/article.ts';
-import { isItemId } from '#domain/item/item-id.ts';
-import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
-import type { MapLink } from '#domain/library/chapter.ts';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import type { Article, ArticleSummary, ArticleWithChapters } from '#domain/site/article.ts';
+import { isItemId } from '#domain/items/item-id.ts';
+import type { BuiltMap } from '#domain/maps/built-map.ts';
+import type { MapLink } from '#domain/items/chapter.ts';
+import type { MapSummary } from '#domain/maps/map-summary.ts';
 
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../content/', import.meta.url));
 

@@ -13,14 +13,14 @@ declare module 'virtual:content/mock-papers' {
 }
 
 declare module 'virtual:content/built-in-cards' {
-  import type { Deck } from '#domain/library/deck.ts';
+  import type { Deck } from '#domain/items/deck.ts';
 
   const deck: Deck;
   export default deck;
 }
 
 declare module 'virtual:content/built-in-questions' {
-  import type { Deck } from '#domain/library/deck.ts';
+  import type { Deck } from '#domain/items/deck.ts';
 
   const deck: Deck;
   export default deck;
@@ -34,14 +34,14 @@ declare module 'virtual:content/topics' {
 }
 
 declare module 'virtual:content/articles' {
-  import type { ArticleSummary } from '#domain/articles/article.ts';
+  import type { ArticleSummary } from '#domain/site/article.ts';
 
   const articles: readonly ArticleSummary[];
   export default articles;
 }
 
 declare module 'virtual:content/lessons' {
-  import type { LessonSummary } from '#domain/lesson/lesson.ts';
+  import type { LessonSummary } from '#domain/site/lesson.ts';
 
   const lessons: readonly LessonSummary[];
   export default lessons;
@@ -53,7 +53,7 @@ declare module 'virtual:content/lesson-worth' {
 }
 
 declare module 'virtual:content/lesson-sections' {
-  import type { SectionList } from '#domain/lesson/lesson.ts';
+  import type { SectionList } from '#domain/site/lesson.ts';
 
   const list: SectionList;
   export default list;
@@ -66,7 +66,7 @@ declare module '*.mdx' {
 }
 
 declare module 'virtual:content/map-list' {
-  import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+  import type { MapSummary } from '#domain/maps/map-summary.ts';
 
   const maps: readonly MapSummary[];
   export default maps;
@@ -78,7 +78,7 @@ declare module 'virtual:content/map-pictures' {
 }
 
 declare module 'virtual:content/maps/*' {
-  import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+  import type { BuiltMap } from '#domain/maps/built-map.ts';
   const map: BuiltMap;
   export default map;
 }
@@ -99,21 +99,21 @@ declare module 'virtual:content/specimen-map' {
 }
 
 declare module 'virtual:content/chapters' {
-  import type { ChapterSummary } from '#domain/library/chapter.ts';
+  import type { ChapterSummary } from '#domain/items/chapter.ts';
 
   const chapters: readonly ChapterSummary[];
   export default chapters;
 }
 
 declare module 'virtual:content/sweeps' {
-  import type { SweepSummary } from '#domain/library/sweep.ts';
+  import type { SweepSummary } from '#domain/items/sweep.ts';
 
   const sweeps: readonly SweepSummary[];
   export default sweeps;
 }
 
 declare module 'virtual:content/comparison' {
-  import type { Comparison } from '#domain/library/comparison.ts';
+  import type { Comparison } from '#domain/items/comparison.ts';
 
   const comparison: Comparison;
   export default comparison;
@@ -127,7 +127,7 @@ declare module 'virtual:content/library-files' {
 }
 
 declare module 'virtual:content/map-files' {
-  import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+  import type { BuiltMap } from '#domain/maps/built-map.ts';
 
   export const maps: Readonly<Record<string, () => Promise<{ readonly default: BuiltMap }>>>;
 }

@@ -1,7 +1,7 @@
 // The built-in cards.
 import deck from 'virtual:content/built-in-cards';
-import type { Card } from '#domain/flashcards/card.ts';
-import { cardsOf } from '#domain/library/showing.ts';
+import type { Card } from '#domain/items/card.ts';
+import { cardsOf } from '#domain/items/showing.ts';
 
 export const CARD_DECK = deck;
 

@@ -2,8 +2,8 @@
 import worth from 'virtual:content/lesson-worth';
 import { CHAPTERS } from '#content/chapters.ts';
 import { lessonsOf } from '#content/lessons.ts';
-import type { CourseLesson } from '#domain/lesson/course.ts';
-import type { LessonSummary } from '#domain/lesson/lesson.ts';
+import type { CourseLesson } from '#domain/site/course.ts';
+import type { LessonSummary } from '#domain/site/lesson.ts';
 
 export const COURSE_LESSONS: readonly (LessonSummary & CourseLesson)[] = CHAPTERS.flatMap(
   ({ key }) => lessonsOf(key),

@@ -1,6 +1,6 @@
 // Which section of which text teaches a topic. Loaded by what leads there: most pages never need it.
 import list from 'virtual:content/lesson-sections';
-import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 
 /** A section of a lesson, or of an article that is one. */
 export type TaughtSection = ShownSectionPlace;

@@ -1,7 +1,7 @@
 // The pages of maps.
 import maps from 'virtual:content/map-list';
 import pictures from 'virtual:content/map-pictures';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import type { MapSummary } from '#domain/maps/map-summary.ts';
 
 export const MAPS: readonly MapSummary[] = maps;
 

@@ -1,7 +1,7 @@
 // A map's page as its screen wants it: scripts/map-page-plugin.ts calls this for each file content/maps/<id>/map.yaml.
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
-import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
-import type { MapLink } from '#domain/library/chapter.ts';
+import type { BuiltMap } from '#domain/maps/built-map.ts';
+import type { MapLink } from '#domain/items/chapter.ts';
 
 interface PageOf<Level> {
   /** The last part of its address. */

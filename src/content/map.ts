@@ -1,7 +1,7 @@
 // A map as the screens draw it.
-import type { BuiltMap, BuiltRegion } from '#domain/map-quiz/built-map.ts';
-import { parseRing } from '#domain/map-quiz/geometry.ts';
-import type { TargetRegion } from '#domain/map-quiz/target.ts';
+import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
+import { parseRing } from '#domain/maps/geometry.ts';
+import type { TargetRegion } from '#domain/maps/target.ts';
 
 export interface MapRegion extends BuiltRegion, TargetRegion {}
 

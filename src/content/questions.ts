@@ -1,7 +1,7 @@
 // The built-in questions.
 import deck from 'virtual:content/built-in-questions';
-import { builtInEntries } from '#domain/library/built-in.ts';
-import type { QuizEntry } from '#domain/quiz/quiz-entry.ts';
+import { builtInEntries } from '#domain/items/built-in.ts';
+import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 
 export const QUESTION_DECK = deck;
 

@@ -1,7 +1,7 @@
 // /countries, and with ?countries= which two are compared, or with ?cell= what of all
 import { useSearchParams } from 'react-router';
 import { COMPARISON } from '#content/comparison.ts';
-import { comparedIn } from '#domain/library/comparison.ts';
+import { comparedIn } from '#domain/items/comparison.ts';
 import { COUNTRIES_PATH } from '#domain/site/paths.ts';
 import { CountryComparison } from '#features/countries/country-comparison.tsx';
 import { pageMeta } from '#routes/page-meta.ts';

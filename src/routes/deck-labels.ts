@@ -1,6 +1,6 @@
 // What chapters and their parts are called, for screens that do not load the list of all chapters.
 import { topicLabel } from '#content/topics.ts';
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 
 /** The label of a topic that is built in, or of a part of a deck; the key itself for any other. */
 export function labelWithDecks(decks: readonly Pick<Deck, 'parts'>[]): (topic: string) => string {

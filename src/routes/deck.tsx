@@ -1,7 +1,7 @@
 // /decks/{chapter}
 import { useSearchParams } from 'react-router';
 import { CHAPTERS } from '#content/chapters.ts';
-import { parseForm } from '#domain/quiz/form.ts';
+import { parseForm } from '#domain/items/form.ts';
 import { DECKS_PATH, deckPath } from '#domain/site/paths.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';

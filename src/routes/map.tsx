@@ -2,7 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { MAP_PAGES } from '#content/map-pages.ts';
 import type { MapPage, MapPageLevel } from '#content/map-page.ts';
-import type { MapLink } from '#domain/library/chapter.ts';
+import type { MapLink } from '#domain/items/chapter.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { MapQuiz, type MapLevel, type WayAround } from '#features/map-quiz/map-quiz.tsx';
 import { addressedModules } from '#routes/addressed-modules.ts';

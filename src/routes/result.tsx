@@ -1,6 +1,6 @@
 // /result
 import { useHref, useNavigate } from 'react-router';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { RESULT_PATH, TODAY_PATH, quizPath } from '#domain/site/paths.ts';
 import { BackupReminder, BackupReminderRoom } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';

@@ -1,6 +1,6 @@
 // /review
 import { useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { parseForm } from '#domain/quiz/form.ts';
+import { parseForm } from '#domain/items/form.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { openReview } from '#features/review/open-review.ts';

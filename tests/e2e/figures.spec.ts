@@ -1,9 +1,9 @@
 // Parts of figures, as a quiz asks them: a figure of each kind, on a phone.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/figure/figure.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
+import { FIGURE_KINDS, rowsOf, type Figure } from '#domain/items/figure.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
 import { expect, test } from './browser.ts';
 import { axeProblems } from './page-quality.ts';
 

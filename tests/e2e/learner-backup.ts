@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseDeckFile } from '#domain/library/deck-file.ts';
+import { parseDeckFile } from '#domain/items/deck-file.ts';
 import { expect } from './browser.ts';
 import { addChosenFile, chooseFile, openData } from './data-page.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMaps } from '#authoring/read-content.ts';
-import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
-import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
+import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';

@@ -1,5 +1,5 @@
 // The progress page in a real browser: what was set stands, a history makes figures, nothing moves.
-import { LEAST_CHAPTERS } from '#domain/forecast/forecast.ts';
+import { LEAST_CHAPTERS } from '#domain/plan/forecast.ts';
 import { expect, test } from './browser.ts';
 import { layoutShift } from './layout-shift.ts';
 import { addLearner, CHAPTERS_WITH_ITEMS, openProgress, openSettings } from './learner-backup.ts';

@@ -17,8 +17,8 @@ import {
   isInside,
   signedArea,
   type Point,
-} from '#domain/map-quiz/geometry.ts';
-import { latitudeOf, mercator, project, type Projection } from '#domain/map-quiz/projection.ts';
+} from '#domain/maps/geometry.ts';
+import { latitudeOf, mercator, project, type Projection } from '#domain/maps/projection.ts';
 
 const FRAME = { width: 700, height: 620 } as const;
 /** Units between a label and a border. */

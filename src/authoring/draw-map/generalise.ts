@@ -1,6 +1,6 @@
 // Fewer corners, on whole units.
 import { presimplify } from 'topojson-simplify';
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import type { Point } from '#domain/maps/geometry.ts';
 
 /**
  * Visvalingam and Whyatt's way of leaving out, again and again, the corner that changes the area least. The ends stay.

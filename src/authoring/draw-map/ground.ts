@@ -1,5 +1,5 @@
 // What lies around a map: coasts, lakes, borders and rivers, within its frame.
-import { lengthOf, signedArea, type Point } from '#domain/map-quiz/geometry.ts';
+import { lengthOf, signedArea, type Point } from '#domain/maps/geometry.ts';
 import { generalise, isSame, onGrid } from '#authoring/draw-map/generalise.ts';
 
 export interface Box {

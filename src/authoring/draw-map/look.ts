@@ -1,5 +1,5 @@
 // A map as a picture with all its names on it, to be held against the true outlines by eye.
-import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
+import type { BuiltMap } from '#domain/maps/built-map.ts';
 
 export function mapPicture(map: BuiltMap): string {
   const { letters, ground } = map;

@@ -1,9 +1,9 @@
 // Every map as a small picture, all in one drawing that pages show parts of: /maps colours the places of each.
 import { createHash } from 'node:crypto';
 import { generalise, onGrid } from '#authoring/draw-map/generalise.ts';
-import type { BuiltMap, BuiltRegion } from '#domain/map-quiz/built-map.ts';
-import { PICTURE, placeColour } from '#domain/map-quiz/map-picture.ts';
-import { parseRing, signedArea, type Point } from '#domain/map-quiz/geometry.ts';
+import type { BuiltMap, BuiltRegion } from '#domain/maps/built-map.ts';
+import { PICTURE, placeColour } from '#domain/maps/map-picture.ts';
+import { parseRing, signedArea, type Point } from '#domain/maps/geometry.ts';
 
 /** Square units of a picture: a corner that changes less is left out, and an outline that is smaller. */
 const DETAIL = 3.5;

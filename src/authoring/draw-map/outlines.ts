@@ -2,7 +2,7 @@
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import * as z from 'zod';
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import type { Point } from '#domain/maps/geometry.ts';
 import { GRIDS } from '#authoring/draw-map/coordinates.ts';
 
 export interface Feature {

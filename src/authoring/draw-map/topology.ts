@@ -3,7 +3,7 @@ import type { GeometryCollection } from 'geojson';
 import { merge } from 'topojson-client';
 import { topology } from 'topojson-server';
 import type { MultiPolygon, Topology as TopoJson } from 'topojson-specification';
-import { signedArea, type Point } from '#domain/map-quiz/geometry.ts';
+import { signedArea, type Point } from '#domain/maps/geometry.ts';
 import { cornerArea, generalise, isSame, onGrid } from '#authoring/draw-map/generalise.ts';
 
 export interface Outline {

@@ -13,7 +13,7 @@ import {
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { PRIORITIES, topicKey, type Priority } from '#domain/library/library-topic.ts';
+import { PRIORITIES, topicKey, type Priority } from '#domain/items/library-topic.ts';
 
 /** Percent of a priority's items that a lesson answers. They go up alone, to 100, 100 and 80. */
 const FLOORS: Readonly<Record<Priority, number>> = { S: 100, A: 100, B: 97, C: 94.5 };

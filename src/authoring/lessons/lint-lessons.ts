@@ -6,7 +6,7 @@ import type { Library } from '#authoring/library/read-library.ts';
 import { lessonTable } from '#authoring/lessons/lesson-table.ts';
 import { countFiguresWithoutWords, readFigureReferences } from '#authoring/lessons/lesson-text.ts';
 import type { TeachingText } from '#authoring/lessons/read-lessons.ts';
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 

@@ -25,8 +25,8 @@ import {
   type Lesson,
   type LessonSummary,
   type SectionList,
-} from '#domain/lesson/lesson.ts';
-import { topicKey } from '#domain/library/library-topic.ts';
+} from '#domain/site/lesson.ts';
+import { topicKey } from '#domain/items/library-topic.ts';
 import { articlePath, lessonPath } from '#domain/site/paths.ts';
 
 /** A text whose sections teach topics of a chapter. */

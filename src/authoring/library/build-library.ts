@@ -1,7 +1,7 @@
 // The whole library: read, made into items, checked, and written as decks.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_IN, type Deck, type Importance } from '#domain/library/deck.ts';
+import { BUILT_IN, type Deck, type Importance } from '#domain/items/deck.ts';
 import { readBuiltIn } from '#authoring/library/built-in.ts';
 import { writeDeck } from '#authoring/library/deck-writer.ts';
 import { withChanges } from '#authoring/library/changes.ts';

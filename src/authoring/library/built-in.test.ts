@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInDecks, readBuiltIn } from '#authoring/library/built-in.ts';
 import { UNKNOWN_FORMAT_TEXT } from '#authoring/library/older-questions.ts';
-import { builtInEntries } from '#domain/library/built-in.ts';
-import { cardsOf } from '#domain/library/showing.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { builtInEntries } from '#domain/items/built-in.ts';
+import { cardsOf } from '#domain/items/showing.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { readCard, readQuestion } from '#tests/test-question.ts';
 
 const QUESTIONS = `

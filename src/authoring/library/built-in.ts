@@ -21,8 +21,8 @@ import {
   type BuiltInQuestionFile,
   type CardFile,
 } from '#authoring/library/schemas.ts';
-import { BUILT_IN, type Deck } from '#domain/library/deck.ts';
-import { questionKey } from '#domain/quiz/question-key.ts';
+import { BUILT_IN, type Deck } from '#domain/items/deck.ts';
+import { questionKey } from '#domain/items/question-key.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
 import type { Topic } from '#domain/topic.ts';
 

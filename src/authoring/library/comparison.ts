@@ -1,5 +1,5 @@
 // What the page that compares countries shows: cells of tables of the library.
-import type { Comparison } from '#domain/library/comparison.ts';
+import type { Comparison } from '#domain/items/comparison.ts';
 import { mapNames, namesIn } from '#domain/text/marked-text.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { COUNTRIES_FILE, type Library } from '#authoring/library/read-library.ts';

@@ -16,7 +16,7 @@ import type {
   OrderFile,
   PairFile,
 } from '#authoring/library/schemas.ts';
-import type { Importance } from '#domain/library/deck.ts';
+import type { Importance } from '#domain/items/deck.ts';
 import { quoted } from '#domain/text/quoted.ts';
 
 interface Composed {

@@ -1,5 +1,5 @@
 // Pairs and sequences as choices: what is wrong of four pairs, and the wrong orders of a right one.
-import { joinKeys } from '#domain/quiz/picks.ts';
+import { joinKeys } from '#domain/items/picks.ts';
 import type { WrittenChoice, WrittenDistractor } from '#authoring/library/items.ts';
 
 export interface Paired {

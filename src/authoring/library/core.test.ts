@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { lintAskedPapers, lintCore, withCore } from '#authoring/library/core.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Library } from '#authoring/library/read-library.ts';
-import type { Importance } from '#domain/library/deck.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { Priority } from '#domain/items/library-topic.ts';
 
 type Kind = WrittenItem['kind'];
 

@@ -1,10 +1,10 @@
 // Decides the importance of every item: the core of a chapter is A, what else an exam asks B, what none asks C.
-import { thingOfItem } from '#domain/item/item-id.ts';
+import { thingOfItem } from '#domain/items/item-id.ts';
 import { countedAs, formQuotas } from '#domain/exam/blueprint.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
-import { OFTEN_ASKED } from '#domain/library/library-topic.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import { OFTEN_ASKED } from '#domain/items/library-topic.ts';
+import type { Form } from '#domain/items/form.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 import { formOf } from '#authoring/library/form-of.ts';

@@ -1,17 +1,17 @@
 // From what is written to the deck that a browser loads: names, sources and texts of one chapter or sweep, each once.
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 import { inOriginalSpelling, mapNames, namesIn, readMarked } from '#domain/text/marked-text.ts';
 import {
   type Deck,
   type Introduction,
   type LibraryItem,
   type LibraryTable,
-} from '#domain/library/deck.ts';
-import { twinText } from '#domain/library/subject.ts';
-import { topicKey } from '#domain/library/library-topic.ts';
+} from '#domain/items/deck.ts';
+import { twinText } from '#domain/items/subject.ts';
+import { topicKey } from '#domain/items/library-topic.ts';
 import type { Source } from '#domain/source.ts';
 import { formOf } from '#authoring/library/form-of.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { Form } from '#domain/items/form.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { Chapter, Library } from '#authoring/library/read-library.ts';
 import type { IntroFile } from '#authoring/library/schemas.ts';

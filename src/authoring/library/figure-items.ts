@@ -3,7 +3,7 @@ import { keyOfChoice, readText, standsIn, type WrittenItem } from '#authoring/li
 import type { Mistake } from '#authoring/library/mistake.ts';
 import type { InFile, Library } from '#authoring/library/read-library.ts';
 import type { FigureFile } from '#authoring/library/schemas.ts';
-import { markedWords, rowsOf, type Figure, type FigurePart } from '#domain/figure/figure.ts';
+import { markedWords, rowsOf, type Figure, type FigurePart } from '#domain/items/figure.ts';
 
 type Names = Library['names'];
 type WrittenPart = FigureFile['parts'][string];

@@ -1,7 +1,7 @@
 // In which of the exam's forms an item asks, and in which others it may be asked.
 import { readText, type WrittenItem } from '#authoring/library/items.ts';
-import type { Name } from '#domain/library/names.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { Name } from '#domain/text/names.ts';
+import type { Form } from '#domain/items/form.ts';
 
 type Names = ReadonlyMap<string, Name>;
 

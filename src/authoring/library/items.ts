@@ -1,8 +1,8 @@
 // An item as it is written, before it is packed: texts refer to names by their ids in the glossary.
-import type { Importance } from '#domain/library/deck.ts';
-import type { QuestionFigure } from '#domain/quiz/question.ts';
-import { twinText, type StatementOf } from '#domain/library/subject.ts';
-import type { Name } from '#domain/library/names.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { QuestionFigure } from '#domain/items/question.ts';
+import { twinText, type StatementOf } from '#domain/items/subject.ts';
+import type { Name } from '#domain/text/names.ts';
 import { namesIn, readMarked } from '#domain/text/marked-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { soundOf } from '#authoring/library/spelling-variants.ts';

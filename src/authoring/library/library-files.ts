@@ -6,13 +6,13 @@ import { toRomaji } from 'wanakana';
 import { comparedChapters, comparisonOf } from '#authoring/library/comparison.ts';
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
-import type { ChapterSummary, DeckSummary, MapLink } from '#domain/library/chapter.ts';
-import type { Comparison } from '#domain/library/comparison.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import type { SweepSummary } from '#domain/library/sweep.ts';
-import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { indexed, writeIndexFile } from '#domain/library/library-index.ts';
-import { writeWordsFile, type Word } from '#domain/library/words.ts';
+import type { ChapterSummary, DeckSummary, MapLink } from '#domain/items/chapter.ts';
+import type { Comparison } from '#domain/items/comparison.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { SweepSummary } from '#domain/items/sweep.ts';
+import { writeDeckFile } from '#domain/items/deck-file.ts';
+import { indexed, writeIndexFile } from '#domain/items/library-index.ts';
+import { writeWordsFile, type Word } from '#domain/items/words.ts';
 
 export interface LibraryFile {
   /** Below the site's base path. */

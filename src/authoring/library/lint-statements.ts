@@ -2,10 +2,10 @@
 import type { Lints, Mistake } from '#authoring/library/mistake.ts';
 import type { Library } from '#authoring/library/read-library.ts';
 import { CHANGES, type StatementFile } from '#authoring/library/schemas.ts';
-import type { Importance } from '#domain/library/deck.ts';
+import type { Importance } from '#domain/items/deck.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
-import { twinText } from '#domain/library/subject.ts';
+import type { Priority } from '#domain/items/library-topic.ts';
+import { twinText } from '#domain/items/subject.ts';
 
 type Subject = StatementFile['subjects'][number];
 type Statement = Subject['statements'][number];

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '#authoring/library/mistake.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
-import { entriesOf } from '#domain/library/entries.ts';
-import { parseDeckFile, writeDeckFile } from '#domain/library/deck-file.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { entriesOf } from '#domain/items/entries.ts';
+import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { writtenForms } from '#authoring/library/form-of.ts';
-import { isItemId } from '#domain/item/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
 import {

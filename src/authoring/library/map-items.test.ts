@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOfMap } from '#authoring/library/map-items.ts';
 import type { MapFile } from '#authoring/schemas/map-schema.ts';
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 
 /** Six squares of a hundred units, three above three, from the north-west to the south-east. */
 const SQUARES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;

@@ -14,13 +14,13 @@ import {
   type WrittenItem,
 } from '#authoring/library/items.ts';
 import { VOLATILE } from '#authoring/library/lints.ts';
-import { placeItemId } from '#domain/item/item-id.ts';
-import type { Importance } from '#domain/library/deck.ts';
-import type { Name } from '#domain/library/names.ts';
+import { placeItemId } from '#domain/items/item-id.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { Name } from '#domain/text/names.ts';
 import { withoutNames } from '#domain/text/marked-text.ts';
-import { directionTo } from '#domain/map-quiz/direction.ts';
-import { centroid, isInside, type Point } from '#domain/map-quiz/geometry.ts';
-import { allApart, liesApart } from '#domain/map-quiz/naming.ts';
+import { directionTo } from '#domain/maps/direction.ts';
+import { centroid, isInside, type Point } from '#domain/maps/geometry.ts';
+import { allApart, liesApart } from '#domain/maps/naming.ts';
 
 /** So many of the nearest are offered as wrong. */
 const MOST_DISTRACTORS = 8;

@@ -1,9 +1,9 @@
 // The library as whoever added every chapter takes mock exams of it.
 import type { BuiltLibrary } from '#authoring/library/build-library.ts';
 import { examItems } from '#domain/exam/exam-start.ts';
-import { entriesOf } from '#domain/library/entries.ts';
-import { indexed } from '#domain/library/library-index.ts';
-import { studyItemsOf } from '#domain/study-plan/study-item.ts';
+import { entriesOf } from '#domain/items/entries.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { studyItemsOf } from '#domain/plan/study-item.ts';
 
 export function mockBankOf({ library, decks }: Pick<BuiltLibrary, 'library' | 'decks'>) {
   const all = [...decks.values()];

@@ -1,5 +1,5 @@
 // The older forms in which a built-in question may be written, and what stands in place of one in no known form.
-import { isItemId } from '#domain/item/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 
 export const UNKNOWN_FORMAT_TEXT = 'この問題は形式が不明なため、表示できません';
 

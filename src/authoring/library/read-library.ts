@@ -40,9 +40,9 @@ import {
   type TopicEntry,
 } from '#authoring/library/schemas.ts';
 import { readOnce } from '#authoring/read-once.ts';
-import { BUILT_IN } from '#domain/library/deck.ts';
-import { topicKey } from '#domain/library/library-topic.ts';
-import type { Name } from '#domain/library/names.ts';
+import { BUILT_IN } from '#domain/items/deck.ts';
+import { topicKey } from '#domain/items/library-topic.ts';
+import type { Name } from '#domain/text/names.ts';
 
 export const LIBRARY_DIRECTORY = fileURLToPath(
   new URL('../../../content/library/', import.meta.url),

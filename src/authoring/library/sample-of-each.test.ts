@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WrittenItem } from '#authoring/library/items.ts';
 import { sampleOfEach } from '#authoring/library/sample-of-each.ts';
 import type { Library } from '#authoring/library/read-library.ts';
-import { textsOfStatement } from '#domain/library/statement-texts.ts';
+import { textsOfStatement } from '#domain/items/statement-texts.ts';
 import { TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const REQUEST = { count: 3, seed: '7' };

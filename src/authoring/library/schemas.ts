@@ -1,10 +1,10 @@
 // The files of content/library: what a writer may put where. Every key that is not known is a mistake.
 import * as z from 'zod';
 import { EDITED_PAPERS } from '#domain/exam/exam-code.ts';
-import { FIGURE_KINDS } from '#domain/figure/figure.ts';
-import { FORMS } from '#domain/quiz/form.ts';
-import { PRIORITIES } from '#domain/library/library-topic.ts';
-import { isSweep } from '#domain/library/sweep.ts';
+import { FIGURE_KINDS } from '#domain/items/figure.ts';
+import { FORMS } from '#domain/items/form.ts';
+import { PRIORITIES } from '#domain/items/library-topic.ts';
+import { isSweep } from '#domain/items/sweep.ts';
 import { readOlderQuestion } from '#authoring/library/older-questions.ts';
 import { dateSchema, sourceSchema } from '#authoring/schemas/source-schema.ts';
 

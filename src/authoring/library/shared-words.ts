@@ -1,7 +1,7 @@
 // Words that wrong choices share: beside three AOC with ミュスカデ in their names the one without is seen to be right.
 import { readText, type WrittenDistractor, type WrittenItem } from '#authoring/library/items.ts';
-import type { Name } from '#domain/library/names.ts';
-import { NEAREST } from '#domain/library/showing.ts';
+import type { Name } from '#domain/text/names.ts';
+import { NEAREST } from '#domain/items/showing.ts';
 
 const MOST_WITH_A_WORD = 2;
 /** By hand the writer chose the order; lines of several names, and answers of several, are no names. */

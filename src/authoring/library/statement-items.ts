@@ -2,8 +2,8 @@
 import type { WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { StatementFile } from '#authoring/library/schemas.ts';
-import { statementItemId, textsOfStatement } from '#domain/library/statement-texts.ts';
-import type { Subject } from '#domain/library/subject.ts';
+import { statementItemId, textsOfStatement } from '#domain/items/statement-texts.ts';
+import type { Subject } from '#domain/items/subject.ts';
 
 export function itemsOfStatements({
   file,

@@ -1,6 +1,6 @@
 // From tables to items: each ask of a table is a template, and every row that it fits gives an item.
-import { IMPORTANCES, type Importance } from '#domain/library/deck.ts';
-import { NEAREST } from '#domain/library/showing.ts';
+import { IMPORTANCES, type Importance } from '#domain/items/deck.ts';
+import { NEAREST } from '#domain/items/showing.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 import { compare } from '#domain/compare.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';

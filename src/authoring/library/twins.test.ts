@@ -8,7 +8,7 @@ import {
   withGroups,
   withoutAsked,
 } from '#authoring/library/twins.ts';
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 import { TEST_SUBJECT } from '#tests/test-subject.ts';
 
 const NAMES: ReadonlyMap<string, Name> = new Map(

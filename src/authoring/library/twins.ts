@@ -5,7 +5,7 @@ import type { Mistake } from '#authoring/library/mistake.ts';
 import { NEAR_FILE, type Library } from '#authoring/library/read-library.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 
 type Names = ReadonlyMap<string, Name>;

@@ -1,7 +1,7 @@
 // The front matter of an article, content/articles/<slug>/index.mdx.
 import * as z from 'zod';
 import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
-import type { Article } from '#domain/articles/article.ts';
+import type { Article } from '#domain/site/article.ts';
 
 export const articleSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),

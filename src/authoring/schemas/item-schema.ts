@@ -1,6 +1,6 @@
 // Ids of items, as content files give them.
 import * as z from 'zod';
-import { isItemId } from '#domain/item/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 
 export const itemIdSchema = z.string().refine(isItemId, 'an item id, like "champagne-white-grape"');
 

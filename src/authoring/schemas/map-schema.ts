@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { itemNameSchema } from '#authoring/schemas/item-schema.ts';
 import { buildSource, sourceSchema } from '#authoring/schemas/source-schema.ts';
-import { placeItemId } from '#domain/item/item-id.ts';
-import type { BuiltMap } from '#domain/map-quiz/built-map.ts';
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import { placeItemId } from '#domain/items/item-id.ts';
+import type { BuiltMap } from '#domain/maps/built-map.ts';
+import type { Point } from '#domain/maps/geometry.ts';
 import type { Source } from '#domain/source.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 

@@ -15,7 +15,7 @@ import {
   type ShownField,
 } from '#domain/anki/template.ts';
 import { LONGEST_OWN_BACK, LONGEST_OWN_FRONT } from '#domain/log/event.ts';
-import { LONGEST_TITLE, ownCardId, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
+import { LONGEST_TITLE, ownCardId, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
 
 export interface ForeignNote {
   /** Identifies the note when its file comes again. */

@@ -1,5 +1,5 @@
 // How Anki knows our items again.
-import { isItemId } from '#domain/item/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 import { numberFor } from '#domain/seeded-random.ts';
 
 const PREFIX = 'ws-';

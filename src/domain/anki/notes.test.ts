@@ -5,7 +5,7 @@ import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
 import { sha1Start } from '#domain/anki/sha1.ts';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
+import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 
 function noteOf(fields: Partial<LibraryItem> = {}, deck: Partial<Deck> = {}) {

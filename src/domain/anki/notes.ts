@@ -1,14 +1,9 @@
 // The items of a deck as notes for Anki: fields of HTML made from plain texts.
 import { guidOf } from '#domain/anki/guid.ts';
 import { NOTE_FIELDS, type NoteField } from '#domain/anki/note-type.ts';
-import {
-  deckSegments,
-  type Deck,
-  type Distractor,
-  type LibraryItem,
-} from '#domain/library/deck.ts';
-import { soleSentence } from '#domain/library/statement-texts.ts';
-import { correctionOf, type StatementOf, type Twin } from '#domain/library/subject.ts';
+import { deckSegments, type Deck, type Distractor, type LibraryItem } from '#domain/items/deck.ts';
+import { soleSentence } from '#domain/items/statement-texts.ts';
+import { correctionOf, type StatementOf, type Twin } from '#domain/items/subject.ts';
 import { namesIn } from '#domain/text/marked-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { seededRandom } from '#domain/seeded-random.ts';

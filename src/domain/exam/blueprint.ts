@@ -3,9 +3,9 @@
 import type { QuestionLook, Subject } from '#domain/exam/question-look.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { largestRemainder } from '#domain/largest-remainder.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
-import type { Form } from '#domain/quiz/form.ts';
-import type { StudyChapter } from '#domain/study-plan/study-item.ts';
+import type { Priority } from '#domain/items/library-topic.ts';
+import type { Form } from '#domain/items/form.ts';
+import type { StudyChapter } from '#domain/plan/study-item.ts';
 
 export type ExamSize = 120 | 60 | 30;
 

@@ -1,13 +1,13 @@
 // A question as a mock exam shows it, and what is answered to it: the same seed draws the same choices in the same order.
-import { NO_CONFUSIONS, type Confusions, type QuizEntries } from '#domain/quiz/quiz-entry.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import { NO_CONFUSIONS, type Confusions, type QuizEntries } from '#domain/items/quiz-entry.ts';
+import type { Form } from '#domain/items/form.ts';
 import { NOTHING_PICKED, type Mark } from '#domain/exam/sheet.ts';
 import type { AnswerEvent } from '#domain/log/event.ts';
-import { keyOfPick, pickOfKey, rightPick, splitKeys, withPick } from '#domain/quiz/picks.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import { keyOfPick, pickOfKey, rightPick, splitKeys, withPick } from '#domain/items/picks.ts';
+import type { Question } from '#domain/items/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { LONGEST_WRITTEN, type SittingPhase } from '#domain/sitting/sitting.ts';
+import { LONGEST_WRITTEN, type SittingPhase } from '#domain/plan/sitting.ts';
 
 export interface ExamBank {
   /** By item. */

@@ -17,7 +17,7 @@ import type {
   ExamStartEvent,
   NewEvent,
 } from '#domain/log/event.ts';
-import { isForm } from '#domain/quiz/form.ts';
+import { isForm } from '#domain/items/form.ts';
 
 export function startEvent({ id, questions, ...frame }: ExamFrame): NewEvent {
   return {

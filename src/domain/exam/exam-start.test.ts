@@ -9,10 +9,10 @@ import {
   fittingSizes,
   lackFor,
 } from '#domain/exam/exam-start.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import { entriesOf } from '#domain/library/entries.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { entriesOf } from '#domain/items/entries.ts';
 import { parseEvent } from '#domain/log/event.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems } from '#tests/test-subject.ts';
 import { testEntry } from '#tests/test-question.ts';

@@ -5,8 +5,8 @@ import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import { drawMock, type MockBank } from '#domain/exam/mock-exam.ts';
 import { lookOf } from '#domain/exam/question-look.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
-import { OFTEN_ASKED } from '#domain/library/library-topic.ts';
-import { inExams, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { OFTEN_ASKED } from '#domain/items/library-topic.ts';
+import { inExams, type StudyItem } from '#domain/plan/study-item.ts';
 
 /** Questions of fewer say nothing about an exam. */
 export const LEAST_CHAPTERS = 3;

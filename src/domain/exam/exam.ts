@@ -2,7 +2,7 @@
 import { resultsByChapter, type ChapterResult } from '#domain/exam/exam-grade.ts';
 import { endOf } from '#domain/exam/exam-time.ts';
 import type { ExamEndEvent, ExamForecast } from '#domain/log/event.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { Form } from '#domain/items/form.ts';
 import { mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
 
 /** As it was begun. */

@@ -2,7 +2,7 @@
 import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { FORMS, type Form } from '#domain/quiz/form.ts';
+import { FORMS, type Form } from '#domain/items/form.ts';
 
 export interface FormResult {
   readonly form: Form;

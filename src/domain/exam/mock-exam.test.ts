@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { EXAM_SIZES, chapterQuotas, formQuotas, type ExamSize } from '#domain/exam/blueprint.ts';
 import { drawMock } from '#domain/exam/mock-exam.ts';
 import type { QuestionLook, Subject } from '#domain/exam/question-look.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
-import type { Importance } from '#domain/library/deck.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { Priority } from '#domain/items/library-topic.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { Form } from '#domain/items/form.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import type { StudyChapter, StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyChapter, StudyItem } from '#domain/plan/study-item.ts';
 
 /** As in content/library/chapters.yaml. */
 const WEIGHTS = [12, 5, 4, 12, 8, 7, 6, 6, 5, 5, ...Array.from({ length: 10 }, () => 3)];

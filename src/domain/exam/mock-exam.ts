@@ -10,9 +10,9 @@ import {
 import { clash, type QuestionLook, type Subject } from '#domain/exam/question-look.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { isTaken, take } from '#domain/library/keep-apart.ts';
-import { PRIORITIES, type Priority } from '#domain/library/library-topic.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import { isTaken, take } from '#domain/items/keep-apart.ts';
+import { PRIORITIES, type Priority } from '#domain/items/library-topic.ts';
+import type { Form } from '#domain/items/form.ts';
 import { numberFor, seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type StudyChapter,
   type StudyItem,
   type StudyTopic,
-} from '#domain/study-plan/study-item.ts';
+} from '#domain/plan/study-item.ts';
 
 export interface MockQuestion {
   readonly id: string;

@@ -1,7 +1,7 @@
 // A mock exam that is the same for everybody: which items it asks, and in which form.
 import type { ExamPlace } from '#domain/exam/exam.ts';
-import type { Form } from '#domain/quiz/form.ts';
-import { formsOf, type StudyItem } from '#domain/study-plan/study-item.ts';
+import type { Form } from '#domain/items/form.ts';
+import { formsOf, type StudyItem } from '#domain/plan/study-item.ts';
 
 export interface MockPaper {
   /** Its seed, which chooses among wrong choices and sentences. */

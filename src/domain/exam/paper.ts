@@ -3,8 +3,8 @@ import type { PaperQuestion } from '#domain/exam/blueprint.ts';
 import { examQuestion, type ExamBank } from '#domain/exam/exam-question.ts';
 import type { ExamPlace } from '#domain/exam/exam.ts';
 import { lookOf } from '#domain/exam/question-look.ts';
-import { keysOf } from '#domain/library/keep-apart.ts';
-import type { StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
+import { keysOf } from '#domain/items/keep-apart.ts';
+import type { StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 export interface PaperBank extends ExamBank {
   readonly items: readonly StudyItem[];

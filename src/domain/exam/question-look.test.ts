@@ -1,7 +1,7 @@
 // What one question of an exam tells of another.
 import { expect, test } from 'vitest';
 import { clash, lookOf } from '#domain/exam/question-look.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import type { Question } from '#domain/items/question.ts';
 
 function ask(q: string, choices: readonly string[], more: Partial<Question> = {}): Question {
   return {

@@ -1,7 +1,7 @@
 // What one sees of a question beside others in an exam: what it is about, and whether it answers another.
-import type { Form } from '#domain/quiz/form.ts';
-import { isRightChoice } from '#domain/quiz/picks.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import type { Form } from '#domain/items/form.ts';
+import { isRightChoice } from '#domain/items/picks.ts';
+import type { Question } from '#domain/items/question.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 
 /** Of which an exam has no more, or no fewer, than so many. */

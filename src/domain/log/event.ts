@@ -1,5 +1,5 @@
 // What a learner does, as events: the log of them is the truth, and all else is derived from it.
-import { parseScore, type Score } from '#domain/score/score.ts';
+import { parseScore, type Score } from '#domain/log/score.ts';
 import { isCount } from '#domain/unknown-values.ts';
 
 /** What every event says. */

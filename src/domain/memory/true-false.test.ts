@@ -1,11 +1,11 @@
 // What an answer of ○ or × does to the memory of an item.
 import { expect, test } from 'vitest';
 import { foldProgress } from '#domain/log/item-progress.ts';
-import { itemState } from '#domain/library/how-far.ts';
+import { itemState } from '#domain/items/how-far.ts';
 import { recallAfter } from '#domain/memory/fsrs.ts';
 import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { knownAfterJudging, mixStates } from '#domain/memory/true-false.ts';
-import { firstAnswers } from '#domain/study-plan/first-answers.ts';
+import { firstAnswers } from '#domain/plan/first-answers.ts';
 
 const DAY = 86_400_000;
 

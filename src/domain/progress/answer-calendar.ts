@@ -1,5 +1,5 @@
 // A year of study days: how many answers each has, in classes for the eye and by month for the ear.
-import { localDate } from '#domain/date/local-date.ts';
+import { localDate } from '#domain/memory/local-date.ts';
 
 /** Told by size: none, then up to each limit, then all above. */
 export type DayClass = 0 | 1 | 2 | 3 | 4;

@@ -8,7 +8,7 @@ import {
   seenPercent,
   standingsOf,
 } from '#domain/progress/chapter-progress.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 const item = (id: string, chapter: string): StudyItem => ({ id, chapter, importance: 'A' });
 const reviewed = (reviews: number, wrong: number): ItemProgress => ({

@@ -1,10 +1,10 @@
 // How far the learner is in each chapter, and in all.
 import { examGrade, type ExamGrade } from '#domain/exam/exam-grade.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { isCounted } from '#domain/library/how-far.ts';
+import { isCounted } from '#domain/items/how-far.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { percent } from '#domain/percent.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface Standing {
   /** That can be asked, importance C only where it was. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { recallByChapter, recallClass } from '#domain/progress/chapter-recall.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 const item = (
   id: string,

@@ -1,7 +1,7 @@
 // How much of each chapter is remembered now: what a tint can show.
-import { isCounted } from '#domain/library/how-far.ts';
+import { isCounted } from '#domain/items/how-far.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 /** Whoever sees the tint tells these apart. */
 export const RECALL_CLASSES = [0, 1, 2, 3, 4, 5] as const;

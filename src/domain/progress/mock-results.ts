@@ -1,6 +1,6 @@
 // Mock exams that were handed in, each beside the forecast made before it.
 import { resultAt, type Exam } from '#domain/exam/exam.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 

@@ -1,8 +1,8 @@
 // The chapters as plots of a vineyard: how large each is, and how deep its tint.
-import { allIn, countStates } from '#domain/library/how-far.ts';
+import { allIn, countStates } from '#domain/items/how-far.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 
 export interface PlotChapter {
   readonly key: string;

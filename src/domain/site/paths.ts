@@ -1,6 +1,6 @@
 // The addresses of the screens, written and read in one place.
 import type { QueryReader } from '#domain/query-reader.ts';
-import { isItemId } from '#domain/item/item-id.ts';
+import { isItemId } from '#domain/items/item-id.ts';
 
 export const HOME_PATH = '/';
 export const TODAY_PATH = '/today';

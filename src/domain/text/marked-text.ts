@@ -1,5 +1,5 @@
 // Text as content files write it: `{margaux}` stands for a name of the glossary, `[Chablis]{fr}` marks an original spelling.
-import type { Name } from '#domain/library/names.ts';
+import type { Name } from '#domain/text/names.ts';
 import type { RichText, TextSegment } from '#domain/text/rich-text.ts';
 
 /** An original spelling and its language, or a name’s key and its form: `{key}` both spellings, `{key.ja}` one of them. */

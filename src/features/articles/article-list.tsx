@@ -1,5 +1,5 @@
 // All articles, the newest first.
-import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { ArticleSummary } from '#domain/site/article.ts';
 import { articlePath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-list.module.css';
 import { TeaserCard } from '#ui/teaser-card.tsx';

@@ -1,7 +1,7 @@
 // Where an article leads when it has been read.
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ArticleWithChapters } from '#domain/articles/article.ts';
+import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ArticlePage } from '#features/articles/article-page.tsx';
 
 const ARTICLE: ArticleWithChapters = {

@@ -1,6 +1,6 @@
 // An article: its head, its text, its sources, and the way to practice.
 import type { ReactNode } from 'react';
-import type { ArticleWithChapters } from '#domain/articles/article.ts';
+import type { ArticleWithChapters } from '#domain/site/article.ts';
 import { ARTICLES_PATH, deckPath, flashcardsPath, tenQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/article-page.module.css';
 import text from '#parts/lesson/lesson-text.module.css';

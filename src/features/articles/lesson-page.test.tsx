@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Figure, FigurePart } from '#domain/figure/figure.ts';
-import type { Lesson } from '#domain/lesson/lesson.ts';
+import type { Figure, FigurePart } from '#domain/items/figure.ts';
+import type { Lesson } from '#domain/site/lesson.ts';
 import { useMDXComponents } from '#parts/lesson/article-elements.tsx';
 import { LessonPage } from '#features/articles/lesson-page.tsx';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';

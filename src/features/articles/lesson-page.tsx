@@ -1,7 +1,7 @@
 // A lesson: its contents, its text under the red sheet, its questions, its sources, and the lesson after it.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Lesson } from '#domain/lesson/lesson.ts';
-import { topicKey } from '#domain/library/library-topic.ts';
+import type { Lesson } from '#domain/site/lesson.ts';
+import { topicKey } from '#domain/items/library-topic.ts';
 import { deckPath, topicQuestionsPath } from '#domain/site/paths.ts';
 import styles from '#features/articles/lesson-page.module.css';
 import article from '#features/articles/article-page.module.css';

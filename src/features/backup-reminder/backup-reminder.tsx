@@ -1,7 +1,7 @@
 // A calm word, once there is much to lose and the browser has not promised to keep it.
 import { useEffect, useRef, useState } from 'react';
-import { countUnbacked } from '#domain/backup/backup-record.ts';
-import { isMuchToLose, isReminderDue } from '#domain/backup/reminder.ts';
+import { countUnbacked } from '#domain/site/backup-record.ts';
+import { isMuchToLose, isReminderDue } from '#domain/site/reminder.ts';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import styles from '#features/backup-reminder/backup-reminder.module.css';
 import { useObservable } from '#services/shell/observable.ts';

@@ -1,6 +1,6 @@
 // A map to write on: a number stands at each place, in the order of the key.
 import type { MapDrawing } from '#content/map.ts';
-import { spreadMarks } from '#domain/map-quiz/spread-marks.ts';
+import { spreadMarks } from '#domain/maps/spread-marks.ts';
 import styles from '#features/booklet/blank-map.module.css';
 import colours from '#parts/map/map-colours.module.css';
 import { PlaceOutline } from '#parts/map/map-figure.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { MapDrawing } from '#content/map.ts';
 import { lessonsOf } from '#content/lessons.ts';
 import { MAPS } from '#content/map-list.ts';
-import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
 import { deckPath } from '#domain/site/paths.ts';
 import type { Source } from '#domain/source.ts';
 import { BlankMap } from '#features/booklet/blank-map.tsx';

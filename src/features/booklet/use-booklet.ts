@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { loadMap } from '#content/map-files.ts';
 import type { MapDrawing } from '#content/map.ts';
-import type { ArticleWithChapters } from '#domain/articles/article.ts';
-import type { Lesson, LessonSummary } from '#domain/lesson/lesson.ts';
+import type { ArticleWithChapters } from '#domain/site/article.ts';
+import type { Lesson, LessonSummary } from '#domain/site/lesson.ts';
 import { loadTextModule, type LessonText } from '#parts/lesson/load-text.ts';
 
 export interface BookletText {

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { comparedIn, type Comparison } from '#domain/library/comparison.ts';
+import { comparedIn, type Comparison } from '#domain/items/comparison.ts';
 import { CountryComparison, type Asked } from '#features/countries/country-comparison.tsx';
 
 const COMPARISON: Comparison = {

@@ -7,7 +7,7 @@ import {
   type ComparedCountry,
   type ComparedGroup,
   type Comparison,
-} from '#domain/library/comparison.ts';
+} from '#domain/items/comparison.ts';
 import { DECKS_PATH, deckPath, wordPath } from '#domain/site/paths.ts';
 import styles from '#features/countries/country-comparison.module.css';
 import { ChoiceField } from '#ui/choice-field.tsx';

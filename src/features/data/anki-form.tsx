@@ -1,11 +1,11 @@
 // Which chapters go to Anki, and in which form.
 import { useEffect, useRef, useState } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import { localDate } from '#domain/date/local-date.ts';
+import { localDate } from '#domain/memory/local-date.ts';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
-import { countItems } from '#domain/library/chapter.ts';
-import type { Deck } from '#domain/library/deck.ts';
+import { countItems } from '#domain/items/chapter.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';
 import type { AnkiFormProps } from '#features/data/other-tools-section.tsx';

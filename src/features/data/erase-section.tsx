@@ -1,8 +1,8 @@
 // All of it away: asked twice, the backup offered first, and taken back until the page is left.
 import { useRef, useState } from 'react';
 import { BackupOutcome } from '#features/data/backup-outcome.tsx';
-import { recordErasure, recordErasureUndone } from '#domain/backup/backup-record.ts';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { recordErasure, recordErasureUndone } from '#domain/site/backup-record.ts';
+import { EMPTY_SCORE } from '#domain/log/score.ts';
 import styles from '#features/data/data-page.module.css';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';

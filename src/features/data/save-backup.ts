@@ -1,7 +1,7 @@
 // Everything into one file, and the record of it; the same from wherever on the page it is asked for.
 import { useState } from 'react';
 import { backupFileName, DATABASE_FILE } from '#services/study/backup-file.ts';
-import { recordBackup } from '#domain/backup/backup-record.ts';
+import { recordBackup } from '#domain/site/backup-record.ts';
 import { downloadFile } from '#services/shell/download-file.ts';
 import { canShareFile, shareFile, type Shared } from '#services/shell/share-file.ts';
 import { storageFailureWords } from '#features/data/failure-words.ts';

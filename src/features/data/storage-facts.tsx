@@ -1,6 +1,6 @@
 // Where the data is, how much of it, and how safe it is there.
 import { useEffect, useState } from 'react';
-import { countUnbacked, type BackupRecord } from '#domain/backup/backup-record.ts';
+import { countUnbacked, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { Result } from '#domain/result.ts';
 import styles from '#features/data/data-page.module.css';
 import { storageFailureWords } from '#features/data/failure-words.ts';

@@ -1,6 +1,6 @@
 // What can be taken back until the page is left; always the latest first.
 import { useState } from 'react';
-import type { BackupRecord } from '#domain/backup/backup-record.ts';
+import type { BackupRecord } from '#domain/site/backup-record.ts';
 import type { ErasedData, ImportedData } from '#services/study/study-backup.ts';
 
 export type Undoable =

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
 import { COURSE_LESSONS } from '#content/course.ts';
 import { sectionsOf } from '#content/lesson-sections.ts';
-import { COURSES, inOrderOf, type Course } from '#domain/lesson/course.ts';
+import { COURSES, inOrderOf, type Course } from '#domain/site/course.ts';
 import { success } from '#domain/result.ts';
 import { CoursePage } from '#features/decks/course-page.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';

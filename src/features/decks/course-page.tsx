@@ -11,10 +11,10 @@ import {
   minutesOf,
   weeksOf,
   type Course,
-} from '#domain/lesson/course.ts';
-import type { LessonSummary } from '#domain/lesson/lesson.ts';
+} from '#domain/site/course.ts';
+import type { LessonSummary } from '#domain/site/lesson.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
-import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
 import type { QueryReader } from '#domain/query-reader.ts';
 import {
   DATA_PATH,

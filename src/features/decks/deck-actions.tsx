@@ -1,6 +1,6 @@
 // Adds and removes the deck of a chapter or a sweep, and says what of it is on the device.
 import { useEffect, useRef } from 'react';
-import type { ChapterSummary } from '#domain/library/chapter.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
 import styles from '#features/decks/deck-actions.module.css';
 import { fileWords } from '#features/decks/deck-words.ts';
 import type { Decks } from '#features/decks/use-decks.ts';

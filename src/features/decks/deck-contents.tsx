@@ -1,8 +1,8 @@
 // What there is to read in a chapter: its introduction, its tables and its items, on screen and on paper.
 import { useState } from 'react';
-import type { Deck } from '#domain/library/deck.ts';
-import type { Form } from '#domain/quiz/form.ts';
-import type { ProgressByItem } from '#domain/library/how-far.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { Form } from '#domain/items/form.ts';
+import type { ProgressByItem } from '#domain/items/how-far.ts';
 import styles from '#features/decks/deck-contents.module.css';
 import { DeckIntro } from '#features/decks/deck-intro.tsx';
 import { DeckItems } from '#features/decks/deck-items.tsx';

@@ -1,5 +1,5 @@
 // What to know before the facts of a chapter: what is asked, the frame, and the traps.
-import { deckSegments, type Deck } from '#domain/library/deck.ts';
+import { deckSegments, type Deck } from '#domain/items/deck.ts';
 import styles from '#features/decks/deck-intro.module.css';
 import { formatDate } from '#ui/format-date.ts';
 import { Section } from '#ui/section.tsx';

@@ -1,15 +1,15 @@
 // The items of a deck by how far the learner is. An answer is seen once it is asked for.
 import { useMemo, useState } from 'react';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import { entriesOf } from '#domain/library/entries.ts';
-import { formsAsked, type Form } from '#domain/quiz/form.ts';
+import type { Deck, LibraryItem } from '#domain/items/deck.ts';
+import { entriesOf } from '#domain/items/entries.ts';
+import { formsAsked, type Form } from '#domain/items/form.ts';
 import {
   ITEM_STATES,
   isCounted,
   itemsByState,
   type ItemState,
   type ProgressByItem,
-} from '#domain/library/how-far.ts';
+} from '#domain/items/how-far.ts';
 import styles from '#features/decks/deck-items.module.css';
 import { STATE_WORDS } from '#features/decks/how-far.tsx';
 import { FormField, NoSuchForm } from '#parts/form-field/form-field.tsx';

@@ -1,10 +1,10 @@
 // The lessons of a chapter in the order in which they are read, with their topics, and how far the learner is with them.
 import { useMemo } from 'react';
 import { lessonsOf } from '#content/lessons.ts';
-import { countRead, readingPlace, type ReadingPlace } from '#domain/lesson/reading.ts';
-import type { Deck } from '#domain/library/deck.ts';
+import { countRead, readingPlace, type ReadingPlace } from '#domain/site/reading.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import { bookletPath } from '#domain/site/paths.ts';
-import { statesByTopic, sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import { statesByTopic, sumOfStates, type ProgressByItem } from '#domain/items/how-far.ts';
 import styles from '#features/decks/deck-lessons.module.css';
 import { readWords } from '#features/decks/deck-words.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';

@@ -1,12 +1,12 @@
 // The chapters of the exam, as plots sized by their weight and tinted by what took root; below them the sweeps across them.
 import type { CSSProperties } from 'react';
-import { groupsByWeight, type ChapterGroup } from '#domain/library/chapter-groups.ts';
-import { countItems, type ChapterSummary } from '#domain/library/chapter.ts';
-import { allIn, sumOfStates, type ProgressByItem } from '#domain/library/how-far.ts';
-import type { SweepSummary } from '#domain/library/sweep.ts';
+import { groupsByWeight, type ChapterGroup } from '#domain/items/chapter-groups.ts';
+import { countItems, type ChapterSummary } from '#domain/items/chapter.ts';
+import { allIn, sumOfStates, type ProgressByItem } from '#domain/items/how-far.ts';
+import type { SweepSummary } from '#domain/items/sweep.ts';
 import { percent } from '#domain/percent.ts';
 import { COUNTRIES_PATH, DATA_PATH, WORDS_PATH, coursePath, deckPath } from '#domain/site/paths.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { IN_PREPARATION, failureWords, toldWords } from '#features/decks/deck-words.ts';
 import { countsOf, STATE_WORDS } from '#features/decks/how-far.tsx';

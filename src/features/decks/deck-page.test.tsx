@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import type { ChapterSummary } from '#domain/library/chapter.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
+import type { Form } from '#domain/items/form.ts';
 import { success } from '#domain/result.ts';
 import { DeckPage } from '#features/decks/deck-page.tsx';
 import { UnknownChapter } from '#features/decks/unknown-chapter.tsx';

@@ -1,8 +1,8 @@
 // One chapter: what it is about, the ways into it, its introduction, its tables and its items.
 import { Suspense, useId, useRef } from 'react';
-import type { ChapterSummary } from '#domain/library/chapter.ts';
-import type { Form } from '#domain/quiz/form.ts';
-import { countStates, type ProgressByItem } from '#domain/library/how-far.ts';
+import type { ChapterSummary } from '#domain/items/chapter.ts';
+import type { Form } from '#domain/items/form.ts';
+import { countStates, type ProgressByItem } from '#domain/items/how-far.ts';
 import {
   DATA_PATH,
   DECKS_PATH,
@@ -14,7 +14,7 @@ import {
   trueFalsePath,
   twentyQuestionsPath,
 } from '#domain/site/paths.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import { DeckLessons } from '#features/decks/deck-lessons.tsx';
 import styles from '#features/decks/deck-page.module.css';

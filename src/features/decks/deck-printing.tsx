@@ -1,6 +1,6 @@
 // The way to the chapter's cards on paper. They are made when they are asked for: some chapters have over a thousand.
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Deck, Importance, LibraryItem } from '#domain/library/deck.ts';
+import type { Deck, Importance, LibraryItem } from '#domain/items/deck.ts';
 import styles from '#features/decks/deck-printing.module.css';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-quantity.ts';

@@ -1,5 +1,5 @@
 // Where the statements of a deck come from, each source once.
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import { compare } from '#domain/compare.ts';
 import type { Source } from '#domain/source.ts';
 import styles from '#features/decks/deck-sources.module.css';

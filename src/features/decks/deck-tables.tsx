@@ -1,5 +1,5 @@
 // The tables of a deck, by the parts of its chapter. One is drawn once it is opened: some have over a hundred rows.
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import styles from '#features/decks/deck-tables.module.css';
 import { SheetTable } from '#features/decks/sheet-table.tsx';
 import { Fold } from '#ui/fold.tsx';

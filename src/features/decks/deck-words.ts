@@ -1,6 +1,6 @@
 // What both screens of the decks say of a chapter.
-import { countItems, type ChapterSummary, type DeckSummary } from '#domain/library/chapter.ts';
-import { IMPORTANCES } from '#domain/library/deck.ts';
+import { countItems, type ChapterSummary, type DeckSummary } from '#domain/items/chapter.ts';
+import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { Decks, Told } from '#features/decks/use-decks.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { formatBytes, formatCount } from '#ui/format-quantity.ts';

@@ -7,7 +7,7 @@ import {
   type ItemState,
   type ProgressByItem,
   type StateCounts,
-} from '#domain/library/how-far.ts';
+} from '#domain/items/how-far.ts';
 import styles from '#features/decks/how-far.module.css';
 import type { Decks } from '#features/decks/use-decks.ts';
 import { formatCount } from '#ui/format-quantity.ts';

@@ -1,7 +1,7 @@
 // The decks that the learner brought from elsewhere: to study them, to put them away, to take them back.
 import { useState } from 'react';
 import { DATA_PATH, flashcardsPath } from '#domain/site/paths.ts';
-import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/own-decks/own-deck.ts';
+import { groupOwnDecks, ownDeckEvent, type OwnDeck } from '#domain/anki/own-deck.ts';
 import styles from '#features/decks/deck-list.module.css';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';

@@ -4,7 +4,7 @@ import styles from '#features/decks/deck-printing.module.css';
 import type { PrintedCardsProps } from '#features/decks/deck-printing.tsx';
 import { SourceReference } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { deckSegments } from '#domain/library/deck.ts';
+import { deckSegments } from '#domain/items/deck.ts';
 
 export function PrintedCards({ deck, items }: PrintedCardsProps) {
   const sources = [...new Map(items.map(({ source }) => [textOf(source), source])).values()];

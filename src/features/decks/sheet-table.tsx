@@ -1,13 +1,13 @@
 // A table with 赤シート: columns can be covered, a covered cell is pressed to see it.
 import { memo, useCallback, useId, useReducer, useState } from 'react';
-import { deckSegments, deckText, type Deck, type LibraryTable } from '#domain/library/deck.ts';
+import { deckSegments, deckText, type Deck, type LibraryTable } from '#domain/items/deck.ts';
 import {
   NOTHING_COVERED,
   isRowShown,
   reduceSheet,
   shownIn,
   type SheetAction,
-} from '#domain/library/red-sheet.ts';
+} from '#domain/items/red-sheet.ts';
 import styles from '#features/decks/sheet-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { ScrollableTable } from '#ui/scrollable-table.tsx';

@@ -1,6 +1,6 @@
 // The sweeps: decks of items out of many chapters, to be played at once or added like a chapter.
-import type { ProgressByItem } from '#domain/library/how-far.ts';
-import type { SweepSummary } from '#domain/library/sweep.ts';
+import type { ProgressByItem } from '#domain/items/how-far.ts';
+import type { SweepSummary } from '#domain/items/sweep.ts';
 import { quizPath, twentyQuestionsPath } from '#domain/site/paths.ts';
 import { DeckActions } from '#features/decks/deck-actions.tsx';
 import listStyles from '#features/decks/deck-list.module.css';

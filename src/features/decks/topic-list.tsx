@@ -1,6 +1,6 @@
 // Topics of a chapter: how often each is asked, whether it was read, what took root of it, and where it is read and asked.
-import type { StateCounts } from '#domain/library/how-far.ts';
-import type { LibraryTopic } from '#domain/library/library-topic.ts';
+import type { StateCounts } from '#domain/items/how-far.ts';
+import type { LibraryTopic } from '#domain/items/library-topic.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 import { TookRoot } from '#features/decks/how-far.tsx';
 import styles from '#features/decks/topic-list.module.css';

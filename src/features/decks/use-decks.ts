@@ -1,6 +1,6 @@
 // The learner's decks on a screen: which are added, what of them is on the device, how to add and remove.
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices, type Services } from '#services/study/services.tsx';

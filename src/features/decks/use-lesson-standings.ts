@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import { COURSE_LESSONS } from '#content/course.ts';
 import type { sectionsOf as SectionsOf } from '#content/lesson-sections.ts';
-import { countRead, readingPlace } from '#domain/lesson/reading.ts';
-import { statesByTopic, sumOfStates, type StateCounts } from '#domain/library/how-far.ts';
+import { countRead, readingPlace } from '#domain/site/reading.ts';
+import { statesByTopic, sumOfStates, type StateCounts } from '#domain/items/how-far.ts';
 import type { Decks } from '#features/decks/use-decks.ts';
 import { useQuery } from '#services/study/live-query.ts';
 

@@ -9,10 +9,10 @@ import {
 import { resultsByForm } from '#domain/exam/form-results.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
 import type { Exam, ExamResult } from '#domain/exam/exam.ts';
-import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import type { ExamForecast, JsonValue } from '#domain/log/event.ts';
 import { percent } from '#domain/percent.ts';
-import { FORM_WORDS } from '#domain/quiz/form-words.ts';
+import { FORM_WORDS } from '#domain/items/form-words.ts';
 import { EXAM_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-outcome.module.css';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';

@@ -1,7 +1,7 @@
 // The questions of a mock exam after it: all, the wrong ones, or those that were flagged.
 import { useMemo, useState } from 'react';
 import { examQuestion, pickAt, type ExamQuestion } from '#domain/exam/exam-question.ts';
-import { answerText } from '#domain/quiz/question.ts';
+import { answerText } from '#domain/items/question.ts';
 import type { Exam } from '#domain/exam/exam.ts';
 import { isAnswered, type Mark } from '#domain/exam/sheet.ts';
 import styles from '#features/exam/exam-review.module.css';

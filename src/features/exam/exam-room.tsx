@@ -28,8 +28,8 @@ import {
 } from '#domain/exam/exam.ts';
 import { timeLeft } from '#domain/exam/exam-time.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
-import { formOfShowing } from '#domain/quiz/question.ts';
-import type { ShownQuestion } from '#domain/sitting/sitting.ts';
+import { formOfShowing } from '#domain/items/question.ts';
+import type { ShownQuestion } from '#domain/plan/sitting.ts';
 import { ExamOverview } from '#features/exam/exam-overview.tsx';
 import styles from '#features/exam/exam-room.module.css';
 import { choiceForm } from '#parts/question/choice-question.tsx';

@@ -24,7 +24,7 @@ import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
 import { EXAM_MINUTES, minutesFor } from '#domain/exam/exam-time.ts';
 import type { ExamFrame } from '#domain/exam/exam.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import {
   EXAM_SIZES,
   PAPER_KINDS,
@@ -32,7 +32,7 @@ import {
   type PaperKind,
   type PaperPlan,
 } from '#domain/exam/blueprint.ts';
-import { DEFAULT_LINE, type Forecast } from '#domain/forecast/forecast.ts';
+import { DEFAULT_LINE, type Forecast } from '#domain/plan/forecast.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import type { Result } from '#domain/result.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';

@@ -13,7 +13,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
-import { parseSettings } from '#domain/settings/study-settings.ts';
+import { parseSettings } from '#domain/site/study-settings.ts';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';

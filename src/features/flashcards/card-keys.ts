@@ -1,6 +1,6 @@
 // The cards from the keyboard.
 import { useLayoutEffect } from 'react';
-import type { Direction } from '#domain/flashcards/card-stack.ts';
+import type { Direction } from '#domain/items/card-stack.ts';
 import { usePageKeys } from '#ui/page-keys.ts';
 
 export interface CardKeys {

@@ -1,7 +1,7 @@
 // The card itself: two sides, turned by a click, slid out and in by a move, swiped by a finger.
 import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Card } from '#domain/flashcards/card.ts';
-import type { CardStack, Direction, Side } from '#domain/flashcards/card-stack.ts';
+import type { Card } from '#domain/items/card.ts';
+import type { CardStack, Direction, Side } from '#domain/items/card-stack.ts';
 import styles from '#features/flashcards/card-view.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';
 import { ReportMistake } from '#parts/report-mistake/report-mistake.tsx';

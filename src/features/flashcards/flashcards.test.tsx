@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Card } from '#domain/flashcards/card.ts';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
-import { cardItemId } from '#domain/item/item-id.ts';
+import type { Card } from '#domain/items/card.ts';
+import type { KnownCard } from '#domain/items/known-cards.ts';
+import { cardItemId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { failure } from '#domain/result.ts';
 import { Flashcards } from '#features/flashcards/flashcards.tsx';

@@ -1,13 +1,13 @@
 // The flashcards: leaf through the deck, turn a card over, mark what is learned.
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Card } from '#domain/flashcards/card.ts';
+import type { Card } from '#domain/items/card.ts';
 import {
   currentCard,
   openCardStack,
   reduceCardStack,
   type Direction,
-} from '#domain/flashcards/card-stack.ts';
-import { countKnown, isKnown } from '#domain/flashcards/known-cards.ts';
+} from '#domain/items/card-stack.ts';
+import { countKnown, isKnown } from '#domain/items/known-cards.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { useCardKeys } from '#features/flashcards/card-keys.ts';
 import { CardView } from '#features/flashcards/card-view.tsx';

@@ -1,7 +1,7 @@
 // Cards whose log answers late, or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
-import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import type { OwnCard } from '#domain/anki/own-deck.ts';
 import { openCards } from '#features/flashcards/open-cards.ts';
 import type { FakeAnswers } from '#tests/fake-services.ts';
 import { fakeServices } from '#tests/fake-services.ts';

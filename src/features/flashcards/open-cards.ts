@@ -1,7 +1,7 @@
 // Opens the flashcards: which cards, for this learner, in an order of chance.
-import { selectCards, type Card } from '#domain/flashcards/card.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import { selectCards, type Card } from '#domain/items/card.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { OwnCard } from '#domain/anki/own-deck.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import { loadAddedDecks } from '#services/bank/added-decks.ts';
 import { inTime } from '#services/shell/in-time.ts';
@@ -51,12 +51,12 @@ export async function openCards(
 
 /** Only who has brought cards from elsewhere loads what shows them. */
 async function cardsOfOwn(own: readonly OwnCard[]): Promise<readonly Card[]> {
-  const { cardOfOwn } = await import('#domain/own-decks/own-deck.ts');
+  const { cardOfOwn } = await import('#domain/anki/own-deck.ts');
   return own.map(cardOfOwn);
 }
 
 /** Only who has added a deck loads what makes cards of it. */
 async function libraryCards(decks: readonly Deck[]): Promise<readonly Card[]> {
-  const { cardsOf } = await import('#domain/library/showing.ts');
+  const { cardsOf } = await import('#domain/items/showing.ts');
   return decks.flatMap(cardsOf);
 }

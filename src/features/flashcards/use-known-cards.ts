@@ -1,15 +1,15 @@
 // The learned marks of this browser: shown at once, kept in the background.
 import { useEffect, useReducer } from 'react';
-import { itemOfCard, knownCardId } from '#domain/item/item-id.ts';
+import { itemOfCard, knownCardId } from '#domain/items/item-id.ts';
 import type { NewEvent } from '#domain/log/event.ts';
-import type { Card } from '#domain/flashcards/card.ts';
+import type { Card } from '#domain/items/card.ts';
 import {
   NO_KNOWN_CARDS,
   listKnownCards,
   reduceKnownCards,
   type KnownCard,
   type KnownCards,
-} from '#domain/flashcards/known-cards.ts';
+} from '#domain/items/known-cards.ts';
 import { success, type Result } from '#domain/result.ts';
 import { useQuery } from '#services/study/live-query.ts';
 import { useOptionalServices } from '#services/study/services.tsx';

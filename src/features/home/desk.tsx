@@ -11,7 +11,7 @@ import {
   mapPath,
 } from '#domain/site/paths.ts';
 import { DESK_DAYS, type Desk as DeskData, type DeskForecast } from '#domain/progress/desk.ts';
-import { pointsOfExam } from '#domain/forecast/points.ts';
+import { pointsOfExam } from '#domain/plan/points.ts';
 import styles from '#features/home/desk.module.css';
 import { ForecastGlass } from '#features/home/forecast-glass.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_MINUTE } from '#content/first-minute.ts';
 import { failure, success } from '#domain/result.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';

@@ -1,5 +1,5 @@
 // The first page: what this is, and the ways in.
-import type { ArticleSummary } from '#domain/articles/article.ts';
+import type { ArticleSummary } from '#domain/site/article.ts';
 import type { FirstMinute } from '#domain/site/first-minute.ts';
 import {
   ARTICLES_PATH,

@@ -1,10 +1,10 @@
 // Makes the desk of what the log says: loaded after the first paint, and only for whoever has studied.
 import { MAPS } from '#content/map-list.ts';
-import { type Forecast } from '#domain/forecast/forecast.ts';
-import { EXAM_QUESTIONS, linePoints } from '#domain/forecast/points.ts';
-import { missingFor } from '#domain/forecast/missing.ts';
+import { type Forecast } from '#domain/plan/forecast.ts';
+import { EXAM_QUESTIONS, linePoints } from '#domain/plan/points.ts';
+import { missingFor } from '#domain/plan/missing.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import type { MapSummary } from '#domain/maps/map-summary.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import {
   DESK_DAYS,
@@ -14,9 +14,9 @@ import {
   type DeskMap,
 } from '#domain/progress/desk.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
-import { nextExam } from '#domain/settings/study-settings.ts';
-import { dayParts } from '#domain/study-plan/day-contents.ts';
-import { withoutReading } from '#domain/study-plan/reading-steps.ts';
+import { nextExam } from '#domain/site/study-settings.ts';
+import { dayParts } from '#domain/plan/day-contents.ts';
+import { withoutReading } from '#domain/plan/reading-steps.ts';
 import { loadDay } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';

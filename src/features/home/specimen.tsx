@@ -1,6 +1,6 @@
 // A small map to press: what the app is, in a minute. Nothing of it is recorded.
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { directionTo } from '#domain/map-quiz/direction.ts';
+import { directionTo } from '#domain/maps/direction.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import {
   SPECIMEN_ASKED,

@@ -1,7 +1,7 @@
 // All maps by country, as pictures: the places that the learner knows are filled in.
 import { useEffect, useState } from 'react';
-import { countryGroups, type CountryMaps } from '#domain/map-quiz/country-groups.ts';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
+import { countryGroups, type CountryMaps } from '#domain/maps/country-groups.ts';
+import type { MapSummary } from '#domain/maps/map-summary.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { MAPS_PATH, MAP_ROUND_PATH, mapPath } from '#domain/site/paths.ts';
 import styles from '#features/map-list/map-list.module.css';

@@ -1,8 +1,8 @@
 // A quick round: ten places from any map, those that are due first.
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMap } from '#content/map-files.ts';
-import type { MapSummary } from '#domain/map-quiz/map-summary.ts';
-import { namingItem, pickRound } from '#domain/map-quiz/naming.ts';
+import type { MapSummary } from '#domain/maps/map-summary.ts';
+import { namingItem, pickRound } from '#domain/maps/naming.ts';
 import { MAPS_PATH } from '#domain/site/paths.ts';
 import { PlaceSitting, type AskedPlace } from '#parts/map/place-sitting.tsx';
 import type { Services } from '#services/study/services.tsx';

@@ -1,7 +1,7 @@
 // One name after the other: which place is asked, and at the end which were missed.
 import { useRef, type ReactNode } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import { isComplete, type MapSitting } from '#domain/map-quiz/map-sitting.ts';
+import { isComplete, type MapSitting } from '#domain/maps/map-sitting.ts';
 import { CardFace } from '#features/map-quiz/card-tray.tsx';
 import styles from '#features/map-quiz/find-prompt.module.css';
 import { Button } from '#ui/button.tsx';

@@ -9,13 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import {
-  drawnScale,
-  isComplete,
-  regionState,
-  type MapSitting,
-} from '#domain/map-quiz/map-sitting.ts';
-import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
+import { drawnScale, isComplete, regionState, type MapSitting } from '#domain/maps/map-sitting.ts';
+import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
 import {

@@ -1,7 +1,7 @@
 // What the last drop came to.
 import { useDeferredValue } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import type { DropMessage } from '#domain/map-quiz/map-sitting.ts';
+import type { DropMessage } from '#domain/maps/map-sitting.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
 import { SourceLine } from '#ui/source-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';

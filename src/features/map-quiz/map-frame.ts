@@ -1,5 +1,5 @@
 // From a point of the screen to a point of the drawing.
-import type { Point } from '#domain/map-quiz/geometry.ts';
+import type { Point } from '#domain/maps/geometry.ts';
 
 export interface ScreenPoint {
   /** CSS pixels from the left and the top of the window. */

@@ -5,7 +5,7 @@ import {
   accuracyPercent,
   progressPercent,
   type MapSitting,
-} from '#domain/map-quiz/map-sitting.ts';
+} from '#domain/maps/map-sitting.ts';
 import styles from '#features/map-quiz/map-panels.module.css';
 
 export function MapProgress(props: { readonly quiz: MapSitting }) {

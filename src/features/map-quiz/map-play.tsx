@@ -10,13 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import type { MapDrawing } from '#content/map.ts';
-import {
-  cardInTurn,
-  isComplete,
-  isPlaceShown,
-  type MapSitting,
-} from '#domain/map-quiz/map-sitting.ts';
-import { regionAt, regionTowards, type Direction } from '#domain/map-quiz/target.ts';
+import { cardInTurn, isComplete, isPlaceShown, type MapSitting } from '#domain/maps/map-sitting.ts';
+import { regionAt, regionTowards, type Direction } from '#domain/maps/target.ts';
 import { CardTray } from '#features/map-quiz/card-tray.tsx';
 import { FindPrompt } from '#features/map-quiz/find-prompt.tsx';
 import { HeldCard, aimLens } from '#features/map-quiz/held-card.tsx';

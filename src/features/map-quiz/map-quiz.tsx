@@ -7,7 +7,7 @@ import {
   startMapSitting,
   type MapSitting,
   type MapSittingAction,
-} from '#domain/map-quiz/map-sitting.ts';
+} from '#domain/maps/map-sitting.ts';
 import { plainReview } from '#domain/log/event.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { shuffle } from '#domain/shuffle.ts';

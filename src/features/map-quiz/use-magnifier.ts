@@ -8,13 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import {
-  MAGNIFY,
-  magnified,
-  scrollFor,
-  wheelFactor,
-  type Anchor,
-} from '#domain/map-quiz/magnify.ts';
+import { MAGNIFY, magnified, scrollFor, wheelFactor, type Anchor } from '#domain/maps/magnify.ts';
 
 /** Two taps within so many milliseconds and CSS pixels are one double tap. */
 const DOUBLE_TAP = { within: 350, apart: 30 } as const;

@@ -1,5 +1,5 @@
 // 見込みと実際: how often answers of later days were right, beside what the model had expected of them.
-import { measureRecall, type RecallClass } from '#domain/forecast/measured-recall.ts';
+import { measureRecall, type RecallClass } from '#domain/plan/measured-recall.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';

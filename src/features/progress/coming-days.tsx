@@ -2,7 +2,7 @@
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { comingDays, type ComingDay } from '#domain/progress/coming-days.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import { ShareBar } from '#features/progress/share-bar.tsx';
 import type { Read } from '#services/study/live-query.ts';

@@ -1,6 +1,6 @@
 // The path to the exam's day: the forecasts so far, mock exams among them, and where the pace leads; words say the same.
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
-import type { PathPoint } from '#domain/forecast/exam-path.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
+import type { PathPoint } from '#domain/plan/exam-path.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { monthDayWords } from '#features/progress/forecast-words.ts';

@@ -1,5 +1,5 @@
 // The forecast's band on the scale of an exam; the sentence above it and the table below say the same.
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import styles from '#features/progress/progress-page.module.css';
 
 export interface ForecastBandProps {

@@ -1,6 +1,6 @@
 // 予想の内訳: the forecast of an exam taken today on the scale of an exam, as numbers, and how both are reckoned.
-import { type Forecast } from '#domain/forecast/forecast.ts';
-import { EXAM_QUESTIONS, linePoints } from '#domain/forecast/points.ts';
+import { type Forecast } from '#domain/plan/forecast.ts';
+import { EXAM_QUESTIONS, linePoints } from '#domain/plan/points.ts';
 import { ForecastBand } from '#features/progress/forecast-band.tsx';
 import { chanceWords } from '#features/progress/forecast-words.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';

@@ -1,6 +1,6 @@
 // 予想の移り変わり: the forecast of earlier days and of today, in a sentence and as a table; the chart above draws it.
-import { type Forecast } from '#domain/forecast/forecast.ts';
-import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
+import { type Forecast } from '#domain/plan/forecast.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import type { Read } from '#services/study/live-query.ts';

@@ -1,8 +1,8 @@
 // 予想: the path to the exam's day, what it would give at this pace, and what an exam taken today would.
-import { pathToExam, type PathPoint } from '#domain/forecast/exam-path.ts';
-import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/forecast/forecast.ts';
-import { linePoints, pointsOfExam } from '#domain/forecast/points.ts';
-import { missingFor } from '#domain/forecast/missing.ts';
+import { pathToExam, type PathPoint } from '#domain/plan/exam-path.ts';
+import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/plan/forecast.ts';
+import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
+import { missingFor } from '#domain/plan/missing.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { DECKS_PATH, SETTINGS_PATH, quizPath } from '#domain/site/paths.ts';

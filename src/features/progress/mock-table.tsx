@@ -1,5 +1,5 @@
 // 予想と結果: what was forecast before each mock exam, beside what it gave.
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { examPath } from '#domain/site/paths.ts';

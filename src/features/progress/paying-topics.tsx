@@ -1,6 +1,6 @@
 // 次に点になる項目: the topics that give most points, each with its section and its questions.
-import { type Forecast, type TopicForecast } from '#domain/forecast/forecast.ts';
-import { EXAM_QUESTIONS } from '#domain/forecast/points.ts';
+import { type Forecast, type TopicForecast } from '#domain/plan/forecast.ts';
+import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import { DECKS_PATH, topicQuestionsPath } from '#domain/site/paths.ts';
 import { NotRead } from '#parts/not-read/not-read.tsx';
 import styles from '#features/progress/progress-page.module.css';

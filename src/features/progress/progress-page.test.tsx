@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Forecast } from '#domain/forecast/forecast.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
 import type { ItemMemory, Trial } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import { indexed } from '#domain/library/library-index.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { indexed } from '#domain/items/library-index.ts';
 import { failure, success } from '#domain/result.ts';
 import { sectionOf } from '#content/lesson-sections.ts';
 import { CHAPTERS } from '#content/chapters.ts';

@@ -1,7 +1,7 @@
 // 進み具合: where the learner stands on the way to the exam, and what to do about it; the rest is folded.
 import { Suspense } from 'react';
 import { EXAM_PATH, RESULT_PATH, REVIEW_PATH, SETTINGS_PATH } from '#domain/site/paths.ts';
-import { DEFAULT_SETTINGS, nextExam } from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS, nextExam } from '#domain/site/study-settings.ts';
 import { AnswerCalendar } from '#features/progress/answer-calendar.tsx';
 import { ChapterTable } from '#features/progress/chapter-table.tsx';
 import { ChapterTiles } from '#features/progress/chapter-tiles.tsx';

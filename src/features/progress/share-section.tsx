@@ -1,7 +1,7 @@
 // 画像にする: the figures of the page as a picture, to show to others.
 import { calendarMonths, calendarWeeks } from '#domain/progress/answer-calendar.ts';
-import { type Forecast } from '#domain/forecast/forecast.ts';
-import { linePoints } from '#domain/forecast/points.ts';
+import { type Forecast } from '#domain/plan/forecast.ts';
+import { linePoints } from '#domain/plan/points.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import type { Read } from '#services/study/live-query.ts';
 import { FoldedSection } from '#ui/folded-section.tsx';

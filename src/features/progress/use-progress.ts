@@ -1,14 +1,14 @@
 // What the page shows of the learner, each part kept up to date by itself.
 import { useMemo } from 'react';
-import type { Forecast } from '#domain/forecast/forecast.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { calendarFrom } from '#domain/progress/answer-calendar.ts';
 import { forecastDays } from '#domain/progress/forecast-days.ts';
 import { mockResults, type MockResult } from '#domain/progress/mock-results.ts';
-import { DEFAULT_SETTINGS, type StudySettings } from '#domain/settings/study-settings.ts';
-import { firstStudyDay } from '#domain/study-plan/horizon.ts';
+import { DEFAULT_SETTINGS, type StudySettings } from '#domain/site/study-settings.ts';
+import { firstStudyDay } from '#domain/plan/horizon.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 import type { ForecastPoint } from '#services/study/plan.ts';

@@ -1,9 +1,9 @@
 // Opening a quiz asks for the history and does not wait for it too long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 import { failure, success } from '#domain/result.ts';
-import type { QuizParameters } from '#domain/quiz/parameters.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import type { QuizParameters } from '#domain/items/parameters.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
 import { ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';
 import { fakeServices } from '#tests/fake-services.ts';

@@ -1,9 +1,9 @@
 // Opens a quiz: which questions, and in which order, for this learner.
-import type { Deck } from '#domain/library/deck.ts';
-import { orderByHistory, selectEntries } from '#domain/quiz/order.ts';
-import { deckAlone, type QuizParameters } from '#domain/quiz/parameters.ts';
-import type { Confusions, QuizEntry, Spelling } from '#domain/quiz/quiz-entry.ts';
-import { wantsOriginalChoices } from '#domain/settings/original-choices.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { orderByHistory, selectEntries } from '#domain/items/order.ts';
+import { deckAlone, type QuizParameters } from '#domain/items/parameters.ts';
+import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
+import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
@@ -97,6 +97,6 @@ function usualOf(decks: readonly Deck[], { limit }: QuizParameters): readonly De
 
 /** Only who has added a deck, or plays one alone, loads what makes questions of it. */
 async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
-  const { entriesOf } = await import('#domain/library/entries.ts');
+  const { entriesOf } = await import('#domain/items/entries.ts');
   return decks.flatMap(entriesOf);
 }

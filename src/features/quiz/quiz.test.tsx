@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { entriesOf } from '#domain/library/entries.ts';
+import { entriesOf } from '#domain/items/entries.ts';
 import { failure, success } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';

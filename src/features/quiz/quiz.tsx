@@ -6,10 +6,10 @@ import {
   type Confusions,
   type QuizEntry,
   type Spelling,
-} from '#domain/quiz/quiz-entry.ts';
-import { keyOfPick } from '#domain/quiz/picks.ts';
+} from '#domain/items/quiz-entry.ts';
+import { keyOfPick } from '#domain/items/picks.ts';
 import { resultPath } from '#domain/site/paths.ts';
-import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
+import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import styles from '#parts/question/question-screen.module.css';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';

@@ -1,7 +1,7 @@
 // One question more after a first sitting: with the day of the exam the whole bank is taken up, and a plan begins.
 import { useState, type SubmitEvent } from 'react';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import styles from '#features/result/result-page.module.css';
 import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import { useServices } from '#services/study/services.tsx';

@@ -1,7 +1,7 @@
 // What came of one sitting: how much was right, and what was missed.
 import { sittingStart } from '#domain/log/sitting-id.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
-import type { Question } from '#domain/quiz/question.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
+import type { Question } from '#domain/items/question.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import { loadWholeBank } from '#services/bank/study-bank.ts';

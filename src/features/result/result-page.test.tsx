@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Score } from '#domain/score/score.ts';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import type { Score } from '#domain/log/score.ts';
+import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { scoreSetTo } from '#domain/log/event.ts';

@@ -1,7 +1,7 @@
 // What came of the sitting that the learner comes from, the running score, and the way on.
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
-import { EMPTY_SCORE, scorePercent, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
 import styles from '#features/result/result-page.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { success } from '#domain/result.ts';
 import { OUTCOME_DEADLINE, loadSittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ResultPage } from '#features/result/result-page.tsx';

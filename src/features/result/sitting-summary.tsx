@@ -1,5 +1,5 @@
 // This sitting: how much was right, what was missed, and the way to ask that again.
-import { answerText } from '#domain/quiz/question.ts';
+import { answerText } from '#domain/items/question.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import styles from '#features/result/result-page.module.css';

@@ -1,16 +1,16 @@
 // Opens the review: what this learner can go through again, and the list that was left unfinished.
-import { nameEntries } from '#domain/library/name-entries.ts';
+import { nameEntries } from '#domain/items/name-entries.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
-import type { Confusions, QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { confusedPairs, type Pair } from '#domain/review/pairs.ts';
-import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/review/review-lists.ts';
-import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/review/review-run.ts';
+import type { Confusions, QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
+import { confusedPairs, type Pair } from '#domain/progress/pairs.ts';
+import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/progress/review-lists.ts';
+import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/progress/review-run.ts';
 import {
   DEFAULT_SETTINGS,
   parseSettings,
   type StudySettings,
-} from '#domain/settings/study-settings.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+} from '#domain/site/study-settings.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';

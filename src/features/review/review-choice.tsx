@@ -9,8 +9,8 @@ import {
   type ChapterState,
   type ListName,
   type ReviewItem,
-} from '#domain/review/review-lists.ts';
-import { formsAsked, type Form } from '#domain/quiz/form.ts';
+} from '#domain/progress/review-lists.ts';
+import { formsAsked, type Form } from '#domain/items/form.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import type { OpenedReview } from '#features/review/open-review.ts';
 import type { ReviewRequest } from '#features/review/review.tsx';

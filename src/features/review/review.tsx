@@ -6,13 +6,13 @@ import {
   runEvent,
   type ReviewForm,
   type ReviewRun,
-} from '#domain/review/review-run.ts';
-import type { Form } from '#domain/quiz/form.ts';
-import { keepApart } from '#domain/library/keep-apart.ts';
-import { byNeed, type ReviewItem } from '#domain/review/review-lists.ts';
+} from '#domain/progress/review-run.ts';
+import type { Form } from '#domain/items/form.ts';
+import { keepApart } from '#domain/items/keep-apart.ts';
+import { byNeed, type ReviewItem } from '#domain/progress/review-lists.ts';
 import { TODAY_PATH } from '#domain/site/paths.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { entriesFor, type OpenedReview } from '#features/review/open-review.ts';
 import { ReviewChoice } from '#features/review/review-choice.tsx';
 import styles from '#features/review/review.module.css';

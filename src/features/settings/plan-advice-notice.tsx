@@ -1,9 +1,9 @@
 // Said where the days to the exam are too few for all that was added, with a way out.
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/settings/study-settings.ts';
-import { adviceFor } from '#domain/study-plan/advice.ts';
-import { horizonOf } from '#domain/study-plan/horizon.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+import { DEFAULT_DAY_SIZE, type StudySettings } from '#domain/site/study-settings.ts';
+import { adviceFor } from '#domain/plan/advice.ts';
+import { horizonOf } from '#domain/plan/horizon.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

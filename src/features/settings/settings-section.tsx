@@ -1,8 +1,8 @@
 // When the exams are, how much a day holds, what is asked and how, and the line to pass. Saved as it is set.
 import { useState } from 'react';
-import type { Importance } from '#domain/library/deck.ts';
-import { linePoints, pointsOfExam } from '#domain/forecast/points.ts';
-import { horizonOf } from '#domain/study-plan/horizon.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
+import { horizonOf } from '#domain/plan/horizon.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import {
   DEFAULT_DAY_SIZE,
@@ -10,8 +10,8 @@ import {
   PASS_LINES,
   settingEvent,
   type StudySettings,
-} from '#domain/settings/study-settings.ts';
-import type { StudyItem } from '#domain/study-plan/study-item.ts';
+} from '#domain/site/study-settings.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
 import { DateField } from '#features/settings/date-field.tsx';
 import { DaySizeField } from '#features/settings/day-size-field.tsx';
 import { PlanAdviceNotice } from '#features/settings/plan-advice-notice.tsx';

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Card } from '#domain/flashcards/card.ts';
+import type { Card } from '#domain/items/card.ts';
 import type { AnswerEvent, CardReviewEvent } from '#domain/log/event.ts';
 import { showDay } from '#features/today/day-showing.ts';
 import { Today } from '#features/today/today.tsx';

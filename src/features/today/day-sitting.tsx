@@ -1,8 +1,8 @@
 // The day's study, item after item: a deck is loaded when the first of its items is near.
 import { useEffect, useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { dayParts } from '#domain/study-plan/day-contents.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { dayParts } from '#domain/plan/day-contents.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { DayEnd } from '#features/today/day-end.tsx';
 import { showDay } from '#features/today/day-showing.ts';
 import styles from '#features/today/today.module.css';

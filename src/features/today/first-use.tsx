@@ -1,8 +1,8 @@
 // The first use asks three things at most, on one screen, and begins.
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
-import { answersIn } from '#domain/study-plan/day-choice.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
+import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
 import { recordChapters } from '#services/bank/take-up-chapters.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';

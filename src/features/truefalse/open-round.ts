@@ -1,9 +1,9 @@
 // Opens ○×: the sentences that this learner can be asked, and when each was answered last.
 import { CHAPTERS } from '#content/chapters.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import type { Confusions, QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { DEFAULT_SETTINGS, parseSettings } from '#domain/settings/study-settings.ts';
-import { isSentence } from '#domain/truefalse/round.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
+import { isSentence } from '#domain/plan/round.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
 import { loadOneDeck } from '#services/bank/load-one-deck.ts';
 import { inTime } from '#services/shell/in-time.ts';
@@ -90,7 +90,7 @@ async function sentencesOf(
 /** `null` without a network, where the copy of the app is not complete. */
 async function loadEntries() {
   try {
-    return (await import('#domain/library/entries.ts')).entriesOf;
+    return (await import('#domain/items/entries.ts')).entriesOf;
   } catch {
     return null;
   }

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
-import { bestOf } from '#domain/truefalse/record.ts';
-import { chooseRound, ROUND_SIZE, ROUND_TIME } from '#domain/truefalse/round.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { bestOf } from '#domain/plan/record.ts';
+import { chooseRound, ROUND_SIZE, ROUND_TIME } from '#domain/plan/round.ts';
 import type { OpenedRounds } from '#features/truefalse/open-round.ts';
 import { RoundEnd } from '#features/truefalse/round-end.tsx';
 import styles from '#features/truefalse/true-false.module.css';

@@ -1,9 +1,9 @@
 // What the decks of a name's chapters say of it, and what it may be taken for.
 import { useEffect, useState } from 'react';
-import type { Deck } from '#domain/library/deck.ts';
-import { entryOf, type Entry } from '#domain/library/entry.ts';
-import { lookAlikes } from '#domain/library/look-alikes.ts';
-import type { Word } from '#domain/library/words.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { entryOf, type Entry } from '#domain/items/entry.ts';
+import { lookAlikes } from '#domain/items/look-alikes.ts';
+import type { Word } from '#domain/items/words.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 

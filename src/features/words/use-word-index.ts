@@ -1,7 +1,7 @@
 // The search of the whole library's words, made once it is needed or the browser has nothing else to do.
 import { useEffect, useState } from 'react';
-import type { WordIndex } from '#domain/library/word-index.ts';
-import type { Word } from '#domain/library/words.ts';
+import type { WordIndex } from '#domain/items/word-index.ts';
+import type { Word } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';
 import type { LibraryFailure } from '#services/study/library-files.ts';
@@ -70,7 +70,7 @@ async function indexOf(
 }
 
 async function makeIndex(words: readonly Word[]): Promise<WordIndex> {
-  const { createWordIndex } = await import('#domain/library/word-index.ts');
+  const { createWordIndex } = await import('#domain/items/word-index.ts');
   return createWordIndex(words);
 }
 

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Deck, LibraryItem } from '#domain/library/deck.ts';
-import type { Word } from '#domain/library/words.ts';
+import type { Deck, LibraryItem } from '#domain/items/deck.ts';
+import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { UnknownWord } from '#features/words/unknown-word.tsx';
 import { WordPage } from '#features/words/word-page.tsx';

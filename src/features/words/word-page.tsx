@@ -1,8 +1,8 @@
 // A name's entry: what the facts say of it, what refers to it, what looks like it, its items.
 import { Fragment } from 'react';
-import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/library/entry.ts';
-import { deckSegments, type Deck } from '#domain/library/deck.ts';
-import type { Word } from '#domain/library/words.ts';
+import { firstThings, groupByStem, leadOf, type EntryFacts } from '#domain/items/entry.ts';
+import { deckSegments, type Deck } from '#domain/items/deck.ts';
+import type { Word } from '#domain/items/words.ts';
 import {
   WORDS_PATH,
   deckPath,

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Word } from '#domain/library/words.ts';
+import type { Word } from '#domain/items/words.ts';
 import { failure, success } from '#domain/result.ts';
 import { WordSearch } from '#features/words/word-search.tsx';
 import type { LibraryFiles } from '#services/study/library-files.ts';

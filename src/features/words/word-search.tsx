@@ -1,6 +1,6 @@
 // Looks up any name of the library as one types.
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Word } from '#domain/library/words.ts';
+import type { Word } from '#domain/items/words.ts';
 import { deckPath, wordPath } from '#domain/site/paths.ts';
 import { LoadAgain } from '#features/words/load-again.tsx';
 import { useWordIndex } from '#features/words/use-word-index.ts';

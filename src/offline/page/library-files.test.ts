@@ -1,9 +1,9 @@
 // The library on the device: loaded once, there without a network, and never lost to a bad file.
 import { expect, test } from 'vitest';
-import { DECK_FORMAT } from '#domain/library/deck.ts';
-import { writeDeckFile } from '#domain/library/deck-file.ts';
-import { indexed, writeIndexFile } from '#domain/library/library-index.ts';
-import { WORDS_FORMAT } from '#domain/library/words.ts';
+import { DECK_FORMAT } from '#domain/items/deck.ts';
+import { writeDeckFile } from '#domain/items/deck-file.ts';
+import { indexed, writeIndexFile } from '#domain/items/library-index.ts';
+import { WORDS_FORMAT } from '#domain/items/words.ts';
 import { createLibraryFiles } from '#offline/page/library-files.ts';
 import { ITALY } from '#tests/fake-library.ts';
 

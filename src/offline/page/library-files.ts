@@ -1,8 +1,8 @@
 // The library's files: kept on the device once they are loaded, in a cache of their own that the app's updates leave alone.
-import type { Deck } from '#domain/library/deck.ts';
-import { parseDeckFile } from '#domain/library/deck-file.ts';
-import { parseIndexFile } from '#domain/library/library-index.ts';
-import { parseWordsFile } from '#domain/library/words.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { parseDeckFile } from '#domain/items/deck-file.ts';
+import { parseIndexFile } from '#domain/items/library-index.ts';
+import { parseWordsFile } from '#domain/items/words.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { LIBRARY_CACHE } from '#offline/page/lazy-library-files.ts';
 import { createTurns } from '#offline/page/turns.ts';

@@ -1,7 +1,7 @@
 // A figure with its names, with marks in their place, and after an answer.
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Figure, FigurePart } from '#domain/figure/figure.ts';
+import type { Figure, FigurePart } from '#domain/items/figure.ts';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 
 const PART: FigurePart = {

@@ -1,6 +1,6 @@
 // A figure out of its data: with its names, or with marks in place of those that may be asked.
 import type { ReactNode } from 'react';
-import { rowsOf, type Figure, type FigurePart } from '#domain/figure/figure.ts';
+import { rowsOf, type Figure, type FigurePart } from '#domain/items/figure.ts';
 import styles from '#parts/figure/figure-drawing.module.css';
 
 export interface FigureDrawingProps {

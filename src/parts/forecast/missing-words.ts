@@ -1,5 +1,5 @@
 // What a forecast still lacks, in words; home says it without the code of forecasts.
-import type { ForecastBasis } from '#domain/forecast/forecast.ts';
+import type { ForecastBasis } from '#domain/plan/forecast.ts';
 
 /** @param missing how many of each @returns `''` where nothing is */
 export function missingWords({ answers, chapters }: ForecastBasis): string {

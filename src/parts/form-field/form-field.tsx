@@ -1,6 +1,6 @@
 // What narrows a list to one form of question: those that there are, and all.
-import { FORMS, isForm, type Form } from '#domain/quiz/form.ts';
-import { FORM_WORDS } from '#domain/quiz/form-words.ts';
+import { FORMS, isForm, type Form } from '#domain/items/form.ts';
+import { FORM_WORDS } from '#domain/items/form-words.ts';
 import styles from '#parts/form-field/form-field.module.css';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

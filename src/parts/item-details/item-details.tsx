@@ -1,6 +1,6 @@
 // An item in a list: what it asks, and after a press its answer, the reason and the source.
 import { useState } from 'react';
-import { deckSegments, type Deck, type LibraryItem } from '#domain/library/deck.ts';
+import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import styles from '#parts/item-details/item-details.module.css';
 import { LevelMark } from '#parts/item-details/level-mark.tsx';

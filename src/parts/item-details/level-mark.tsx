@@ -1,6 +1,6 @@
 // How much an item counts, and how often a topic is asked, as one letter beside it.
-import type { Importance } from '#domain/library/deck.ts';
-import type { Priority } from '#domain/library/library-topic.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { Priority } from '#domain/items/library-topic.ts';
 import styles from '#parts/item-details/level-mark.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
 // What the elements of the MDX of articles and lessons are. The MDX compiler imports this: scripts/mdx-plugin.ts.
 import { use, type ComponentProps, type ReactNode } from 'react';
-import type { Figure } from '#domain/figure/figure.ts';
+import type { Figure } from '#domain/items/figure.ts';
 import { mapPath } from '#domain/site/paths.ts';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import styles from '#parts/lesson/article-elements.module.css';

@@ -1,8 +1,8 @@
 // The texts that teach, each loaded when it is to be read.
 import type { ReactNode } from 'react';
 import type { TaughtSection } from '#content/lesson-sections.ts';
-import type { ArticleWithChapters } from '#domain/articles/article.ts';
-import type { Lesson } from '#domain/lesson/lesson.ts';
+import type { ArticleWithChapters } from '#domain/site/article.ts';
+import type { Lesson } from '#domain/site/lesson.ts';
 
 /** Draws all of it. */
 export type LessonText = () => ReactNode;

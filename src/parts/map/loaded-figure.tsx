@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { loadMap } from '#content/map-files.ts';
 import type { MapDrawing } from '#content/map.ts';
-import type { MarkedMap, QuestionFigure } from '#domain/quiz/question.ts';
+import type { MarkedMap, QuestionFigure } from '#domain/items/question.ts';
 import { FigureDrawing } from '#parts/figure/figure-drawing.tsx';
 import { MapFigure } from '#parts/map/map-figure.tsx';
 

@@ -1,6 +1,6 @@
 // A map with one place marked, to ask what it is called.
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import { LEAST_LETTERS } from '#domain/map-quiz/name-place.ts';
+import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
 import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';

@@ -1,7 +1,7 @@
 // A map as a small picture: its places are unfilled but for those that are named as known.
 import type { CSSProperties } from 'react';
 import { MAP_PICTURES } from '#content/map-pictures.ts';
-import { PICTURE, placeColour } from '#domain/map-quiz/map-picture.ts';
+import { PICTURE, placeColour } from '#domain/maps/map-picture.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-picture.module.css';
 

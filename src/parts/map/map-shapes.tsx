@@ -1,8 +1,8 @@
 // What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
 import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
-import { LINE, namePlace } from '#domain/map-quiz/name-place.ts';
-import type { RegionState } from '#domain/map-quiz/map-sitting.ts';
+import { LINE, namePlace } from '#domain/maps/name-place.ts';
+import type { RegionState } from '#domain/maps/map-sitting.ts';
 import styles from '#parts/map/map-shapes.module.css';
 
 export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {

@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { namingItem } from '#domain/map-quiz/naming.ts';
-import { placeQuestion } from '#domain/map-quiz/place-question.ts';
+import { namingItem } from '#domain/maps/naming.ts';
+import { placeQuestion } from '#domain/maps/place-question.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/study-settings.ts';
-import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { DEFAULT_SETTINGS } from '#domain/site/study-settings.ts';
+import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import type { ShowItem } from '#parts/sitting/showing.ts';
 import { SittingHead } from '#parts/sitting/sitting-head.tsx';

@@ -1,8 +1,8 @@
 // What follows an answer: the verdict, and why.
 import { useDeferredValue, type ReactNode, type Ref } from 'react';
-import { rightPick } from '#domain/quiz/picks.ts';
-import { answerText, type Question } from '#domain/quiz/question.ts';
-import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { rightPick } from '#domain/items/picks.ts';
+import { answerText, type Question } from '#domain/items/question.ts';
+import type { SittingPhase } from '#domain/plan/sitting.ts';
 import styles from '#parts/question/answer-reveal.module.css';
 import { Explanation } from '#parts/question/explanation.tsx';
 import { RecordingNotice, type RecordingState } from '#parts/question/recording-notice.tsx';

@@ -1,7 +1,7 @@
 // A question with its picture and its choices.
 import { useId, type ReactNode, type Ref } from 'react';
-import { isAnswerable, type Question } from '#domain/quiz/question.ts';
-import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { isAnswerable, type Question } from '#domain/items/question.ts';
+import type { SittingPhase } from '#domain/plan/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { ChoiceList, type PickChoice } from '#parts/question/choice-list.tsx';
 import { QuestionFigure } from '#parts/question/question-figure.tsx';

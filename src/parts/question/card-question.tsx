@@ -1,5 +1,5 @@
 // A card in a sitting: its front, below it the back once it is turned, and the buttons that turn and judge it.
-import { RECALLED } from '#domain/sitting/sitting.ts';
+import { RECALLED } from '#domain/plan/sitting.ts';
 import styles from '#parts/question/card-question.module.css';
 import type {
   FormQuestionProps,

@@ -1,8 +1,8 @@
 // The choices of a question as native radio buttons, or checkboxes where several are right; after the answer they are locked and marked.
 import { useId, useRef } from 'react';
-import { isPicked, isRightChoice } from '#domain/quiz/picks.ts';
-import type { Question } from '#domain/quiz/question.ts';
-import type { SittingPhase } from '#domain/sitting/sitting.ts';
+import { isPicked, isRightChoice } from '#domain/items/picks.ts';
+import type { Question } from '#domain/items/question.ts';
+import type { SittingPhase } from '#domain/plan/sitting.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import styles from '#parts/question/choice-list.module.css';
 import { RichText } from '#ui/rich-text.tsx';

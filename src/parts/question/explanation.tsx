@@ -1,6 +1,6 @@
 // Why the right choice of a question is right, what the others are, and the source.
 import type { ReactNode } from 'react';
-import type { Question } from '#domain/quiz/question.ts';
+import type { Question } from '#domain/items/question.ts';
 import { wordPath } from '#domain/site/paths.ts';
 import styles from '#parts/question/explanation.module.css';
 import { ReadSection } from '#parts/lesson/read-section.tsx';

@@ -1,6 +1,6 @@
 // A form of question: how it is shown with what the answer came to, and the buttons and keys that answer it.
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { Sitting, SittingAction } from '#domain/sitting/sitting.ts';
+import type { Sitting, SittingAction } from '#domain/plan/sitting.ts';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 
 export interface QuestionForm {

@@ -1,5 +1,5 @@
 // The field where an answer is written: nothing suggests it, and the question stays in view above it.
-import { LONGEST_WRITTEN, type SittingPhase } from '#domain/sitting/sitting.ts';
+import { LONGEST_WRITTEN, type SittingPhase } from '#domain/plan/sitting.ts';
 import styles from '#parts/question/typed-answer-field.module.css';
 import { Field } from '#ui/field.tsx';
 

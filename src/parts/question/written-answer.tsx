@@ -1,5 +1,5 @@
 // What was written in place of the answer, letter by letter where it is nearly right.
-import type { Question } from '#domain/quiz/question.ts';
+import type { Question } from '#domain/items/question.ts';
 import { RichText } from '#ui/rich-text.tsx';
 
 export interface WrittenAnswerProps {

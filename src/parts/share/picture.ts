@@ -1,5 +1,5 @@
 // Pictures to be shown to others: what stands on the page, and nothing else. Loaded when one is asked for.
-import { EXAM_QUESTIONS, pointsOfExam } from '#domain/forecast/points.ts';
+import { EXAM_QUESTIONS, pointsOfExam } from '#domain/plan/points.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
 export interface SharedFigures {

@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '#content/chapters.ts';
-import type { Forecast } from '#domain/forecast/forecast.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
 import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import { failure, success } from '#domain/result.ts';
-import type { GivenAnswer } from '#domain/sitting/sitting.ts';
-import { NO_CONFUSIONS } from '#domain/quiz/quiz-entry.ts';
+import type { GivenAnswer } from '#domain/plan/sitting.ts';
+import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { Harvest, loadStanding } from '#parts/sitting/harvest.tsx';
 import type { Standing } from '#parts/sitting/standing.ts';
 import { ServicesProvider } from '#services/study/services.tsx';

@@ -1,18 +1,18 @@
 // What a sitting brought: the vineyard as it is now, what took root, the forecast before and after, and tomorrow.
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
-import type { Forecast } from '#domain/forecast/forecast.ts';
-import { missingFor } from '#domain/forecast/missing.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
+import { missingFor } from '#domain/plan/missing.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { itemState } from '#domain/library/how-far.ts';
+import { itemState } from '#domain/items/how-far.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import { studyDay } from '#domain/memory/study-day.ts';
 import { comingDays } from '#domain/progress/coming-days.ts';
 import { plotsOf } from '#domain/progress/vineyard.ts';
-import { confusedNow, type ConfusedNow } from '#domain/review/confused-now.ts';
-import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
+import { confusedNow, type ConfusedNow } from '#domain/progress/confused-now.ts';
+import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
 import { wordPath } from '#domain/site/paths.ts';
-import { pointsOfExam } from '#domain/forecast/points.ts';
+import { pointsOfExam } from '#domain/plan/points.ts';
 import { missingWords } from '#parts/forecast/missing-words.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import styles from '#parts/sitting/sitting-end.module.css';

@@ -1,7 +1,7 @@
 // What was taken for the answer, as an item of its own.
-import type { GivenAnswer } from '#domain/sitting/sitting.ts';
-import { keyOfPick } from '#domain/quiz/picks.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import type { GivenAnswer } from '#domain/plan/sitting.ts';
+import { keyOfPick } from '#domain/items/picks.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 
 /** The item of the same ask about what was picked, where there is one. */
 export function partnerOf({

@@ -1,18 +1,18 @@
 // How an item of a sitting is shown, and what is recorded of the answer to it.
 import { plainReview, type Direction, type NewEvent, type ReviewMode } from '#domain/log/event.ts';
-import type { Form } from '#domain/quiz/form.ts';
+import type { Form } from '#domain/items/form.ts';
 import {
   NO_CONFUSIONS,
   type Confusions,
   type QuizEntries,
   type QuizEntry,
   type Spelling,
-} from '#domain/quiz/quiz-entry.ts';
-import { keyOfPick } from '#domain/quiz/picks.ts';
-import { formOfShowing, keepsItsOrder } from '#domain/quiz/question.ts';
+} from '#domain/items/quiz-entry.ts';
+import { keyOfPick } from '#domain/items/picks.ts';
+import { formOfShowing, keepsItsOrder } from '#domain/items/question.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
-import { isRight, type GivenAnswer, type ShownItem } from '#domain/sitting/sitting.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+import { isRight, type GivenAnswer, type ShownItem } from '#domain/plan/sitting.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 
 /**
  * An item as it is asked this time; `null` where the bank does not have it.

@@ -1,7 +1,7 @@
 // The end of a sitting: what it brought, what comes back, and three ways on.
 import { useState, type ReactNode } from 'react';
 import { HOME_PATH } from '#domain/site/paths.ts';
-import { isMissed, isRight } from '#domain/sitting/sitting.ts';
+import { isMissed, isRight } from '#domain/plan/sitting.ts';
 import styles from '#parts/sitting/sitting-end.module.css';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';

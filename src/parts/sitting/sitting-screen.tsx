@@ -1,6 +1,6 @@
 // The screen of a sitting: how far it is, the item in its form, and the buttons under the thumb.
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { ShownItem } from '#domain/sitting/sitting.ts';
+import type { ShownItem } from '#domain/plan/sitting.ts';
 import type { QuestionForm } from '#parts/question/question-form.ts';
 import { useQuestionKeys } from '#parts/question/question-keys.ts';
 import styles from '#parts/question/question-screen.module.css';

@@ -1,7 +1,7 @@
 // Where the learner stands: read as a sitting begins, to be held against what stands at its end.
-import type { Forecast } from '#domain/forecast/forecast.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import { DEFAULT_SETTINGS, parseSettings } from '#domain/settings/study-settings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
 import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 import type { Services } from '#services/study/services.tsx';
 

@@ -1,9 +1,9 @@
 // A sitting of study: its answers can be doubted and taken back, and it ends whenever the learner likes.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { isRight, type GivenAnswer } from '#domain/sitting/sitting.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
-import { withoutReading } from '#domain/study-plan/reading-steps.ts';
-import { afterMiss } from '#domain/study-plan/sitting-queue.ts';
+import { isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
+import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { afterMiss } from '#domain/plan/sitting-queue.ts';
 import { cardForm } from '#parts/question/card-question.tsx';
 import { choiceForm } from '#parts/question/choice-question.tsx';
 import { sectionForm } from '#parts/question/section-step.tsx';

@@ -1,8 +1,8 @@
 // A sitting, and after it another of what was missed, if the learner likes.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { newSittingId } from '#domain/log/sitting-id.ts';
-import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
-import { isMissed } from '#domain/sitting/sitting.ts';
+import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { isMissed } from '#domain/plan/sitting.ts';
 import {
   StudySitting,
   type SittingSoFar,

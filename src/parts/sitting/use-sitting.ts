@@ -10,8 +10,8 @@ import {
   writtenOf,
   type GivenAnswer,
   type Sitting,
-} from '#domain/sitting/sitting.ts';
-import type { QueuedItem } from '#domain/study-plan/sitting-queue.ts';
+} from '#domain/plan/sitting.ts';
+import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import type { RecordingState } from '#parts/question/recording-notice.tsx';
 import { reviewEvent, type ShowItem } from '#parts/sitting/showing.ts';
 import { useOptionalServices } from '#services/study/services.tsx';

@@ -1,6 +1,6 @@
 // The original spellings of a question and its answer, to be heard. Its code comes only where the browser can speak.
 import { lazy, Suspense } from 'react';
-import { answerText, type Question } from '#domain/quiz/question.ts';
+import { answerText, type Question } from '#domain/items/question.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Original } from '#parts/speech/speak-originals.tsx';
 import { loadPart } from '#ui/lazy-part.tsx';

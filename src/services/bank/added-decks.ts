@@ -1,7 +1,7 @@
 // The decks that the learner added, chapters and sweeps, loaded for one screen.
-import type { Deck } from '#domain/library/deck.ts';
-import type { IndexedDeck } from '#domain/library/library-index.ts';
-import { isSweep } from '#domain/library/sweep.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
+import { isSweep } from '#domain/items/sweep.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -64,6 +64,6 @@ export async function loadAddedDecks(
 export async function eachItemOnce<One extends Deck | IndexedDeck>(
   decks: readonly One[],
 ): Promise<readonly One[]> {
-  const { withoutDoubles } = await import('#domain/library/without-doubles.ts');
+  const { withoutDoubles } = await import('#domain/items/without-doubles.ts');
   return withoutDoubles(decks);
 }

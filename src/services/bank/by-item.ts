@@ -1,5 +1,5 @@
 // What is made of decks, by item: of a deck nothing is made before one of its items is asked for.
-import type { Deck } from '#domain/library/deck.ts';
+import type { Deck } from '#domain/items/deck.ts';
 
 export type ByItem<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
 

@@ -1,9 +1,9 @@
 // The cards that the day may ask: those of the items that have one, the built-in cards, and the learner's own.
 import { CARDS } from '#content/cards.ts';
-import type { Card } from '#domain/flashcards/card.ts';
-import { cardsOf } from '#domain/library/showing.ts';
-import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/own-decks/own-deck.ts';
-import { studyItemOfTopic, type StudyItem } from '#domain/study-plan/study-item.ts';
+import type { Card } from '#domain/items/card.ts';
+import { cardsOf } from '#domain/items/showing.ts';
+import { cardOfOwn, studyItemOfOwn, type OwnCard } from '#domain/anki/own-deck.ts';
+import { studyItemOfTopic, type StudyItem } from '#domain/plan/study-item.ts';
 import { byItem, keyedByItem, oncePerDeck, type ByItem } from '#services/bank/by-item.ts';
 import { chapterOf, type StudyBank } from '#services/bank/study-bank.ts';
 

@@ -1,5 +1,5 @@
 // What the learner took for the answers before: showings draw it first.
-import type { Confusions } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions } from '#domain/items/quiz-entry.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import { namesOf } from '#services/bank/study-bank.ts';
 import type { StudyStore } from '#services/study/study-store.ts';

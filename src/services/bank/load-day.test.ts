@@ -1,7 +1,7 @@
 // A day from the index, its decks loaded as they are needed, on the app's own queries.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Deck } from '#domain/library/deck.ts';
-import { indexed } from '#domain/library/library-index.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import { indexed } from '#domain/items/library-index.ts';
 import type { NewEvent } from '#domain/log/event.ts';
 import { failure, success } from '#domain/result.ts';
 import { DECK_DEADLINE, beginDay, loadDay } from '#services/bank/load-day.ts';

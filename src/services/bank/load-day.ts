@@ -1,5 +1,5 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
-import { withoutReading } from '#domain/study-plan/reading-steps.ts';
+import { withoutReading } from '#domain/plan/reading-steps.ts';
 import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';

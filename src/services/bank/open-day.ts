@@ -1,20 +1,20 @@
 // Opens the day's study: what this learner is asked, in which order.
 import { FIRST_DAY } from '#content/first-day.ts';
-import { keepApart } from '#domain/library/keep-apart.ts';
+import { keepApart } from '#domain/items/keep-apart.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
-import type { Confusions } from '#domain/quiz/quiz-entry.ts';
+import type { Confusions } from '#domain/items/quiz-entry.ts';
 import {
   DEFAULT_DAY_SIZE,
   DEFAULT_SETTINGS,
   parseSettings,
   type StudySettings,
-} from '#domain/settings/study-settings.ts';
-import type { ShownSectionPlace } from '#domain/sitting/sitting.ts';
+} from '#domain/site/study-settings.ts';
+import type { ShownSectionPlace } from '#domain/plan/sitting.ts';
 import { shuffle } from '#domain/shuffle.ts';
-import { dayContents, type DayContents } from '#domain/study-plan/day-contents.ts';
-import { withReadingSteps } from '#domain/study-plan/reading-steps.ts';
-import { interleave, type QueuedItem } from '#domain/study-plan/sitting-queue.ts';
-import { chosenItems } from '#domain/study-plan/study-item.ts';
+import { dayContents, type DayContents } from '#domain/plan/day-contents.ts';
+import { withReadingSteps } from '#domain/plan/reading-steps.ts';
+import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { chosenItems } from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import { inTime } from '#services/shell/in-time.ts';

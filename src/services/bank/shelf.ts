@@ -1,6 +1,6 @@
 // The decks behind a bank, each loaded when one of its items is needed.
-import type { Deck } from '#domain/library/deck.ts';
-import type { IndexedDeck } from '#domain/library/library-index.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 
 export interface Shelf {

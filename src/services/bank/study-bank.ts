@@ -2,12 +2,12 @@
 import { CHAPTERS, SWEEPS } from '#content/chapters.ts';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { topicLabel } from '#content/topics.ts';
-import type { Deck } from '#domain/library/deck.ts';
-import type { IndexedDeck, LibraryIndex } from '#domain/library/library-index.ts';
-import { plainEntry } from '#domain/library/showing.ts';
-import { isSweep } from '#domain/library/sweep.ts';
-import type { QuizEntries, QuizEntry } from '#domain/quiz/quiz-entry.ts';
-import { studyItemOfTopic, studyItemsOf } from '#domain/study-plan/study-item.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
+import { plainEntry } from '#domain/items/showing.ts';
+import { isSweep } from '#domain/items/sweep.ts';
+import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
+import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
 import { addedKeys, eachItemOnce } from '#services/bank/added-decks.ts';
 import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
@@ -158,7 +158,7 @@ let loaded: EntriesOfDeck | null = null;
 /** Only who has added a deck loads what composes its questions. */
 async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
   try {
-    const { entriesOf } = await import('#domain/library/entries.ts');
+    const { entriesOf } = await import('#domain/items/entries.ts');
     loaded ??= oncePerDeck((deck) => keyedByItem(entriesOf(deck)));
     return loaded;
   } catch {

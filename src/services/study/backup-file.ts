@@ -1,5 +1,5 @@
 // What a backup is called, and what it is.
-import { localDate } from '#domain/date/local-date.ts';
+import { localDate } from '#domain/memory/local-date.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 
 export const DATABASE_FILE = { type: 'application/vnd.sqlite3', ending: 'sqlite' } as const;

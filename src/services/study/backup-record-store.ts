@@ -1,5 +1,5 @@
 // What is known of backups, cheap to ask: it does not need the database.
-import type { BackupRecord } from '#domain/backup/backup-record.ts';
+import type { BackupRecord } from '#domain/site/backup-record.ts';
 import type { Observable } from '#services/shell/observable.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The files of the library as a screen may ask for them: a deck a chapter, and the items and words of all.
-import type { Deck } from '#domain/library/deck.ts';
-import type { LibraryIndex } from '#domain/library/library-index.ts';
-import type { Word } from '#domain/library/words.ts';
+import type { Deck } from '#domain/items/deck.ts';
+import type { LibraryIndex } from '#domain/items/library-index.ts';
+import type { Word } from '#domain/items/words.ts';
 import type { Result } from '#domain/result.ts';
 
 export interface LibraryFailure {

@@ -1,8 +1,8 @@
 // What a screen gives to have a day chosen, a forecast made or days counted, and what it gets.
-import type { Importance } from '#domain/library/deck.ts';
-import type { ChosenItem } from '#domain/study-plan/day-choice.ts';
-import type { Horizon } from '#domain/study-plan/horizon.ts';
-import type { StudyChapter, StudyItem, StudyTopic } from '#domain/study-plan/study-item.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { ChosenItem } from '#domain/plan/day-choice.ts';
+import type { Horizon } from '#domain/plan/horizon.ts';
+import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
 /** What can be asked. The worker holds the one that it was given last: the same object is sent once. */
 export interface Bank {

@@ -1,5 +1,5 @@
 // The score as it can be read before the database is open. The log has the truth.
-import type { Score } from '#domain/score/score.ts';
+import type { Score } from '#domain/log/score.ts';
 
 export interface ScoreRecord {
   /** 0/0 when nothing is stored or what is stored cannot be read. */

@@ -1,12 +1,12 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
-import type { FoundLog } from '#domain/backup/lost-log.ts';
+import type { FoundLog } from '#domain/site/lost-log.ts';
 import type { Exam } from '#domain/exam/exam.ts';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
-import type { Forecast } from '#domain/forecast/forecast.ts';
-import type { ListedAnswer } from '#domain/log/answer-list.ts';
+import type { KnownCard } from '#domain/items/known-cards.ts';
+import type { Forecast } from '#domain/plan/forecast.ts';
+import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import type { Round } from '#domain/truefalse/record.ts';
+import type { Round } from '#domain/plan/record.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type {
   DayGiven,
@@ -15,9 +15,9 @@ import type {
   ForecastHistoryGiven,
   ForecastPoint,
 } from '#services/study/plan.ts';
-import type { QuestionHistory } from '#domain/quiz/question-history.ts';
-import type { OwnCard, OwnDeck } from '#domain/own-decks/own-deck.ts';
-import type { Score } from '#domain/score/score.ts';
+import type { QuestionHistory } from '#domain/items/question-history.ts';
+import type { OwnCard, OwnDeck } from '#domain/anki/own-deck.ts';
+import type { Score } from '#domain/log/score.ts';
 
 /** Where the data is kept. */
 export type BackendKind = 'private-file-system' | 'indexed-db';

@@ -1,6 +1,6 @@
 // What the learner has set, kept up to date.
 import { useMemo } from 'react';
-import { parseSettings, type StudySettings } from '#domain/settings/study-settings.ts';
+import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import { useQuery, type Read } from '#services/study/live-query.ts';
 
 export function useSettings(): Read<StudySettings> {

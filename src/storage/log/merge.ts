@@ -1,6 +1,6 @@
 // Merges the events of a file into the log, and previews what that would add.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { itemOfCard } from '#domain/item/item-id.ts';
+import { itemOfCard } from '#domain/items/item-id.ts';
 import { EVENT_KINDS, type MarkEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { insertEvents, loadUndone, selectNewEvents } from '#storage/log/event-log.ts';

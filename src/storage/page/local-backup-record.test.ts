@@ -1,6 +1,6 @@
 // What is known of backups outlives the page; bad storage does no harm.
 import { expect, test, vi } from 'vitest';
-import { NO_BACKUP, recordBackup } from '#domain/backup/backup-record.ts';
+import { NO_BACKUP, recordBackup } from '#domain/site/backup-record.ts';
 import { BACKUP_RECORD_KEY, createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';

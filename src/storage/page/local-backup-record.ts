@@ -1,5 +1,5 @@
 // The record of backups in the browser's local storage.
-import { NO_BACKUP, parseBackupRecord, type BackupRecord } from '#domain/backup/backup-record.ts';
+import { NO_BACKUP, parseBackupRecord, type BackupRecord } from '#domain/site/backup-record.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { BackupRecordStore } from '#services/study/backup-record-store.ts';

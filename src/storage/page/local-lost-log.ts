@@ -1,5 +1,5 @@
 // What local storage remembers of the log: a browser that needs room clears databases and files, and not local storage.
-import { lookAtLog, parseKnownLog, type KnownLog } from '#domain/backup/lost-log.ts';
+import { lookAtLog, parseKnownLog, type KnownLog } from '#domain/site/lost-log.ts';
 import { DEVICE_KEY } from '#services/shell/device-key.ts';
 import type { Settable } from '#services/shell/observable.ts';
 import type { LostLog } from '#services/study/lost-log.ts';

@@ -1,7 +1,7 @@
 // The score survives in local storage, where it is told apart from what the log does not know; bad storage does no harm.
 import { expect, test } from 'vitest';
 import { plainReview, scoreSetTo, type NewEvent } from '#domain/log/event.ts';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { SCORE_KEY, createLocalScoreRecord } from '#storage/page/local-score-record.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';

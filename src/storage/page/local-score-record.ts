@@ -1,6 +1,6 @@
 // The record of the score in the browser's local storage.
 import { scoreSetTo, type NewEvent } from '#domain/log/event.ts';
-import { EMPTY_SCORE, parseScore, type Score } from '#domain/score/score.ts';
+import { EMPTY_SCORE, parseScore, type Score } from '#domain/log/score.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import type { ScoreRecord } from '#services/study/score-record.ts';
 import type { LocalItems } from '#storage/page/outbox.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam, type Exam, type ExamFrame } from '#domain/exam/exam.ts';
-import { IMPORTANCES } from '#domain/library/deck.ts';
+import { IMPORTANCES } from '#domain/items/deck.ts';
 import { plainReview, type NewEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { Result } from '#domain/result.ts';
-import { settingEvent } from '#domain/settings/study-settings.ts';
+import { settingEvent } from '#domain/site/study-settings.ts';
 import type { GivenTo, QueryName } from '#services/study/study-queries.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
 import { answerEvent } from '#tests/study-content.ts';

@@ -5,7 +5,7 @@ import {
   type ForeignNote,
   type LeftOutReason,
 } from '#domain/anki/foreign-notes.ts';
-import type { OwnCard } from '#domain/own-decks/own-deck.ts';
+import type { OwnCard } from '#domain/anki/own-deck.ts';
 import type { Deadline } from '#storage/files/in/deadline.ts';
 import { UnfitError } from '#storage/files/in/hostile-database.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { ownDeckId } from '#domain/own-decks/own-deck.ts';
+import { ownDeckId } from '#domain/anki/own-deck.ts';
 import {
   eventsOfForeign,
   openForeign,

@@ -4,7 +4,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { notesOf } from '#domain/anki/notes.ts';
 import { notesTsv } from '#domain/anki/tsv.ts';
-import { ownDeckId } from '#domain/own-decks/own-deck.ts';
+import { ownDeckId } from '#domain/anki/own-deck.ts';
 import {
   eventsOfForeign,
   openForeign,

@@ -2,7 +2,7 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { itemOfGuid, textHash } from '#domain/anki/guid.ts';
 import type { OwnCardEvent, SettingEvent, StudyEvent } from '#domain/log/event.ts';
-import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/own-decks/own-deck.ts';
+import { ownDeckEvent, ownDeckId, type OwnCard } from '#domain/anki/own-deck.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure, ImportPreview } from '#services/study/study-backup.ts';
 import { readCollection } from '#storage/files/anki/archive.ts';

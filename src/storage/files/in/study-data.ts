@@ -9,7 +9,7 @@ import {
   type MarkEvent,
   type StudyEvent,
 } from '#domain/log/event.ts';
-import { itemOfCard } from '#domain/item/item-id.ts';
+import { itemOfCard } from '#domain/items/item-id.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import type { ImportFailure } from '#services/study/study-backup.ts';
 import type { Deadline } from '#storage/files/in/deadline.ts';

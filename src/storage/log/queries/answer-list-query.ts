@@ -1,6 +1,6 @@
 // All reviews, some thousand at a time.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { ListedAnswer } from '#domain/log/answer-list.ts';
+import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import type { AnswerListGiven } from '#services/study/study-queries.ts';
 import { FORM, IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';

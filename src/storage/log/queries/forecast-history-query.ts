@@ -1,6 +1,6 @@
 // What the forecast would have been on earlier days, by the reviews that the log has of the time before.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { forecast } from '#domain/forecast/forecast.ts';
+import { forecast } from '#domain/plan/forecast.ts';
 import { withReview, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import type { ForecastHistoryGiven, ForecastPoint } from '#services/study/plan.ts';

@@ -1,6 +1,6 @@
 // The cards that the learner marked as learned.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { KnownCard } from '#domain/flashcards/known-cards.ts';
+import type { KnownCard } from '#domain/items/known-cards.ts';
 import { all, sql } from '#storage/log/sql.ts';
 
 /** Oldest mark first. Throws `SQLite3Error`. */

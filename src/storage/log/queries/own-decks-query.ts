@@ -6,7 +6,7 @@ import {
   type OwnCard,
   type OwnDeck,
   type OwnDeckState,
-} from '#domain/own-decks/own-deck.ts';
+} from '#domain/anki/own-deck.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
 

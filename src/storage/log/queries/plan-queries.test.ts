@@ -5,7 +5,7 @@ import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
 import { startExam, type ExamFrame } from '#domain/exam/exam.ts';
 import { foldMemory } from '#domain/memory/item-memory.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
-import { IMPORTANCES } from '#domain/library/deck.ts';
+import { IMPORTANCES } from '#domain/items/deck.ts';
 import type { DayGiven } from '#services/study/plan.ts';
 import { createPlanQueries } from '#storage/log/queries/plan-queries.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';

@@ -3,8 +3,8 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
 import { resultAt } from '#domain/exam/exam.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
-import { forecast, type Forecast } from '#domain/forecast/forecast.ts';
-import { itemOfCard } from '#domain/item/item-id.ts';
+import { forecast, type Forecast } from '#domain/plan/forecast.ts';
+import { itemOfCard } from '#domain/items/item-id.ts';
 import {
   CLOCK_ERROR,
   foldMemory,
@@ -13,10 +13,10 @@ import {
   type ItemMemory,
 } from '#domain/memory/item-memory.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
-import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/study-plan/day-choice.ts';
-import { firstStudyDay, horizonOf } from '#domain/study-plan/horizon.ts';
-import { dayWithReading, mostSections } from '#domain/study-plan/reading-steps.ts';
-import { chosenItems, type StudyItem } from '#domain/study-plan/study-item.ts';
+import { chooseDay, emphasisAfterMock, type ChosenItem } from '#domain/plan/day-choice.ts';
+import { firstStudyDay, horizonOf } from '#domain/plan/horizon.ts';
+import { dayWithReading, mostSections } from '#domain/plan/reading-steps.ts';
+import { chosenItems, type StudyItem } from '#domain/plan/study-item.ts';
 import type {
   DayGiven,
   DayPlan,

@@ -1,6 +1,6 @@
 // The queries by their names, as they run in the worker.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { FoundLog } from '#domain/backup/lost-log.ts';
+import type { FoundLog } from '#domain/site/lost-log.ts';
 import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import { databaseSize } from '#storage/log/database.ts';

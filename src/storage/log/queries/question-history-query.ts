@@ -1,7 +1,7 @@
 // What past answers say of questions.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import type { QuestionHistory } from '#domain/quiz/question-history.ts';
-import { NO_CONFUSIONS, type Confusions } from '#domain/quiz/quiz-entry.ts';
+import type { QuestionHistory } from '#domain/items/question-history.ts';
+import { NO_CONFUSIONS, type Confusions } from '#domain/items/quiz-entry.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 

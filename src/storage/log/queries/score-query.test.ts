@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AHEAD_AT_MOST, type ScoreEvent } from '#domain/log/event.ts';
-import { EMPTY_SCORE } from '#domain/score/score.ts';
+import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';

@@ -1,7 +1,7 @@
 // The score of the result screen: what it was last set to, and the answers since.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { AHEAD_AT_MOST } from '#domain/log/event.ts';
-import type { Score } from '#domain/score/score.ts';
+import type { Score } from '#domain/log/score.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { all, sql } from '#storage/log/sql.ts';
 

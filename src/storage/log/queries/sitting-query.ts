@@ -1,6 +1,6 @@
 // What was answered in one sitting.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { NAME_ITEMS } from '#domain/item/item-id.ts';
+import { NAME_ITEMS } from '#domain/items/item-id.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import type { SittingAnswers, SittingGiven, SittingResult } from '#services/study/study-queries.ts';
 import { all, sql } from '#storage/log/sql.ts';

@@ -1,0 +1,90 @@
+// Decks that the learner brought from elsewhere, as from Anki: cards of plain text, in the log like all else.
+import { textHash } from '#domain/anki/guid.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { Card } from '#domain/items/card.ts';
+import type { JsonValue, NewEvent } from '#domain/log/event.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+export interface OwnDeck {
+  readonly id: string;
+  readonly title: string;
+  readonly cards: number;
+}
+
+export interface OwnCard {
+  /** The item's id. */
+  readonly item: string;
+  /** Id of its deck. */
+  readonly deck: string;
+  readonly front: string;
+  readonly back: string;
+}
+
+/** What the log says of a deck: the value of a setting whose name is the deck's id. */
+export interface OwnDeckState {
+  readonly title: string;
+  /** Whether it is in use. */
+  readonly on: boolean;
+}
+
+const DECK_IDS = 'own-deck--';
+const CARD_IDS = 'own-card--';
+
+/** In UTF-16 units. */
+export const LONGEST_TITLE = 100;
+
+/** All of them are one chapter for the plan: each by itself would go before those of the exam. */
+const OWN_CHAPTER = 'own';
+
+/** Permanent: the same title is the same deck, wherever it is read in. */
+export function ownDeckId(title: string): string {
+  return `${DECK_IDS}${textHash(title)}`;
+}
+
+/** Permanent. @param name of the card where it comes from */
+export function ownCardId(name: string): string {
+  return `${CARD_IDS}${textHash(name)}`;
+}
+
+export interface OwnDeckGroup {
+  readonly title: string;
+  /** In their order; one stands by itself. */
+  readonly decks: readonly OwnDeck[];
+}
+
+/** By the first part of their titles: `::` stands between a deck and one within it. */
+export function groupOwnDecks(decks: readonly OwnDeck[]): readonly OwnDeckGroup[] {
+  const groups = groupBy(decks, ({ title }) => title.split('::', 1)[0] ?? title);
+  return [...groups].map(([title, members]) => ({ title, decks: members }));
+}
+
+/** `null` unless the setting is a deck. */
+export function parseOwnDeck(name: string, value: JsonValue): OwnDeckState | null {
+  if (!name.startsWith(DECK_IDS)) return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { title, on } = value as { readonly title?: unknown; readonly on?: unknown };
+  if (typeof title !== 'string' || typeof on !== 'boolean') return null;
+  return { title: title.slice(0, LONGEST_TITLE), on };
+}
+
+export function ownDeckEvent(id: string, { title, on }: OwnDeckState): NewEvent {
+  return { kind: 'setting', item: id, value: { title, on } };
+}
+
+/** As the screens show it. */
+export function cardOfOwn({ item, deck, front, back }: OwnCard): Card {
+  return {
+    item,
+    topic: null,
+    chapter: deck,
+    front: [{ text: front }],
+    back: [{ text: back }],
+    note: null,
+    source: null,
+  };
+}
+
+/** As the plan knows it: standard. */
+export function studyItemOfOwn({ item }: OwnCard): StudyItem {
+  return { id: item, chapter: OWN_CHAPTER, importance: 'B' };
+}

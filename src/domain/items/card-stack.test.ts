@@ -1,0 +1,137 @@
+// How a learner moves through a stack of cards.
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { selectCards, type Card } from '#domain/items/card.ts';
+import {
+  currentCard,
+  openCardStack,
+  reduceCardStack,
+  type CardStack,
+  type CardStackAction,
+} from '#domain/items/card-stack.ts';
+import { cardItemId } from '#domain/items/item-id.ts';
+
+function card(id: number, topic: string | null = 'burgundy'): Card {
+  return {
+    item: cardItemId(id),
+    topic,
+    front: [{ text: `Q${id}` }],
+    back: [{ text: `A${id}` }],
+    note: null,
+    source: null,
+    chapter: null,
+  };
+}
+
+const CARDS = [card(1), card(2), card(3)];
+const NEXT: CardStackAction = { type: 'move', direction: 1 };
+const PREVIOUS: CardStackAction = { type: 'move', direction: -1 };
+const END: CardStackAction = { type: 'end-phase' };
+const FLIP: CardStackAction = { type: 'flip' };
+
+function play(stack: CardStack, ...actions: readonly CardStackAction[]): CardStack {
+  return actions.reduce(reduceCardStack, stack);
+}
+
+describe('cards of a topic', () => {
+  const cards = [card(1), card(2, 'italy'), card(3, null)];
+
+  test('F1 the topic is an exact key', () => {
+    expect(selectCards(cards, { topic: 'italy', chapter: null })).toEqual([cards[1]]);
+    expect(selectCards(cards, { topic: 'Italy', chapter: null })).toEqual([]);
+    expect(selectCards(cards, { topic: 'ital', chapter: null })).toEqual([]);
+  });
+
+  test('F1 no topic means all cards', () => {
+    expect(selectCards(cards, { topic: null, chapter: null })).toEqual(cards);
+  });
+});
+
+describe('card stack', () => {
+  test('F2 a stack begins with card 1, its front up, at rest', () => {
+    expect(openCardStack(CARDS)).toMatchObject({
+      position: 0,
+      side: 'front',
+      movement: { name: 'idle' },
+    });
+  });
+
+  test('F3 a move starts only from idle', () => {
+    const leaving = play(openCardStack(CARDS), NEXT);
+    expect(play(leaving, PREVIOUS)).toBe(leaving);
+    const entering = play(leaving, END);
+    expect(play(entering, NEXT)).toBe(entering);
+  });
+
+  test('F4 a move is leaving, then entering, then idle, and keeps its direction', () => {
+    const leaving = play(openCardStack(CARDS), NEXT);
+    expect(leaving).toMatchObject({ position: 0, movement: { name: 'leaving', direction: 1 } });
+    const entering = play(leaving, END);
+    expect(entering).toMatchObject({ position: 1, movement: { name: 'entering', direction: 1 } });
+    expect(play(entering, END)).toMatchObject({ position: 1, movement: { name: 'idle' } });
+    expect(play(openCardStack(CARDS), PREVIOUS).movement).toEqual({
+      name: 'leaving',
+      direction: -1,
+    });
+  });
+
+  test('F4 the end of a phase at rest changes nothing', () => {
+    const stack = openCardStack(CARDS);
+    expect(play(stack, END)).toBe(stack);
+  });
+
+  test('F5 moving wraps at both ends', () => {
+    const last = play(openCardStack(CARDS), PREVIOUS, END, END);
+    expect(currentCard(last).item).toBe('card-3');
+    expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
+  });
+
+  test('F5 a stack of one card moves to the same card, shown anew', () => {
+    const one = openCardStack([card(1)]);
+    const moved = play(one, FLIP, NEXT, END, END);
+    expect(currentCard(moved).item).toBe('card-1');
+    expect(moved.side).toBe('front');
+    expect(moved.showing).not.toBe(one.showing);
+  });
+
+  test('F6 a flip turns the card over and back', () => {
+    expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
+    expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
+  });
+
+  test('F6 a new card shows its front', () => {
+    expect(play(openCardStack(CARDS), FLIP, NEXT, END)).toMatchObject({
+      position: 1,
+      side: 'front',
+    });
+  });
+
+  test('F6 a flip counts only at rest', () => {
+    const leaving = play(openCardStack(CARDS), NEXT);
+    expect(play(leaving, FLIP)).toBe(leaving);
+    const entering = play(leaving, END);
+    expect(play(entering, FLIP)).toBe(entering);
+  });
+
+  test('F7 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
+    const reordered = CARDS.toReversed();
+    const stack = play(openCardStack(CARDS), NEXT, END, END, FLIP, {
+      type: 'reshuffle',
+      cards: reordered,
+    });
+    expect(stack).toMatchObject({ position: 0, side: 'front', movement: { name: 'idle' } });
+    expect(stack.cards).toBe(reordered);
+  });
+
+  test('F5 whatever is done, there is a card on top', () => {
+    const actions = constantFrom(NEXT, PREVIOUS, END, FLIP, {
+      type: 'reshuffle',
+      cards: CARDS.toReversed(),
+    } satisfies CardStackAction);
+    assert(
+      property(array(actions), (played) => {
+        expect(CARDS).toContain(currentCard(play(openCardStack(CARDS), ...played)));
+      }),
+    );
+  });
+});

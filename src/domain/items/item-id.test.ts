@@ -1,0 +1,66 @@
+// The one scheme of ids for questions, cards and places.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardItemId, isItemId, itemOfCard, placeItemId } from '#domain/items/item-id.ts';
+
+test.each([
+  'a',
+  'card-7',
+  'bordeaux--saint-estephe',
+  'bordeaux-1855-third-growth',
+  'a'.repeat(100),
+])('I1 %s is an item id', (text) => {
+  expect(isItemId(text)).toBe(true);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a number', 7],
+  ['an empty text', ''],
+  ['a capital', 'Bordeaux'],
+  ['an accent', 'médoc'],
+  ['Japanese', 'ボルドー'],
+  ['a digit first', '1855-third-growth'],
+  ['a hyphen first', '-bordeaux'],
+  ['a hyphen last', 'bordeaux-'],
+  ['three hyphens', 'bordeaux---pauillac'],
+  ['a space', 'saint estephe'],
+  ['a line’s end', 'bordeaux\n'],
+  ['a slash', 'bordeaux/pauillac'],
+  ['a dot', 'bordeaux.pauillac'],
+  ['a text key', 'all::q::a|b'],
+  ['more than 100 characters', 'a'.repeat(101)],
+])('I1 %s is no item id', (_name, text) => {
+  expect(isItemId(text)).toBe(false);
+});
+
+test('I1 an item id is unchanged in an address, and never a text key', () => {
+  const almostIds = fc.string({
+    unit: fc.constantFrom('a', 'z', '0', '9', '-', ':', '%', 'é', '.'),
+  });
+  fc.assert(
+    fc.property(almostIds, (text) => {
+      fc.pre(isItemId(text));
+      expect(encodeURIComponent(text)).toBe(text);
+      expect(text).not.toContain('::');
+    }),
+  );
+});
+
+test('I1 a card’s and a place’s ids are item ids', () => {
+  expect(cardItemId(7)).toBe('card-7');
+  expect(cardItemId('7')).toBe('card-7');
+  expect(placeItemId('bordeaux', 'saint-estephe')).toBe('bordeaux--saint-estephe');
+  expect([cardItemId(7), placeItemId('bordeaux', 'saint-estephe')].every(isItemId)).toBe(true);
+});
+
+test('I1 a mark is recorded under its card’s item id, and one without a number under its own name', () => {
+  expect(['7', '007', 'card-7', '七', '7a', ''].map(itemOfCard)).toEqual([
+    'card-7',
+    'card-007',
+    'card-7',
+    '七',
+    '7a',
+    '',
+  ]);
+});

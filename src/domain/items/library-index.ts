@@ -1,0 +1,61 @@
+// The index of the library: what a plan, a forecast, an exam and the lists ask of the items of all decks.
+import { hasChoices, type Deck, type Importance, type LibraryItem } from '#domain/items/deck.ts';
+import { STATEMENT_FORMS } from '#domain/items/subject.ts';
+import type { Form } from '#domain/items/form.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+
+/** Another edition of this form is not read. */
+export const INDEX_FORMAT = 1;
+
+/** Of each chapter that has a deck, then of each sweep. */
+export type LibraryIndex = readonly IndexedDeck[];
+
+export interface IndexedDeck extends Pick<Deck, 'chapter' | 'label' | 'parts' | 'topics'> {
+  readonly items: readonly IndexedItem[];
+}
+
+export interface IndexedItem {
+  readonly id: string;
+  readonly part: string;
+  readonly importance: Importance;
+  readonly topic?: string | undefined;
+  readonly group?: string | undefined;
+  /** Left out, for one name. */
+  readonly forms?: readonly Form[] | undefined;
+  /** Id of the map that it asks on. */
+  readonly map?: string | undefined;
+  /** See `hasChoices`. */
+  readonly hasChoices: boolean;
+  readonly hasCard: boolean;
+}
+
+export function indexed({ chapter, label, parts, topics, items }: Deck): IndexedDeck {
+  return { chapter, label, parts, topics, items: items.map(indexedItem) };
+}
+
+function indexedItem(item: LibraryItem): IndexedItem {
+  const { id, part, importance, topic, group, figure, form, statement, card } = item;
+  const map = figure?.map;
+  const own = form ?? (map === undefined ? undefined : 'map');
+  return {
+    id,
+    part,
+    importance,
+    topic,
+    group,
+    forms: statement === undefined ? own && [own] : STATEMENT_FORMS,
+    map,
+    hasChoices: hasChoices(item),
+    hasCard: card !== null,
+  };
+}
+
+export function writeIndexFile(decks: LibraryIndex): string {
+  return JSON.stringify({ format: INDEX_FORMAT, decks });
+}
+
+/** `null` unless it is a whole file of this format: what is in that was written by `writeIndexFile`. */
+export function parseIndexFile(raw: unknown): LibraryIndex | null {
+  const { format, decks } = fieldsOf(raw);
+  return format === INDEX_FORMAT ? (decks as LibraryIndex) : null;
+}

@@ -1,0 +1,296 @@
+// Names in texts, and what a showing draws.
+import { expect, test } from 'vitest';
+import { deckSegments, type Deck, type LibraryItem } from '#domain/items/deck.ts';
+import type { Name } from '#domain/text/names.ts';
+import { entriesOf } from '#domain/items/entries.ts';
+import { cardsOf, drawDistractors, questionOf } from '#domain/items/showing.ts';
+import { readMarked } from '#domain/text/marked-text.ts';
+import { plainText, type RichText } from '#domain/text/rich-text.ts';
+import { readCard, readQuestion } from '#tests/test-question.ts';
+
+const NAMES: readonly Name[] = [
+  { id: 'pauillac', ja: 'ポイヤック', original: 'Pauillac', lang: 'fr' },
+  { id: 'mlf', ja: 'マロラクティック発酵', original: null, lang: null },
+  { id: 'margaux', ja: 'マルゴー', original: 'Margaux', lang: 'fr' },
+];
+
+const SOURCE = { title: 'Loi', lang: 'fr', publisher: 'INAO', date: '2025', url: null };
+
+const ITEM: LibraryItem = {
+  id: 'aoc-of--alpha',
+  part: 'bordeaux',
+  importance: 'A',
+  stem: '{0.ja}の隣はどれですか。',
+  answer: { key: 'margaux', text: '{2}' },
+  pool: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({
+    key,
+    text: key === 'a' ? '{0}' : `村${key}`,
+    why: `${key}は{0.ja}です。`,
+  })),
+  explanation: '{1}を思い出してください。',
+  source: SOURCE,
+  asOf: '2025',
+  card: { front: '{0}の隣は？', back: '{2}' },
+  inOriginal: false,
+  figure: null,
+};
+
+const DECK: Deck = {
+  chapter: 'france',
+  label: 'フランス',
+  edition: '2026',
+  parts: [{ key: 'bordeaux', label: 'ボルドー' }],
+  topics: [
+    {
+      key: 'france/growths',
+      title: '1855年の格付け',
+      part: 'bordeaux',
+      priority: 'S',
+      expected: 0.617,
+    },
+  ],
+  intro: {
+    asked: '{0}の格付けが問われます。',
+    frame: ['{2.ja}は1級です。', '村は4つです。'],
+    traps: ['{0.ja}と{2.ja}は別の村です。'],
+    asOf: '2025',
+  },
+  names: NAMES,
+  items: [ITEM, { ...ITEM, id: 'b', asOf: null, card: null, inOriginal: true }],
+  tables: [
+    {
+      id: 'growths',
+      title: '格付け',
+      part: 'bordeaux',
+      columns: ['シャトー', '等級'],
+      rows: [['{2}', '1級']],
+      source: SOURCE,
+      asOf: null,
+    },
+  ],
+};
+
+test('C4 a reference shows both spellings, or the one that is asked for', () => {
+  const read = (text: string) => plainText(readMarked(text, (key) => NAMES[Number(key)]));
+  expect(read('{0}と{0.ja}と{0.original}と{1}')).toBe(
+    'ポイヤック（Pauillac）とポイヤックとPauillacとマロラクティック発酵',
+  );
+  expect(() => read('{9}')).toThrow('No name "9"');
+});
+
+test('C6 what was taken for the answer comes first, the most frequent before others', () => {
+  const confusions = new Map([
+    ['f', 1],
+    ['g', 3],
+    ['gone', 9],
+  ]);
+  const [first, second, third] = drawDistractors(ITEM, confusions, () => 0.5);
+  expect([first?.key, second?.key]).toEqual(['g', 'f']);
+  expect(third?.key).toBe('a');
+});
+
+test('C6 else the nearest is there, and chance picks two of the next three, each once', () => {
+  const drawn = new Set<string>();
+  for (let seed = 0; seed < 200; seed += 1) {
+    let state = seed;
+    const keys = drawDistractors(ITEM, new Map(), () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state / 2_147_483_648;
+    }).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[0]).toBe('a');
+    for (const key of keys) drawn.add(key);
+  }
+  expect([...drawn].toSorted()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('V8 where several are right, the number of choices does not say how many', () => {
+  const right = ['x', 'y', 'z'].map((key) => ({ key, text: `村${key}` }));
+  for (const many of [2, 3]) {
+    const item = { ...ITEM, right: right.slice(0, many) };
+    const counts = [0.1, 0.9].map(
+      (chance) => many + drawDistractors(item, new Map(), () => chance).length,
+    );
+    expect(counts).toEqual([5, 6]);
+  }
+  const short = { right: right.slice(0, 2), pool: ITEM.pool.slice(0, 3) };
+  expect(drawDistractors(short, new Map(), () => 0.9)).toHaveLength(3);
+});
+
+test('C7 an item is a question with its reasons, and the languages of its names', () => {
+  const question = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
+  expect(readQuestion(question)).toMatchObject({
+    id: 'aoc-of--alpha',
+    topic: 'bordeaux',
+    q: 'ポイヤックの隣はどれですか。',
+    choices: ['マルゴー（Margaux）', 'ポイヤック（Pauillac）', '村b', '村c'],
+    answerIndex: 0,
+    choiceNotes: [null, 'aはポイヤックです。', 'bはポイヤックです。', 'cはポイヤックです。'],
+    explanation: 'マロラクティック発酵を思い出してください。',
+  });
+  expect(question.choices[0]).toEqual([
+    { text: 'マルゴー', word: 'margaux' },
+    { text: '（' },
+    { text: 'Margaux', lang: 'fr' },
+    { text: '）' },
+  ]);
+});
+
+test('C8 in the original spelling alone only where every choice has one', () => {
+  const named = {
+    ...ITEM,
+    inOriginal: true,
+    figure: null,
+    pool: ITEM.pool.map((one) => ({ ...one, text: '{0}' })),
+  };
+  expect(readQuestion(questionOf(DECK, named, named.pool.slice(0, 1), 'original')).choices).toEqual(
+    ['Margaux', 'Pauillac'],
+  );
+  expect(readQuestion(questionOf(DECK, ITEM, ITEM.pool.slice(0, 1), 'original')).choices[0]).toBe(
+    'マルゴー（Margaux）',
+  );
+});
+
+test('C9 an item is a card where its answer is the only one', () => {
+  const [card, ...others] = cardsOf(DECK);
+  expect(others).toEqual([]);
+  expect(card && readCard(card)).toMatchObject({
+    item: 'aoc-of--alpha',
+    topic: 'bordeaux',
+    chapter: 'france',
+    front: 'ポイヤック（Pauillac）の隣は？',
+    back: 'マルゴー（Margaux）',
+    note: 'マロラクティック発酵を思い出してください。',
+  });
+  expect(linksIn(card?.note)).toEqual([['マロラクティック発酵', 'mlf']]);
+});
+
+test('C7 an entry draws anew at each showing, and records what was picked by its key', () => {
+  const [entry] = entriesOf(DECK);
+  expect(entry).toMatchObject({
+    item: 'aoc-of--alpha',
+    key: null,
+    names: ['aoc-of--alpha'],
+    topic: 'bordeaux',
+    chapter: 'france',
+  });
+  const keys = (chance: number) => entry?.show(new Map(), () => chance).choiceKeys;
+  expect(keys(0.999)).toEqual(['margaux', 'a', 'b', 'c']);
+  expect(keys(0)).toEqual(['margaux', 'a', 'c', 'd']);
+  expect(entry?.show(new Map([['g', 1]]), () => 0.999).choiceKeys).toEqual([
+    'margaux',
+    'g',
+    'a',
+    'b',
+  ]);
+});
+
+const linksIn = (read: RichText | null = []) =>
+  (read ?? []).flatMap(({ text, word }) => (word === undefined ? [] : [[text, word]]));
+
+test('C17 names in what is read after the answer lead to their entries', () => {
+  const { explanation, choiceNotes } = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
+  expect(linksIn(explanation)).toEqual([['マロラクティック発酵', 'mlf']]);
+  expect(choiceNotes.map((note) => linksIn(note))).toEqual([
+    [],
+    [['ポイヤック', 'pauillac']],
+    [['ポイヤック', 'pauillac']],
+    [['ポイヤック', 'pauillac']],
+  ]);
+});
+
+test('C17 a name leads to its entry where it was written as one, and not within a longer word', () => {
+  const deck = {
+    names: [
+      { id: 'montrachet', ja: 'モンラッシェ', original: 'Montrachet', lang: 'fr' },
+      { id: 'aude', ja: '梅', original: null, lang: null },
+    ],
+  };
+  const written = '{0}は、バタール・モンラッシェの隣。{1.ja}と{0.original}。梅酒、Montrachet。';
+  const read = deckSegments(deck, written);
+  expect(plainText(read)).toBe(
+    'モンラッシェ（Montrachet）は、バタール・モンラッシェの隣。梅とMontrachet。梅酒、Montrachet。',
+  );
+  expect(linksIn(read)).toEqual([
+    ['モンラッシェ', 'montrachet'],
+    ['梅', 'aude'],
+  ]);
+  expect(read.filter(({ lang }) => lang === 'fr').map(({ text }) => text)).toEqual([
+    'Montrachet',
+    'Montrachet',
+  ]);
+});
+
+test('V7 of several right choices all are shown, and none is a wrong one', () => {
+  const [first, second] = DECK.items;
+  if (first === undefined || second === undefined) throw new Error('No items');
+  const right = [
+    { key: 'margaux', text: '{2}' },
+    { key: 'z', text: '村z' },
+  ];
+  const formed = {
+    ...DECK,
+    items: [
+      { ...first, form: 'order' as const },
+      { ...second, form: 'multi' as const, right },
+    ],
+  };
+  const [, entry] = entriesOf(formed);
+  const question = entry?.show(new Map([['g+margaux', 1]]), () => 0.999);
+  expect(question).toMatchObject({ form: 'multi', answers: [0, 1], answerIndex: 0 });
+  expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
+});
+
+test('V20 a marked place of a topic S or A can be asked in writing, by its own name', () => {
+  const topic = { key: 'maps/x', title: '', part: 'bordeaux', priority: 'S', expected: 1 } as const;
+  const place = {
+    ...ITEM,
+    topic: topic.key,
+    stem: '地図で、印のある村はどれですか。',
+    answer: { key: 'margaux', text: '{2}' },
+    pool: ITEM.pool,
+    card: null,
+    figure: { map: 'medoc', place: 'medoc--margaux', words: '印' },
+  };
+  const [entry] = entriesOf({ ...DECK, topics: [topic], items: [place] });
+  expect(entry?.forms).toEqual(['map', 'typed']);
+  const asked = entry?.show(new Map(), () => 0, 'both', 'typed');
+  expect(plainText(asked?.q ?? [])).toBe('地図で、印のある村は何ですか。');
+  expect(asked?.figure).toEqual(place.figure);
+  expect(asked?.typed?.judge('margaux')).toBe('right');
+  expect(entry?.show(new Map(), () => 0, 'both', 'map').typed).toBeUndefined();
+  const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
+  expect(deep?.forms).toEqual(['map']);
+});
+
+const FIGURE = {
+  id: 'villages',
+  kind: 'scale',
+  title: '村',
+  parts: [
+    {
+      key: 'margaux',
+      name: 'マルゴー',
+      mark: '①',
+      at: '5',
+      note: null,
+      isBeside: false,
+      bar: [0, 50],
+    },
+    { key: 'other', name: 'ほか', mark: null, at: null, note: '隣', isBeside: true, bar: null },
+  ],
+} as const;
+const PART = {
+  ...ITEM,
+  stem: '図で、①に入る村はどれですか。',
+  card: null,
+  figure: { drawing: FIGURE, place: 'margaux', words: '図：〔①〕' },
+};
+
+test('G17 a part of a figure is asked as one name, in no map, and never in writing', () => {
+  const [entry] = entriesOf({ ...DECK, items: [{ ...PART, topic: 'france/growths' }] });
+  expect(entry?.forms ?? ['single']).toEqual(['single']);
+  const asked = entry?.show(new Map(), () => 0);
+  expect(asked?.form).toBeUndefined();
+  expect(asked?.figure).toEqual(PART.figure);
+});

@@ -1,0 +1,145 @@
+// Which questions a quiz shows, and in which order.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { QuestionHistory } from '#domain/items/question-history.ts';
+import { orderByHistory, selectEntries } from '#domain/items/order.ts';
+import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
+import { testEntry } from '#tests/test-question.ts';
+import { plainText } from '#domain/text/rich-text.ts';
+
+function question(q: string, topic = 'italy'): QuizEntry {
+  return testEntry({
+    topic,
+    q,
+    choices: ['a', 'b', 'c', 'd'],
+    answer: 0,
+  });
+}
+
+function texts(entries: readonly QuizEntry[]): string {
+  return entries.map(textOf).join(' ');
+}
+
+function textOf(entry: QuizEntry): string {
+  return plainText(entry.show(NO_CONFUSIONS, () => 0).q);
+}
+
+const ALL = ['A', 'B', 'C', 'D'].map((q) => question(q));
+/** In the order of `ALL`. */
+function history(
+  past: Readonly<Record<string, QuestionHistory>>,
+): readonly (QuestionHistory | null)[] {
+  return ALL.map((entry) => past[textOf(entry)] ?? null);
+}
+
+const EVERYTHING = { topic: null, chapter: null, sections: null, limit: null, random: false };
+/** Turns A B C D into B C D A. */
+const ALWAYS_FIRST = () => 0;
+
+test('C53 a sitting that is cut short asks one of a group; one that asks all asks all', () => {
+  const [a, b, c, d] = ALL.map((entry, at) => (at < 3 ? { ...entry, group: 'bank' } : entry));
+  const entries = [a, b, c, d].filter((entry) => entry !== undefined);
+  expect(texts(selectEntries(entries, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A D');
+  expect(texts(selectEntries(entries, { ...EVERYTHING, limit: 3 }, ALWAYS_FIRST))).toBe('A D B');
+  expect(texts(selectEntries(entries, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
+});
+
+test('Q1 only questions with exactly the topic are asked', () => {
+  const mixed = [
+    question('A', 'italy'),
+    question('B', 'Italy'),
+    question('C', 'Loire'),
+    question('D', 'italy'),
+  ];
+  expect(texts(selectEntries(mixed, { ...EVERYTHING, topic: 'italy' }, ALWAYS_FIRST))).toBe('A D');
+  expect(texts(selectEntries(mixed, EVERYTHING, ALWAYS_FIRST))).toBe('A B C D');
+  expect(selectEntries(mixed, { ...EVERYTHING, topic: 'ital' }, ALWAYS_FIRST)).toEqual([]);
+});
+
+test('Q4 shuffles what the filter left, then cuts', () => {
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 2 }, ALWAYS_FIRST))).toBe('A B');
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 2, random: true }, ALWAYS_FIRST))).toBe(
+    'B C',
+  );
+  expect(texts(selectEntries(ALL, { ...EVERYTHING, limit: 1_000_000_000 }, ALWAYS_FIRST))).toBe(
+    'A B C D',
+  );
+});
+
+test('Q5 more past wrong answers come first', () => {
+  const past = history({
+    B: { wrongCount: 1, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
+    D: { wrongCount: 3, lastAnsweredAt: 900, confusions: NO_CONFUSIONS },
+  });
+  expect(texts(orderByHistory(ALL, past))).toBe('D B A C');
+});
+
+test('Q5 among equals the oldest last answer comes first, never answered before all', () => {
+  const past = history({
+    A: { wrongCount: 0, lastAnsweredAt: 300, confusions: NO_CONFUSIONS },
+    B: { wrongCount: 0, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
+    D: { wrongCount: 0, lastAnsweredAt: 200, confusions: NO_CONFUSIONS },
+  });
+  expect(texts(orderByHistory(ALL, past))).toBe('C B D A');
+});
+
+test('Q5 questions never answered keep their order', () => {
+  expect(texts(orderByHistory(ALL, history({})))).toBe('A B C D');
+});
+
+test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round', () => {
+  const pastArbitrary = fc.option(
+    fc.record({
+      wrongCount: fc.nat(2),
+      lastAnsweredAt: fc.nat(3),
+      confusions: fc.constant(NO_CONFUSIONS),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(pastArbitrary, { maxLength: 12 }), (pasts) => {
+      const questions = pasts.map((_, index) => question(`Q${index}`));
+      const rank = (item: QuizEntry) => {
+        const index = questions.indexOf(item);
+        const past = pasts[index];
+        return [-(past?.wrongCount ?? 0), past?.lastAnsweredAt ?? -1, index] as const;
+      };
+      const ordered = orderByHistory(questions, pasts);
+      expect(new Set(ordered)).toEqual(new Set(questions));
+      const ranks = ordered.map(rank);
+      for (const [index, after] of ranks.slice(1).entries()) {
+        const before = ranks[index] ?? [];
+        const difference = after
+          .map((part, place) => part - (before[place] ?? 0))
+          .find((part) => part !== 0);
+        expect(difference).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test('Q18 sections narrow to what they teach, of their chapter alone', () => {
+  const mixed = [
+    question('A'),
+    { ...question('B'), chapter: 'germany', section: 'germany/praedikat' },
+    { ...question('C'), chapter: 'germany', section: 'germany/climate' },
+    { ...question('D'), chapter: 'italy', section: 'italy/climate' },
+    { ...question('E'), chapter: 'germany' },
+  ];
+  const ask = (sections: readonly string[]) =>
+    texts(selectEntries(mixed, { ...EVERYTHING, chapter: 'germany', sections }, ALWAYS_FIRST));
+  expect(ask(['climate'])).toBe('C');
+  expect(ask(['climate', 'praedikat', 'gone'])).toBe('B C');
+  expect(ask(['gone'])).toBe('');
+});
+
+test('C15 a chapter narrows to what its deck brought, of any part', () => {
+  const mixed = [
+    question('A'),
+    { ...question('B', 'bordeaux'), chapter: 'france' },
+    { ...question('C', 'loire'), chapter: 'france' },
+    { ...question('D', 'italy'), chapter: 'italy' },
+  ];
+  const ofFrance = { ...EVERYTHING, chapter: 'france' };
+  expect(texts(selectEntries(mixed, ofFrance, ALWAYS_FIRST))).toBe('B C');
+  expect(texts(selectEntries(mixed, { ...ofFrance, topic: 'loire' }, ALWAYS_FIRST))).toBe('C');
+});

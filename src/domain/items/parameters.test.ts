@@ -1,0 +1,93 @@
+// What a quiz's address asks for.
+import { expect, test } from 'vitest';
+import { deckAlone, parseQuizParameters, parseTopic } from '#domain/items/parameters.ts';
+import { topicQuestionsPath } from '#domain/site/paths.ts';
+
+function parse(path: string | undefined, query: string) {
+  return parseQuizParameters(path, new URLSearchParams(query));
+}
+
+test('Q1 the topic comes from the path, else from the query', () => {
+  expect(parse('italy', 'topic=germany').topic).toBe('italy');
+  expect(parse(undefined, 'topic=germany').topic).toBe('germany');
+  expect(parse(undefined, '').topic).toBeNull();
+  expect(parse(undefined, 'topic=').topic).toBeNull();
+});
+
+test.each([
+  ['10', 10],
+  ['1', 1],
+  ['1e9', 1_000_000_000],
+  ['2.9', 2],
+  ['0', null],
+  ['-3', null],
+  ['0.5', null],
+  ['abc', null],
+  ['', null],
+  [' ', null],
+  ['NaN', null],
+  ['Infinity', null],
+  ['10abc', null],
+])('Q2 limit=%s', (raw, limit) => {
+  expect(parse(undefined, `limit=${raw}`).limit).toBe(limit);
+});
+
+test.each([
+  ['1', true],
+  ['0', false],
+  ['yes', false],
+  ['true', false],
+  ['11', false],
+  ['', false],
+])('Q3 random=%s', (raw, random) => {
+  expect(parse(undefined, `random=${raw}`).random).toBe(random);
+});
+
+test.each([
+  ['chapter=germany&section=praedikat', ['praedikat']],
+  ['chapter=germany&section=praedikat,climate,', ['praedikat', 'climate']],
+  ['chapter=germany&section=', null],
+  ['chapter=germany', null],
+  ['section=praedikat', null],
+])('Q18 %s', (query, sections) => {
+  expect(parse(undefined, query).sections).toEqual(sections);
+});
+
+test('Q18 the address of the questions of topics is read as it is written', () => {
+  const [, query = ''] = topicQuestionsPath('germany', ['praedikat', 'law-2021'], 3).split('?');
+  expect(parse(undefined, query)).toEqual({
+    topic: null,
+    chapter: 'germany',
+    sections: ['praedikat', 'law-2021'],
+    limit: 3,
+    random: true,
+  });
+});
+
+test('Q18 a sweep or the chapter of sections is asked alone', () => {
+  const alone = (path: string | undefined, query: string) => deckAlone(parse(path, query));
+  expect(alone('sweep-synonyms', 'chapter=italy&section=climate')).toBe('sweep-synonyms');
+  expect(alone(undefined, 'chapter=italy&section=climate')).toBe('italy');
+  expect(alone(undefined, 'chapter=italy')).toBeNull();
+  expect(alone('italy', '')).toBeNull();
+});
+
+test('Q1 Q2 Q3 a topic of 10 kB, markup or broken encoding is only a text', () => {
+  const long = 'x'.repeat(10_240);
+  expect(parse(long, '').topic).toBe(long);
+  expect(parse('<img src=x onerror=alert(1)>', '').topic).toBe('<img src=x onerror=alert(1)>');
+  expect(parse(undefined, 'topic=%E0%A4%A').topic).not.toBeNull();
+});
+
+test('F1 the topic in the path wins over the one in the query', () => {
+  const query = new Map([['topic', 'italy']]);
+  const reader = { get: (name: string) => query.get(name) ?? null };
+  expect(parseTopic('germany', reader)).toBe('germany');
+  expect(parseTopic(undefined, reader)).toBe('italy');
+  expect(parseTopic('', reader)).toBe('italy');
+});
+
+test('F1 an empty topic means all', () => {
+  expect(parseTopic(undefined, { get: () => null })).toBeNull();
+  expect(parseTopic(undefined, { get: () => '' })).toBeNull();
+});

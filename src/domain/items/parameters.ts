@@ -1,0 +1,57 @@
+// What the address of a quiz asks for.
+import { isSweep } from '#domain/items/sweep.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
+
+export interface QuizParameters {
+  /** Exact topic key; `null` asks for all topics. */
+  readonly topic: string | null;
+  /** Exact chapter key; `null` asks for all chapters, and for what belongs to none. */
+  readonly chapter: string | null;
+  /** Topics of the chapter's lessons, by their ids within it; `null` asks for all, and for what has none. */
+  readonly sections: readonly string[] | null;
+  /** How many questions at most; `null` for all. */
+  readonly limit: number | null;
+  readonly random: boolean;
+}
+
+/** The topic in the path wins over the one in the query; `null` asks for all topics. */
+export function parseTopic(pathTopic: string | undefined, query: QueryReader): string | null {
+  return pathTopic || query.get('topic') || null;
+}
+
+/** An unusable `limit` or `random` is ignored. */
+export function parseQuizParameters(
+  pathTopic: string | undefined,
+  query: QueryReader,
+): QuizParameters {
+  const chapter = query.get('chapter') || null;
+  const sections = query.get('section')?.split(',').filter(Boolean) ?? [];
+  return {
+    topic: parseTopic(pathTopic, query),
+    chapter,
+    sections: chapter === null || sections.length === 0 ? null : sections,
+    limit: parseLimit(query.get('limit')),
+    random: query.get('random') === '1',
+  };
+}
+
+/** The one deck that is asked, whatever was added: a sweep, or the chapter of the sections. */
+export function deckAlone({
+  topic,
+  chapter,
+  sections,
+}: Pick<QuizParameters, 'topic' | 'chapter' | 'sections'>): string | null {
+  if (topic !== null && isSweep(topic)) return topic;
+  return sections === null ? null : chapter;
+}
+
+/** 今日の10問, as `tenQuestionsPath(null)` asks for it. */
+export function isTenOfToday({ topic, chapter, limit, random }: QuizParameters): boolean {
+  return topic === null && chapter === null && limit === 10 && random;
+}
+
+function parseLimit(raw: string | null): number | null {
+  if (raw === null || raw.trim() === '') return null;
+  const limit = Math.floor(Number(raw));
+  return Number.isFinite(limit) && limit > 0 ? limit : null;
+}

@@ -1,0 +1,47 @@
+// What a statement says in a list, on a card and in a table of answers.
+import type { LibraryItem } from '#domain/items/deck.ts';
+import { twinText, type StatementOf, type Twin } from '#domain/items/subject.ts';
+import type { Form } from '#domain/items/form.ts';
+import { numberFor } from '#domain/seeded-random.ts';
+import { quoted } from '#domain/text/quoted.ts';
+
+export function statementItemId(subject: string, key: string): string {
+  return `${subject}--${key}`;
+}
+
+export function stemOf(about: string, form: Form): string {
+  return form === 'wrong-statement'
+    ? `${about}についての記述のうち、誤っているものを1つ選んでください。`
+    : `${about}についての記述のうち、正しいものを1つ選んでください。`;
+}
+
+/** What a statement says in a list, on a card and in a table of answers. */
+export function textsOfStatement({ subject, own }: StatementOf): Pick<
+  LibraryItem,
+  'stem' | 'answer' | 'explanation'
+> & {
+  readonly card: NonNullable<LibraryItem['card']>;
+} {
+  const { sentence, twin } = soleSentence({ subject, own });
+  return {
+    stem: stemOf(subject.about, 'statement'),
+    answer: { key: own.key, text: own.text },
+    explanation: own.twins.map(({ why }) => why).join(''),
+    card: {
+      front: `${subject.about}について、正か誤か：${sentence}`,
+      back: twin === null ? '正しい' : `誤り。正しくは${quoted(own.text)}`,
+    },
+  };
+}
+
+/** One sentence to be judged alone, always the same of an item; `twin` is `null` where it is the true one. */
+export function soleSentence({ subject, own }: StatementOf): {
+  readonly sentence: string;
+  readonly twin: Twin | null;
+} {
+  const chance = numberFor(statementItemId(subject.id, own.key));
+  const [twin] = own.twins;
+  return chance < 0.5 || twin === undefined
+    ? { sentence: own.text, twin: null }
+    : { sentence: twinText(own.text, twin), twin };
+}

@@ -1,0 +1,82 @@
+// A map as the authoring room writes it and the browser receives it; all coordinates are on the map's own grid.
+import type { Point } from '#domain/maps/geometry.ts';
+import type { Source } from '#domain/source.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+
+/** What every thing on a map that has a name has. */
+interface BuiltPlace {
+  /** The item id, e.g. `bordeaux--pauillac`. */
+  readonly id: string;
+  readonly name: string;
+  readonly kana: string;
+}
+
+/** `area` an outline, `line` a course, such as a river or mountains, `point` a town or a vineyard. */
+export type PlaceShape = 'area' | 'line' | 'point';
+
+/** What is asked on the map, whatever its shape. */
+export interface BuiltRegion extends BuiltPlace {
+  readonly shape: PlaceShape;
+  /** What a line is; of an area or a point `null`. */
+  readonly course: 'river' | 'range' | null;
+  /** The names of what it lies in, all of it or a part. */
+  readonly parents: readonly string[];
+  /** `x,y x,y …`, as the `points` of an SVG polygon are written; of a point, its one. */
+  readonly points: string;
+  /** Outlines of an area beside its first, written alike. */
+  readonly parts: readonly string[];
+  /** A point of it, where its mark stands. */
+  readonly label: Point;
+  /** Where its name stands, if not there: beside a point, or off a small area. */
+  readonly textAt: Point | null;
+  readonly textAnchor: TextAnchor;
+  readonly labelLines: readonly string[];
+  readonly info: RichText;
+  readonly source: Source;
+}
+
+export type TextAnchor = 'start' | 'middle' | 'end';
+
+export interface BuiltRiver extends BuiltPlace {
+  /** Of mountains that are only shown the name alone stands there. */
+  readonly kind: 'river' | 'range';
+  /** `null` for a water with an outline, whose points are a polygon's. */
+  readonly width: number | null;
+  readonly points: string;
+  readonly label: { readonly at: Point; readonly rotate: number };
+}
+
+export interface BuiltCity extends BuiltPlace {
+  readonly at: Point;
+  readonly size: number;
+  readonly colour: 'capital' | 'town';
+  readonly label: { readonly dx: number; readonly dy: number; readonly anchor: TextAnchor };
+}
+
+/** What lies around and is not asked; the `points` of polygons and polylines. */
+export interface BuiltGround {
+  readonly land: readonly string[];
+  readonly lakes: readonly string[];
+  readonly borders: readonly string[];
+  readonly rivers: readonly string[];
+}
+
+export interface BuiltMap {
+  readonly id: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly width: number;
+  readonly height: number;
+  /** Units that a letter of an asked name is high. */
+  readonly letters: number;
+  /** So many times as wide as a phone a finger finds every place, and its letters are read. */
+  readonly zoom: number;
+  readonly note: string | null;
+  readonly credits: readonly Source[];
+  readonly ground: BuiltGround | null;
+  readonly land: readonly string[] | null;
+  readonly regions: readonly BuiltRegion[];
+  readonly rivers: readonly BuiltRiver[];
+  readonly cities: readonly BuiltCity[];
+  readonly north: Point;
+}

@@ -1,0 +1,138 @@
+// Rules of the map quiz.
+import { describe, expect, test } from 'vitest';
+import {
+  accuracyPercent,
+  cardInTurn,
+  drawnScale,
+  isComplete,
+  isPlaceShown,
+  progressPercent,
+  reduceMapSitting,
+  regionState,
+  startMapSitting,
+  type MapSitting,
+  type MapSittingAction,
+} from '#domain/maps/map-sitting.ts';
+
+const REGIONS = ['Médoc', 'Graves', 'Margaux'];
+
+function play(...actions: readonly MapSittingAction[]): MapSitting {
+  return actions.reduce(reduceMapSitting, startMapSitting(REGIONS));
+}
+
+const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
+
+describe('map quiz', () => {
+  test('M2 at the start every region is unanswered', () => {
+    expect(startMapSitting(REGIONS)).toEqual({
+      size: 85,
+      magnify: 1,
+      regions: REGIONS,
+      answered: new Set(),
+      attempts: 0,
+      tray: null,
+      message: null,
+      lastError: null,
+      misses: new Map(),
+    });
+  });
+
+  test('M3 the right card answers its region', () => {
+    const quiz = play(drop('Graves', 'Graves'));
+    expect(regionState(quiz, 'Graves')).toBe('answered');
+    expect(regionState(quiz, 'Médoc')).toBe('unanswered');
+    expect(quiz.attempts).toBe(1);
+    expect(quiz.message).toEqual({ kind: 'right', region: 'Graves' });
+  });
+
+  test('M3 a card that is solved cannot be dropped again', () => {
+    const quiz = play(drop('Graves', 'Graves'));
+    expect(reduceMapSitting(quiz, drop('Graves', 'Médoc'))).toBe(quiz);
+  });
+
+  test('M4 the wrong card is an attempt, and the last error', () => {
+    const quiz = play(drop('Médoc', 'Graves'));
+    expect(quiz.answered.size).toBe(0);
+    expect(quiz.attempts).toBe(1);
+    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc', region: 'Graves' });
+    expect(quiz.lastError).toEqual({ card: 'Médoc', region: 'Graves' });
+  });
+
+  test('M4 a right drop clears the last error', () => {
+    expect(play(drop('Médoc', 'Graves'), drop('Médoc', 'Médoc')).lastError).toBeNull();
+  });
+
+  test('M5 a drop on an answered region is a wrong one, and the region stays answered', () => {
+    const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Graves'));
+    expect(quiz.attempts).toBe(2);
+    expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc', region: 'Graves' });
+    expect(quiz.answered).toEqual(new Set(['Graves']));
+  });
+
+  test('M6 what is no card or no region changes nothing', () => {
+    const quiz = play();
+    expect(reduceMapSitting(quiz, drop('Barolo', 'Graves'))).toBe(quiz);
+    expect(reduceMapSitting(quiz, drop('Graves', 'Barolo'))).toBe(quiz);
+  });
+
+  test('M9 reset clears everything and takes the new tray', () => {
+    const quiz = play(
+      { type: 'deal', tray: REGIONS },
+      drop('Graves', 'Graves'),
+      drop('Médoc', 'Margaux'),
+      { type: 'reset', tray: ['Margaux', 'Médoc', 'Graves'] },
+    );
+    expect(quiz).toEqual({ ...startMapSitting(REGIONS), tray: ['Margaux', 'Médoc', 'Graves'] });
+  });
+
+  test('M9 M39 reset and 全体 show the whole map, and 全体 keeps a size at which it is whole', () => {
+    const enlarged = play({ type: 'resize', size: 110 }, { type: 'magnify', factor: 3 });
+    expect(drawnScale(enlarged)).toBeCloseTo((3 * 110) / 85);
+    expect(drawnScale(reduceMapSitting(enlarged, { type: 'whole' }))).toBe(1);
+    expect(drawnScale(reduceMapSitting(enlarged, { type: 'reset', tray: REGIONS }))).toBe(1);
+    const small = play({ type: 'resize', size: 60 }, { type: 'magnify', factor: 3 });
+    expect(reduceMapSitting(small, { type: 'whole' })).toMatchObject({ size: 60, magnify: 1 });
+  });
+
+  test('M10 percents are rounded, and 0 without attempts', () => {
+    expect([progressPercent(play()), accuracyPercent(play())]).toEqual([0, 0]);
+    const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Margaux'), drop('Médoc', 'Médoc'));
+    expect([progressPercent(quiz), accuracyPercent(quiz)]).toEqual([67, 67]);
+    expect(isComplete(quiz)).toBe(false);
+    const done = reduceMapSitting(quiz, drop('Margaux', 'Margaux'));
+    expect([progressPercent(done), accuracyPercent(done)]).toEqual([100, 75]);
+    expect(isComplete(done)).toBe(true);
+  });
+
+  test('M60 one card has its turn after the other; after two misses its place is shown', () => {
+    expect(cardInTurn(play())).toBeNull();
+    const dealt = play({ type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] });
+    expect(cardInTurn(dealt)).toBe('Graves');
+    const missed = reduceMapSitting(dealt, drop('Graves', 'Médoc'));
+    expect(cardInTurn(missed)).toBe('Graves');
+    expect(isPlaceShown(missed, 'Graves')).toBe(false);
+    const twice = reduceMapSitting(missed, drop('Graves', 'Margaux'));
+    expect(isPlaceShown(twice, 'Graves')).toBe(true);
+    const right = reduceMapSitting(twice, drop('Graves', 'Graves'));
+    expect(cardInTurn(right)).toBe('Médoc');
+    expect(isPlaceShown(right, 'Médoc')).toBe(false);
+  });
+
+  test('M61 those that were missed come again alone', () => {
+    const done = play(
+      { type: 'deal', tray: ['Graves', 'Médoc', 'Margaux'] },
+      { type: 'resize', size: 100 },
+      drop('Graves', 'Médoc'),
+      drop('Graves', 'Graves'),
+      drop('Médoc', 'Médoc'),
+      drop('Margaux', 'Margaux'),
+    );
+    expect([...done.misses]).toEqual([['Graves', 1]]);
+    const again = reduceMapSitting(done, { type: 'again', tray: ['Graves', 'Médoc', 'Margaux'] });
+    expect(again.answered).toEqual(new Set(['Médoc', 'Margaux']));
+    expect(cardInTurn(again)).toBe('Graves');
+    expect(again.size).toBe(100);
+    expect([again.misses.size, again.attempts, accuracyPercent(again)]).toEqual([0, 2, 100]);
+    expect(isComplete(reduceMapSitting(again, drop('Graves', 'Graves')))).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+// A map quiz as a value: which regions are answered, and what a drop makes of it.
+import { magnified } from '#domain/maps/magnify.ts';
+import { percent } from '#domain/percent.ts';
+
+/** As large as the frame at first. */
+export const MAP_SIZE = { min: 60, max: 110, initial: 85 } as const;
+
+export type RegionState = 'unanswered' | 'answered';
+
+export type DropMessage =
+  | { readonly kind: 'right'; readonly region: string }
+  /** `region` is where the card was dropped. */
+  | { readonly kind: 'wrong'; readonly card: string; readonly region: string };
+
+export interface MapSitting {
+  /** Names of the regions; a card bears the name of its region. */
+  readonly regions: readonly string[];
+  readonly answered: ReadonlySet<string>;
+  /** Every drop on a region is one, right or wrong. */
+  readonly attempts: number;
+  /** Display size, between `MAP_SIZE.min` and `MAP_SIZE.max`. */
+  readonly size: number;
+  /** So many times as large as `size` says it is drawn. */
+  readonly magnify: number;
+  /** The cards in the order in which they lie; `null` until they are dealt. */
+  readonly tray: readonly string[] | null;
+  readonly message: DropMessage | null;
+  /** The last drop, if it was wrong. */
+  readonly lastError: { readonly card: string; readonly region: string } | null;
+  /** Wrong drops of each card that had one. */
+  readonly misses: ReadonlyMap<string, number>;
+}
+
+export type MapSittingAction =
+  | { readonly type: 'deal'; readonly tray: readonly string[] }
+  | { readonly type: 'drop'; readonly card: string; readonly region: string }
+  | { readonly type: 'resize'; readonly size: number }
+  | { readonly type: 'magnify'; readonly factor: number }
+  /** All of it in its frame. */
+  | { readonly type: 'whole' }
+  | { readonly type: 'reset'; readonly tray: readonly string[] }
+  /** Those that were missed, once more: what was right at once stays answered. */
+  | { readonly type: 'again'; readonly tray: readonly string[] };
+
+export function startMapSitting(regions: readonly string[]): MapSitting {
+  return {
+    regions,
+    answered: new Set(),
+    attempts: 0,
+    size: MAP_SIZE.initial,
+    magnify: 1,
+    tray: null,
+    message: null,
+    lastError: null,
+    misses: new Map(),
+  };
+}
+
+/** An action that does not fit the state changes nothing. */
+export function reduceMapSitting(quiz: MapSitting, action: MapSittingAction): MapSitting {
+  switch (action.type) {
+    case 'deal':
+      return { ...quiz, tray: action.tray };
+    case 'drop':
+      return drop(quiz, action.card, action.region);
+    case 'resize':
+      return { ...quiz, size: Math.min(MAP_SIZE.max, Math.max(MAP_SIZE.min, action.size)) };
+    case 'magnify':
+      return { ...quiz, magnify: magnified(quiz.magnify, action.factor) };
+    case 'whole':
+      return { ...quiz, magnify: 1, size: Math.min(quiz.size, MAP_SIZE.initial) };
+    case 'reset':
+      return { ...startMapSitting(quiz.regions), tray: action.tray };
+    case 'again': {
+      const answered = new Set([...quiz.answered].filter((name) => !quiz.misses.has(name)));
+      return {
+        ...startMapSitting(quiz.regions),
+        size: quiz.size,
+        magnify: quiz.magnify,
+        tray: action.tray,
+        answered,
+        attempts: answered.size,
+      };
+    }
+  }
+}
+
+function drop(quiz: MapSitting, card: string, region: string): MapSitting {
+  if (!quiz.regions.includes(card) || !quiz.regions.includes(region)) return quiz;
+  if (quiz.answered.has(card)) return quiz;
+  const attempts = quiz.attempts + 1;
+  if (card !== region) {
+    return {
+      ...quiz,
+      attempts,
+      message: { kind: 'wrong', card, region },
+      lastError: { card, region },
+      misses: new Map([...quiz.misses, [card, (quiz.misses.get(card) ?? 0) + 1]]),
+    };
+  }
+  return {
+    ...quiz,
+    attempts,
+    answered: new Set([...quiz.answered, region]),
+    message: { kind: 'right', region },
+    lastError: null,
+  };
+}
+
+/** So many times as wide as its frame the map is drawn. */
+export function drawnScale({ size, magnify }: Pick<MapSitting, 'size' | 'magnify'>): number {
+  return (magnify * size) / MAP_SIZE.initial;
+}
+
+export function regionState(quiz: MapSitting, region: string): RegionState {
+  return quiz.answered.has(region) ? 'answered' : 'unanswered';
+}
+
+export function isComplete(quiz: MapSitting): boolean {
+  return quiz.answered.size === quiz.regions.length;
+}
+
+/** The card whose turn it is where they come one by one; `null` before they are dealt and after the last. */
+export function cardInTurn(quiz: MapSitting): string | null {
+  return quiz.tray?.find((name) => !quiz.answered.has(name)) ?? null;
+}
+
+const MISSES_UNTIL_SHOWN = 2;
+
+/** After so many misses its place is shown: who then presses it has not found it. */
+export function isPlaceShown(quiz: MapSitting, card: string): boolean {
+  return (quiz.misses.get(card) ?? 0) >= MISSES_UNTIL_SHOWN;
+}
+
+/** Percent of the regions that are answered, rounded. */
+export function progressPercent(quiz: MapSitting): number {
+  return percent(quiz.answered.size, quiz.regions.length);
+}
+
+/** Percent of the attempts that were right, rounded; 0 without attempts. */
+export function accuracyPercent(quiz: MapSitting): number {
+  return percent(quiz.answered.size, quiz.attempts);
+}

@@ -1,0 +1,110 @@
+// Which region a drop means.
+import { describe, expect, test } from 'vitest';
+import type { PlaceShape } from '#domain/maps/built-map.ts';
+import { isInside, parseRing } from '#domain/maps/geometry.ts';
+import { regionAt, regionTowards, type TargetRegion } from '#domain/maps/target.ts';
+
+/** A parent with a notch on its east side, a child in it, a neighbour three units to the south. */
+const REGIONS: readonly TargetRegion[] = [
+  {
+    name: 'parent',
+    shape: 'area',
+    rings: [parseRing('0,0 100,0 100,40 60,40 60,60 100,60 100,100 0,100')],
+  },
+  { name: 'child', shape: 'area', rings: [parseRing('10,10 40,10 40,40 10,40')] },
+  { name: 'neighbour', shape: 'area', rings: [parseRing('0,103 100,103 100,150 0,150')] },
+];
+
+function at(x: number, y: number, answered: readonly string[] = [], tolerance = 5) {
+  return regionAt([x, y], REGIONS, {
+    tolerance,
+    isAnswered: (name) => answered.includes(name),
+    asked: 'area',
+  });
+}
+
+describe('target of a drop', () => {
+  test('M7 the child is above its parent', () => {
+    expect(at(25, 25)).toBe('child');
+    expect(at(50, 25)).toBe('parent');
+  });
+
+  test('M7 the shape counts, not its bounding box', () => {
+    expect(isInside([90, 50], REGIONS[0]?.rings[0] ?? [])).toBe(false);
+    expect(at(80, 50, [], 0)).toBeNull();
+  });
+
+  test('M6 a point far from every shape means no region', () => {
+    expect(at(200, 50)).toBeNull();
+  });
+
+  test('M8 a point just outside a shape means the nearest shape', () => {
+    expect(at(104, 20)).toBe('parent');
+    expect(at(50, 101)).toBe('parent');
+    expect(at(50, 102)).toBe('neighbour');
+  });
+
+  test('M8 a point outside every shape means the nearest unanswered one', () => {
+    expect(at(50, 101, ['parent'])).toBe('neighbour');
+    expect(at(104, 20, ['parent'])).toBeNull();
+  });
+
+  test('M8 a point in a shape is never another’s', () => {
+    expect(at(50, 99.5, ['parent'])).toBe('parent');
+  });
+
+  test('M15 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
+    const regions = [
+      { name: 'north', label: [50, 10] as const },
+      { name: 'middle', label: [50, 50] as const },
+      { name: 'far east', label: [150, 50] as const },
+      { name: 'south', label: [60, 90] as const },
+    ];
+    expect(regionTowards('north', 'down', regions)).toBe('middle');
+    expect(regionTowards('middle', 'down', regions)).toBe('south');
+    expect(regionTowards('middle', 'right', regions)).toBe('far east');
+    expect(regionTowards('middle', 'up', regions)).toBe('north');
+    expect(regionTowards('north', 'up', regions)).toBeNull();
+  });
+});
+
+describe('points and lines', () => {
+  const MIXED: readonly TargetRegion[] = [
+    { name: 'land', shape: 'area', rings: [parseRing('0,0 200,0 200,200 0,200')] },
+    { name: 'river', shape: 'line', rings: [parseRing('100,0 100,200')] },
+    { name: 'town', shape: 'point', rings: [[[100, 50]]] },
+  ];
+  const meant = (
+    asked: PlaceShape | null,
+    point: [number, number],
+    answered: readonly string[] = [],
+  ) =>
+    regionAt(point, MIXED, { tolerance: 12, isAnswered: (name) => answered.includes(name), asked });
+
+  test('M35 what is asked is met within the tolerance, before what lies below it', () => {
+    expect(meant('point', [106, 54])).toBe('town');
+    expect(meant('line', [108, 100])).toBe('river');
+    expect(meant('line', [108, 54])).toBe('river');
+    expect(meant('line', [120, 100])).toBe('land');
+  });
+
+  test('M35 where an area is asked, neither a river nor a town in it takes its press', () => {
+    expect(meant('area', [100, 120])).toBe('land');
+    expect(meant('area', [100, 50])).toBe('land');
+    expect(meant('area', [103, 50], ['town'])).toBe('land');
+    expect(meant('area', [110, 50])).toBe('land');
+  });
+
+  test('M35 a river is met only where rivers are asked, a town by its dot where none is', () => {
+    for (const asked of ['point', null] as const) expect(meant(asked, [100, 120])).toBe('land');
+    for (const asked of ['line', 'point', null] as const) {
+      expect(meant(asked, [103, 50], asked === 'line' ? ['river'] : [])).toBe('town');
+    }
+  });
+
+  test('M35 what is answered is hit by its drawing alone', () => {
+    expect(meant('point', [110, 50], ['town'])).toBe('land');
+    expect(meant('point', [103, 50], ['town'])).toBe('town');
+    expect(meant('line', [103, 120], ['river'])).toBe('land');
+  });
+});

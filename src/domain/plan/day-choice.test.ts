@@ -1,0 +1,465 @@
+// What is asked today.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Importance } from '#domain/items/deck.ts';
+import type { Grade } from '#domain/log/item-progress.ts';
+import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import {
+  answersIn,
+  chooseDay,
+  emphasisAfterMock,
+  type DayRequest,
+} from '#domain/plan/day-choice.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+const DAY = 86_400_000;
+const TODAY = 100;
+const AHEAD = { ahead: 60, exam: 'first', mayBegin: true } as const;
+
+function itemsOf(chapter: string, count: number, importance: Importance = 'B'): StudyItem[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `${chapter}-${at}`,
+    chapter,
+    importance,
+  }));
+}
+
+function memoryOf(...reviews: readonly (readonly [day: number, grade: Grade])[]): ItemMemory {
+  const memory = foldMemory(
+    reviews.map(([day, grade], at) => ({ at: (day + 0.5) * DAY + at, grade, isUnknown: false })),
+    () => 0,
+  );
+  if (memory === null) throw new Error('Reviews make a memory');
+  return memory;
+}
+
+/** Learned on several days, so that today is none of the first two. */
+const SETTLED: ReadonlyMap<string, ItemMemory> = new Map([
+  ['elsewhere', memoryOf([90, 'good'], [95, 'good'])],
+]);
+
+function choose(request: Partial<DayRequest> & Pick<DayRequest, 'items'>) {
+  return chooseDay({
+    chapters: [],
+    topics: [],
+    memories: SETTLED,
+    today: TODAY,
+    horizon: AHEAD,
+    size: 20,
+    given: { all: 0, toNew: 0 },
+    ...request,
+  });
+}
+
+function idsOf(request: Partial<DayRequest> & Pick<DayRequest, 'items'>): readonly string[] {
+  return choose(request).map(({ item }) => item.id);
+}
+
+describe('Y5 of what was begun, what pays most comes first', () => {
+  /** All begun on the same days, so that the worth alone decides. */
+  const seen = (items: readonly StudyItem[]) =>
+    new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])]));
+
+  test('a heavier chapter before a lighter, one with few items before one with many', () => {
+    const chapters = [
+      { key: 'light', weight: 1 },
+      { key: 'heavy', weight: 3 },
+      { key: 'wide', weight: 3 },
+    ];
+    const items = [...itemsOf('light', 5), ...itemsOf('wide', 30), ...itemsOf('heavy', 5)];
+    const first = idsOf({ items, chapters, memories: seen(items) }).map((id) => id.split('-')[0]);
+    expect([...new Set(first)]).toEqual(['heavy', 'light', 'wide']);
+  });
+
+  test('importance A before B before C', () => {
+    const items = [...itemsOf('c', 1, 'C'), ...itemsOf('b', 1, 'B'), ...itemsOf('a', 1, 'A')];
+    const topics = [{ key: 'x/one', priority: 'A', expected: 1 } as const];
+    const taught = items.map((item) => ({ ...item, topic: 'x/one' }));
+    expect(idsOf({ items: taught, topics, memories: seen(items) })).toEqual(['a-0', 'b-0', 'c-0']);
+  });
+
+  test('what is half forgotten before what is fresh', () => {
+    const items = itemsOf('x', 2);
+    const memories = new Map([
+      ['x-0', memoryOf([80, 'good'], [99, 'good'])],
+      ['x-1', memoryOf([60, 'good'], [70, 'good'])],
+    ]);
+    expect(idsOf({ items, memories })).toEqual(['x-1', 'x-0']);
+  });
+});
+
+describe('Y6 new items', () => {
+  const seen = ['s', 't', 'u', 'v'].flatMap((chapter) => itemsOf(chapter, 10));
+  const memories = new Map(seen.map(({ id }) => [id, memoryOf([70, 'again'], [90, 'good'])]));
+  const fresh = ['a', 'b', 'c', 'd'].flatMap((chapter) => itemsOf(chapter, 10, 'A'));
+  const newOf = (request: Partial<DayRequest>) =>
+    choose({ items: [...seen, ...fresh], memories, ...request }).filter(({ isNew }) => isNew);
+
+  test('take half of the day where there is time', () => {
+    expect(newOf({})).toHaveLength(10);
+    expect(newOf({ given: { all: 6, toNew: 6 } })).toHaveLength(4);
+    expect(newOf({ given: { all: 10, toNew: 10 } })).toEqual([]);
+  });
+
+  test('take up to three quarters where not all can be met before the exam', () => {
+    expect(newOf({ horizon: { ...AHEAD, ahead: 1 } })).toHaveLength(15);
+    const noExam = { ahead: 1, exam: null, mayBegin: true } as const;
+    expect(newOf({ horizon: noExam })).toHaveLength(10);
+  });
+
+  test('fill the day where little was begun', () => {
+    expect(choose({ items: itemsOf('a', 40) })).toHaveLength(20);
+  });
+
+  test('are none towards the exam', () => {
+    const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
+    expect(choose({ items: itemsOf('a', 40), horizon })).toEqual([]);
+    expect(newOf({ horizon })).toEqual([]);
+    expect(choose({ items: [...seen, ...fresh], memories, horizon }).length).toBeGreaterThan(5);
+  });
+});
+
+test('Y7 chapters that went badly in a mock exam count more, up to twice', () => {
+  const emphasis = emphasisAfterMock(
+    new Map([
+      ['bad', { right: 0, total: 10 }],
+      ['good', { right: 10, total: 10 }],
+      ['one', { right: 0, total: 1 }],
+    ]),
+  );
+  const [bad = 0, good = 0, one = 0] = emphasis.values();
+  expect(bad).toBeGreaterThan(one);
+  expect(one).toBeGreaterThan(good);
+  for (const factor of [bad, good, one]) {
+    expect(factor).toBeGreaterThanOrEqual(1);
+    expect(factor).toBeLessThanOrEqual(2);
+  }
+  const items = [...itemsOf('good', 3), ...itemsOf('bad', 3)];
+  const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'good'], [90, 'good'])]));
+  expect(idsOf({ items, memories })[0]).toBe('good-0');
+  expect(idsOf({ items, memories, emphasis })[0]).toBe('bad-0');
+  expect(emphasisAfterMock(new Map()).size).toBe(0);
+});
+
+describe('Y8 the day', () => {
+  test('has its size, less what was given already', () => {
+    const items = itemsOf('a', 100);
+    const count = (given: number) => choose({ items, given: { all: given, toNew: 0 } }).length;
+    expect([0, 15, 20, 25].map(count)).toEqual([20, 5, 0, 0]);
+  });
+
+  test('asks nothing again that was asked today, right or wrong', () => {
+    const items = itemsOf('x', 4);
+    const memories = new Map([
+      ['x-0', memoryOf([90, 'good'], [TODAY, 'good'])],
+      ['x-1', memoryOf([90, 'good'], [TODAY, 'unsure'])],
+      ['x-2', memoryOf([90, 'good'], [TODAY, 'again'])],
+      ['x-3', memoryOf([80, 'good'], [90, 'again'])],
+    ]);
+    expect(idsOf({ items, memories })).toEqual(['x-3']);
+  });
+
+  test('is empty where nothing is to be learned: no items, or all known for long', () => {
+    expect(choose({ items: [] })).toEqual([]);
+    const known = memoryOf(...[0, 2, 8, 30, 95].map((day) => [day, 'good'] as const));
+    const items = itemsOf('x', 5);
+    const memories = new Map(items.map(({ id }) => [id, known]));
+    expect(choose({ items, memories, horizon: { ...AHEAD, ahead: 10 } })).toEqual([]);
+  });
+
+  test('can be made of one item, of events of items that are gone, and after a clock was set back', () => {
+    const items = itemsOf('x', 1);
+    expect(idsOf({ items, memories: new Map() })).toEqual(['x-0']);
+    expect(idsOf({ items, size: 1 })).toEqual(['x-0']);
+    const memories = new Map([['x-0', memoryOf([TODAY + 400, 'good'])]]);
+    expect(idsOf({ items, memories })).toEqual([]);
+  });
+
+  test('in minutes is so many answers', () => {
+    expect(answersIn(10)).toBe(30);
+    expect(answersIn(10, 12)).toBe(50);
+    expect(answersIn(0)).toBe(1);
+  });
+});
+
+describe('Y85 what is not read is not begun', () => {
+  const ofTopic = (topic: string): StudyItem[] =>
+    itemsOf(topic, 12).map((item) => ({ ...item, chapter: `chapter-${topic}`, topic }));
+  const items = ['one', 'two', 'three'].flatMap(ofTopic);
+  const chapters = ['one', 'two', 'three'].map((key) => ({ key: `chapter-${key}`, weight: 1 }));
+  const unread = new Set(['one', 'two', 'three']);
+  const topicsOf = (request: Partial<DayRequest>) =>
+    new Set(choose({ items, chapters, ...request }).map(({ item }) => item.topic));
+
+  test('of unread topics so many are begun as are read', () => {
+    expect(topicsOf({ size: 12 }).size).toBe(3);
+    expect(topicsOf({ size: 12, reading: { unread, topics: 2 } }).size).toBe(2);
+  });
+
+  test('a topic that was read is asked beside them', () => {
+    const reading = { unread: new Set(['one', 'two']), topics: 1 };
+    const topics = topicsOf({ size: 12, reading });
+    expect(topics).toContain('three');
+    expect(topics.size).toBe(2);
+  });
+
+  test('what was begun comes back, whether it was read or not', () => {
+    const memories = new Map([['one-0', memoryOf([90, 'good'], [95, 'again'])]]);
+    const reading = { unread: new Set(['two', 'three']), topics: 0 };
+    const chosen = choose({ items, chapters, memories, size: 4, reading });
+    expect(chosen.map(({ item }) => item.topic)).toEqual(['one', 'one', 'one', 'one']);
+  });
+
+  test('a day that nothing else fills is filled', () => {
+    expect(idsOf({ items, chapters, size: 12, reading: { unread, topics: 0 } })).toHaveLength(12);
+  });
+
+  test('the very first day has its list', () => {
+    const firstDay = ['one-3', 'two-3', 'three-3'];
+    const reading = { unread, topics: 0 };
+    const request = { items, chapters, memories: new Map(), size: 3, firstDay, reading };
+    expect(idsOf(request)).toEqual(firstDay);
+  });
+});
+
+test('Y10 C53 of one group a day asks one', () => {
+  const items = itemsOf('x', 6).map((item, at) => (at < 4 ? { ...item, group: 'g' } : item));
+  expect(choose({ items })).toHaveLength(3);
+  const memories = new Map([['x-0', memoryOf([80, 'good'], [TODAY, 'good'])]]);
+  expect(idsOf({ items, memories }).toSorted()).toEqual(['x-4', 'x-5']);
+});
+
+test('Y89 a right answer to a sibling lets an item wait, a wrong one brings it forward', () => {
+  const items = ['one', 'two', 'three'].flatMap((row) =>
+    ['a', 'b'].map((side): StudyItem => ({
+      id: `${side}-${row}`,
+      chapter: 'x',
+      importance: 'B',
+      thing: row,
+    })),
+  );
+  const own = items.filter(({ id }) => id.startsWith('a'));
+  const memories = (grades: readonly Grade[]) =>
+    new Map([
+      ...own.map(({ id }) => [id, memoryOf([60, 'good'], [70, 'good'])] as const),
+      ...grades.map((grade, at) => [`b-${own[at]?.thing}`, memoryOf([90, grade])] as const),
+    ]);
+  const first = (grades: readonly Grade[]) => idsOf({ items: own, memories: memories(grades) });
+  // What is not among the items is nobody's sibling.
+  expect(first(['good', 'again', 'again'])).toEqual(['a-one', 'a-two', 'a-three']);
+  const ofOwn = (grades: readonly Grade[]) =>
+    idsOf({ items, memories: memories(grades) }).filter((id) => id.startsWith('a'));
+  expect(ofOwn([])).toEqual(['a-one', 'a-two', 'a-three']);
+  expect(ofOwn(['good', 'again'])).toEqual(['a-two', 'a-three', 'a-one']);
+  expect(
+    choose({ items, memories: memories(['good']) }).find(({ item }) => item.id === 'a-one')
+      ?.stability,
+  ).toBe(memoryOf([60, 'good'], [70, 'good']).stability);
+});
+
+describe('Y90 siblings', () => {
+  const pairs = (chapter: string, count: number): StudyItem[] =>
+    itemsOf(chapter, count).map((item, at) => ({
+      ...item,
+      thing: `${chapter}/${Math.floor(at / 2)}`,
+    }));
+  const things = (chosen: readonly { readonly item: StudyItem }[]) =>
+    chosen.map(({ item }) => item.thing).filter((thing) => thing !== undefined);
+  const hasSiblings = (chosen: readonly { readonly item: StudyItem }[]) =>
+    new Set(things(chosen)).size < things(chosen).length;
+
+  test('are not asked on one day, whether new or begun', () => {
+    const items = ['a', 'b', 'c'].flatMap((chapter) => pairs(chapter, 30));
+    for (const memories of [
+      SETTLED,
+      new Map(items.map(({ id }) => [id, memoryOf([80, 'again'], [90, 'good'])])),
+    ]) {
+      const day = choose({ items, memories });
+      expect(day).toHaveLength(20);
+      expect(hasSiblings(day)).toBe(false);
+    }
+  });
+
+  test('give way to other chapters, and stand together only where nothing else is left', () => {
+    const small = pairs('small', 10);
+    expect(choose({ items: small })).toHaveLength(10);
+    // The five rows come first, then what is left.
+    expect(new Set(things(choose({ items: small })).slice(0, 5)).size).toBe(5);
+    const day = choose({ items: [...small, ...itemsOf('large', 100)] });
+    expect(day).toHaveLength(20);
+    expect(hasSiblings(day)).toBe(false);
+  });
+
+  test('of what was asked today wait for tomorrow, and of yesterday for another day', () => {
+    const items = [...pairs('x', 2), ...itemsOf('y', 100)];
+    const isAsked = (day: number, more: Partial<DayRequest> = {}) =>
+      idsOf({ items, memories: new Map([['x-0', memoryOf([day, 'good'])]]), ...more }).includes(
+        'x-1',
+      );
+    const weighty = { chapters: [{ key: 'x', weight: 119 }] };
+    expect(isAsked(TODAY - 2, weighty)).toBe(true);
+    expect(isAsked(TODAY - 1, weighty)).toBe(false);
+    expect(isAsked(TODAY, weighty)).toBe(false);
+    const alone = { items: pairs('x', 2) };
+    expect(isAsked(TODAY - 1, alone)).toBe(true);
+    expect(isAsked(TODAY, alone)).toBe(true);
+  });
+
+  test('do not keep an item from being asked again the day after its own answer', () => {
+    const items = [...pairs('x', 2), ...itemsOf('y', 100)];
+    const memories = new Map([['x-0', memoryOf([TODAY - 1, 'again'])]]);
+    expect(idsOf({ items, memories })).toContain('x-0');
+    expect(idsOf({ items, memories })).not.toContain('x-1');
+  });
+
+  test('are kept apart in the last days before the exam, too', () => {
+    const horizon = { ahead: 5, exam: 'first', mayBegin: false } as const;
+    const items = [...pairs('a', 30), ...pairs('b', 30), ...pairs('c', 30)];
+    const memories = new Map(items.map(({ id }) => [id, memoryOf([80, 'again'])]));
+    const day = choose({ items, memories, horizon });
+    expect(day).toHaveLength(20);
+    expect(hasSiblings(day)).toBe(false);
+    const few = pairs('a', 6);
+    expect(choose({ items: few, memories, horizon })).toHaveLength(6);
+  });
+});
+
+/** Of the chapter that is full another row is left, of the others only a sibling. */
+const FULL_CHAPTER = [
+  { row: 0, chapter: 0, isBegun: false },
+  { row: 9, chapter: 3, isBegun: false },
+  { row: 0, chapter: 1, isBegun: false },
+  { row: 0, chapter: 2, isBegun: false },
+  { row: 1, chapter: 0, isBegun: true },
+  { row: 9, chapter: 3, isBegun: false },
+];
+
+test('Y90 whatever is asked of how many rows, siblings leave no day less full', () => {
+  const banks = fc.array(fc.record({ row: fc.nat(9), chapter: fc.nat(3), isBegun: fc.boolean() }), {
+    maxLength: 50,
+  });
+  const begun = memoryOf([90, 'again']);
+  fc.assert(
+    fc.property(banks, fc.integer({ min: 1, max: 40 }), (found, size) => {
+      const items = found.map(({ row, chapter }, at): StudyItem => {
+        const thing = `${chapter}/${row}`;
+        return { id: `x-${at}`, chapter: `c-${chapter}`, importance: 'B', thing };
+      });
+      const memories = new Map(
+        found.flatMap(({ isBegun }, at) => (isBegun ? [[`x-${at}`, begun] as const] : [])),
+      );
+      const day = choose({ items, memories, size });
+      expect(day).toHaveLength(Math.min(size, items.length));
+      // No sibling is there while another row is not.
+      const rows = new Set(items.map(({ thing }) => thing));
+      const asked = new Set(day.map(({ item }) => item.thing));
+      expect(asked.size).toBe(Math.min(size, rows.size));
+    }),
+    { examples: [[FULL_CHAPTER, 5]] },
+  );
+});
+
+describe('Y9 the very first day', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].flatMap((chapter) => itemsOf(chapter, 10));
+  const firstDay = ['e-3', 'd-1', 'gone', 'c-9'];
+
+  test('begins with its own list, and goes on as every day', () => {
+    const chosen = idsOf({ items, memories: new Map(), firstDay });
+    expect(chosen.slice(0, 3)).toEqual(['e-3', 'd-1', 'c-9']);
+    expect(chosen).toHaveLength(20);
+  });
+
+  test('has what is left of the list when it is opened again', () => {
+    const memories = new Map([['e-3', memoryOf([TODAY, 'good'])]]);
+    const given = { all: 1, toNew: 1 };
+    expect(idsOf({ items, memories, firstDay, given }).slice(0, 2)).toEqual(['d-1', 'c-9']);
+  });
+
+  test('is over on the second', () => {
+    const memories = new Map([['e-3', memoryOf([TODAY - 1, 'good'])]]);
+    const chosen = idsOf({ items, memories, firstDay, size: 6 });
+    expect(chosen.slice(0, 3)).not.toContain('d-1');
+  });
+});
+
+describe('Y10 a day is of several subjects', () => {
+  const chapters = [
+    { key: 'a', weight: 50 },
+    { key: 'b', weight: 20 },
+    { key: 'c', weight: 10 },
+    { key: 'd', weight: 5 },
+  ];
+  const items = chapters.flatMap(({ key }) => itemsOf(key, 40));
+  const countsOf = (request: Partial<DayRequest> & Pick<DayRequest, 'items'>) => {
+    const counts: Record<string, number> = {};
+    for (const { item } of choose({ chapters, ...request })) {
+      for (const subject of [item.chapter, item.map ?? 'no map']) {
+        counts[subject] = (counts[subject] ?? 0) + 1;
+      }
+    }
+    return counts;
+  };
+
+  test('one chapter takes at most a third of it, and new items are of three at most', () => {
+    const begun = new Map(itemsOf('d', 40).map(({ id }) => [id, memoryOf([80, 'again'])]));
+    const { a = 0, b = 0, c = 0, d = 0 } = countsOf({ items, memories: begun, size: 30 });
+    expect([a, b, c, d].every((count) => count <= 10)).toBe(true);
+    expect(a + b + c + d).toBe(30);
+    const day = choose({ items, chapters, size: 30, memories: SETTLED });
+    expect(new Set(day.slice(0, 15).map(({ item }) => item.chapter))).toEqual(
+      new Set(['a', 'b', 'c']),
+    );
+  });
+
+  test('what was asked today already is counted', () => {
+    const today = new Map(
+      itemsOf('a', 10).map(({ id }) => [id, memoryOf([80, 'good'], [TODAY, 'good'])]),
+    );
+    const { a = 0 } = countsOf({ items, memories: today, size: 30, given: { all: 10, toNew: 0 } });
+    expect(a).toBe(0);
+  });
+
+  test('one map takes at most a third of it', () => {
+    const onMap = items.map((item) => ({ ...item, map: `map of ${item.chapter < 'c' ? 1 : 2}` }));
+    const counts = countsOf({ items: onMap, size: 30, memories: SETTLED });
+    expect(counts['map of 1']).toBeLessThanOrEqual(20);
+    const even = countsOf({
+      items: [...onMap, ...itemsOf('e', 40), ...itemsOf('f', 40)],
+      size: 30,
+      memories: SETTLED,
+    });
+    expect(even['map of 1']).toBeLessThanOrEqual(10);
+  });
+
+  test('unless others do not fill the rest', () => {
+    const alone = itemsOf('a', 40);
+    expect(countsOf({ items: alone, size: 30 })['a']).toBe(30);
+  });
+});
+
+test('Y5 Y8 whatever the log holds, each item is chosen once and the day is not overrun', () => {
+  const grades = fc.constantFrom<Grade>('good', 'again', 'unsure');
+  const reviews = fc.array(fc.tuple(fc.integer({ min: 0, max: 130 }), grades), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const logs = fc.array(fc.option(reviews), { maxLength: 60 });
+  fc.assert(
+    fc.property(logs, fc.integer({ min: 1, max: 40 }), fc.nat(60), (found, size, ahead) => {
+      const items = found.map((_, at): StudyItem => {
+        const importance = at % 3 === 0 ? 'A' : 'C';
+        return { id: `x-${at}`, chapter: `c-${at % 7}`, importance, thing: `row-${at % 23}` };
+      });
+      const memories = new Map(
+        found.flatMap((own, at) =>
+          own === null
+            ? []
+            : [[`x-${at}`, memoryOf(...own.toSorted(([a], [b]) => a - b))] as const],
+        ),
+      );
+      const chosen = choose({ items, memories, size, horizon: { ...AHEAD, ahead } });
+      expect(new Set(chosen.map(({ item }) => item.id)).size).toBe(chosen.length);
+      expect(chosen.length).toBeLessThanOrEqual(size);
+    }),
+  );
+});

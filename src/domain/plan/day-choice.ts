@@ -1,0 +1,282 @@
+// What is asked today: new items in the exam's proportions, and of what was begun what pays most, until the day is full.
+import type { ItemMemory } from '#domain/memory/item-memory.ts';
+import { movedBySiblings } from '#domain/memory/siblings.ts';
+import { gainOfSeen } from '#domain/plan/gain.ts';
+import { firstStudyDay, type Horizon } from '#domain/plan/horizon.ts';
+import { itemWorth } from '#domain/plan/item-worth.ts';
+import { newItems } from '#domain/plan/new-items.ts';
+import {
+  chapterWeights,
+  type StudyChapter,
+  type StudyItem,
+  type StudyTopic,
+} from '#domain/plan/study-item.ts';
+
+export interface DayRequest {
+  /** All of each chapter that the learner chose, less the importances that they did not. */
+  readonly items: readonly StudyItem[];
+  readonly chapters: readonly StudyChapter[];
+  /** In the order in which they are read. */
+  readonly topics: readonly StudyTopic[];
+  /** By the item's id; others are ignored. */
+  readonly memories: ReadonlyMap<string, ItemMemory>;
+  /** A study day. */
+  readonly today: number;
+  readonly horizon: Horizon;
+  /** Answers that the learner wants to give in a day. */
+  readonly size: number;
+  /** Answers given today, all of them and those to items that were new. */
+  readonly given: { readonly all: number; readonly toNew: number };
+  /** By chapter, how much more it counts than its weight says; 1 where it has no entry. */
+  readonly emphasis?: ReadonlyMap<string, number>;
+  /** Ids of what the very first day begins with, in their order. */
+  readonly firstDay?: readonly string[];
+  /** What is read before it is asked; without it nothing is. */
+  readonly reading?: ReadingRoom;
+}
+
+export interface ReadingRoom {
+  /** Topics whose section was not read, and of which nothing was asked. */
+  readonly unread: ReadonlySet<string>;
+  /** Of so many of them the day may begin items. */
+  readonly topics: number;
+}
+
+export interface ChosenItem {
+  readonly item: StudyItem;
+  readonly isNew: boolean;
+  /** Of its memory, in days; `null` where it is new. */
+  readonly stability: number | null;
+}
+
+/** New items fill no more of a day, unless what was begun does not fill the rest. */
+const NEW_SHARE = 0.5;
+/** Where time is short. */
+const MOST_NEW_SHARE = 0.75;
+/** One chapter and one map fill no more of a day, unless others do not fill the rest. */
+const SUBJECT_SHARE = 1 / 3;
+/** Siblings are not asked on one day, nor on two running. */
+const DAYS_APART = 2;
+/** What is as good as known by the exam is left alone. */
+const LEAST_GAIN = 0.005;
+
+/** The best first. Nothing says how much was left out: a backlog is no debt. */
+export function chooseDay(request: DayRequest): readonly ChosenItem[] {
+  const { items, memories, today, size, given, horizon, emphasis, firstDay = [] } = request;
+  const { reading = NOTHING_TO_READ } = request;
+  if (given.all >= size) return [];
+  const isBegun = ({ id }: StudyItem) => memories.has(id);
+  const worthOf = itemWorth(items, request.chapters, request.topics);
+  const factorOf = (chapter: string) => emphasis?.get(chapter) ?? 1;
+  const weightOf = chapterWeights(request.chapters);
+
+  const ofToday = items.filter(({ id }) => memories.get(id)?.lastDay === today);
+  const share = shareOfNew(request);
+  const siblingsOf = begunSiblings(items, memories);
+  const day = openDay({ size, given, today, ofToday, share, memories, siblingsOf, reading });
+  const review = begunItems(request, (item) => worthOf(item) * factorOf(item.chapter), siblingsOf);
+  if (!horizon.mayBegin) {
+    day.add(review, 'seen', { apart: DAYS_APART });
+    for (const apart of [1, 0]) {
+      day.add(review, 'seen', { apart });
+      day.add(review, 'seen', { apart, anySubject: true });
+    }
+    return day.chosen();
+  }
+  const begun = firstStudyDay(memories.values());
+  if (begun === null || begun >= today) {
+    day.add(byId(items, firstDay, isBegun), 'new', { apart: 1, more: true, anyTopic: true });
+  }
+  const fresh = newItems({
+    items,
+    isBegun,
+    worthOf,
+    topics: request.topics,
+    weightOf: (chapter) => weightOf(chapter) * factorOf(chapter),
+    count: Math.max(1, Math.round(share * size)),
+    open: new Set(
+      ofToday.flatMap(({ id, chapter }) => (memories.get(id)?.firstDay === today ? [chapter] : [])),
+    ),
+  });
+  day.add(fresh.ofToday, 'new', { apart: DAYS_APART });
+  day.add(review, 'seen', { apart: DAYS_APART });
+  // What does not fill the day as it should fills it as it can: with two siblings, when there is nothing else.
+  for (const apart of [1, 0]) {
+    if (!day.hasRoom()) break;
+    day.add(fresh.ofToday, 'new', { apart });
+    day.add(review, 'seen', { apart });
+    day.add(fresh.ofToday, 'new', { apart, more: true });
+    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true });
+    day.add(review, 'seen', { apart, anySubject: true });
+    day.add(fresh.ofToday, 'new', { apart, more: true, anySubject: true });
+    if (day.hasRoom()) day.add(fresh.others(), 'new', { apart, more: true, anySubject: true });
+  }
+  if (day.hasRoom()) {
+    const all = [...fresh.ofToday, ...fresh.others()];
+    day.add(all, 'new', { apart: 0, more: true, anySubject: true, anyTopic: true });
+  }
+  return day.chosen();
+}
+
+const NOTHING_TO_READ: ReadingRoom = { unread: new Set(), topics: 0 };
+
+type Siblings = (item: StudyItem) => readonly ItemMemory[];
+
+interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'today' | 'memories'> {
+  readonly reading: ReadingRoom;
+  /** What was answered today already: it counts in the shares. */
+  readonly ofToday: readonly StudyItem[];
+  /** Of new items. */
+  readonly share: number;
+  readonly siblingsOf: Siblings;
+}
+
+interface Adding {
+  /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
+  readonly apart: number;
+  readonly anySubject?: boolean;
+  /** Of topics that are not read too. */
+  readonly anyTopic?: boolean;
+  readonly more?: boolean;
+}
+
+function openDay(request: DayRoom) {
+  const { size, given, today, ofToday, share, memories, siblingsOf, reading } = request;
+  const chosen = new Map<string, ChosenItem>();
+  const most = Math.max(1, Math.floor(SUBJECT_SHARE * size));
+  const counts = new Map<string, number>();
+  const count = (item: StudyItem) => {
+    for (const subject of subjectsOf(item)) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  };
+  // What tells of another is not asked on its day.
+  const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
+  groups.delete(undefined);
+  const rows = new Set<string>();
+  const daysApart = (item: StudyItem) => {
+    if (item.thing !== undefined && rows.has(item.thing)) return 0;
+    return Math.min(DAYS_APART, ...siblingsOf(item).map(({ lastDay }) => today - lastDay));
+  };
+  for (const item of ofToday) count(item);
+  const topics = new Set<string>();
+  let room = size - given.all;
+  let roomForNew = Math.round(share * size) - given.toNew;
+
+  return {
+    add(
+      items: readonly StudyItem[],
+      kind: 'new' | 'seen',
+      { apart, anySubject = false, anyTopic = false, more = false }: Adding,
+    ): void {
+      for (const item of items) {
+        if (room < 1) return;
+        if (kind === 'new' && !more && roomForNew < 1) return;
+        if (chosen.has(item.id) || groups.has(item.group)) continue;
+        const isFull = subjectsOf(item).some((subject) => (counts.get(subject) ?? 0) >= most);
+        if (isFull && !anySubject) continue;
+        if (daysApart(item) < apart) continue;
+        const { topic } = item;
+        if (kind === 'new' && topic !== undefined && reading.unread.has(topic)) {
+          const isOpen = topics.has(topic) || topics.size < reading.topics;
+          if (!isOpen && !anyTopic) continue;
+          if (isOpen) topics.add(topic);
+        }
+        chosen.set(item.id, {
+          item,
+          isNew: kind === 'new',
+          stability: memories.get(item.id)?.stability ?? null,
+        });
+        count(item);
+        if (item.thing !== undefined) rows.add(item.thing);
+        if (item.group !== undefined) groups.add(item.group);
+        room -= 1;
+        if (kind === 'new') roomForNew -= 1;
+      }
+    },
+    hasRoom: () => room >= 1,
+    chosen: () => [...chosen.values()],
+  };
+}
+
+/**
+ * Without time for every item, a new one teaches more than the same one again (docs/decisions/study-engine.md).
+ */
+function shareOfNew({ items, size, horizon }: DayRequest): number {
+  if (horizon.exam === null) return NEW_SHARE;
+  const answersPerItem = (horizon.ahead * size) / Math.max(1, items.length);
+  return Math.min(MOST_NEW_SHARE, Math.max(NEW_SHARE, 1 - answersPerItem));
+}
+
+function subjectsOf({ chapter, map }: StudyItem): readonly string[] {
+  return map === undefined ? [chapter] : [chapter, `map ${map}`];
+}
+
+function byId(
+  items: readonly StudyItem[],
+  ids: readonly string[],
+  isBegun: (item: StudyItem) => boolean,
+): readonly StudyItem[] {
+  if (ids.length === 0) return [];
+  const found = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => found.get(id) ?? []).filter((item) => !isBegun(item));
+}
+
+/**
+ * The items that can be asked again, by √worth × gain, the highest first. By the worth itself the same few chapters of
+ * few items would have all reviews, for no more points (docs/decisions/study-engine.md).
+ */
+function begunItems(
+  { items, memories, today, horizon }: DayRequest,
+  worthOf: (item: StudyItem) => number,
+  siblingsOf: Siblings,
+): readonly StudyItem[] {
+  return items
+    .flatMap((item) => {
+      const memory = memories.get(item.id);
+      // What was asked today is not asked again before tomorrow.
+      if (memory === undefined || memory.lastDay >= today) return [];
+      const moved = movedBySiblings(memory, siblingsOf(item));
+      const gain = gainOfSeen(moved, today - memory.lastDay, horizon.ahead);
+      return gain < LEAST_GAIN ? [] : [{ item, value: Math.sqrt(worthOf(item)) * gain }];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ item }) => item);
+}
+
+/** What is remembered of the others that ask of the same row, of those that were begun. */
+function begunSiblings(items: readonly StudyItem[], memories: DayRequest['memories']): Siblings {
+  const families = new Map<string, { readonly id: string; readonly memory: ItemMemory }[]>();
+  for (const { id, thing } of items) {
+    const memory = memories.get(id);
+    if (thing === undefined || memory === undefined) continue;
+    const family = families.get(thing);
+    if (family === undefined) families.set(thing, [{ id, memory }]);
+    else family.push({ id, memory });
+  }
+  return ({ id, thing = '' }) =>
+    (families.get(thing) ?? []).flatMap((each) => (each.id === id ? [] : each.memory));
+}
+
+/** The day's answers out of the learner's minutes. @param seconds that an answer takes this learner */
+export function answersIn(minutes: number, seconds = 20): number {
+  return Math.max(1, Math.round((minutes * 60) / seconds));
+}
+
+/**
+ * Chapters that went badly in the mock exam count up to twice, for the days to the second date.
+ *
+ * @param results right and total by chapter; a chapter of few questions is drawn towards the mean of all
+ */
+export function emphasisAfterMock(
+  results: ReadonlyMap<string, { readonly right: number; readonly total: number }>,
+): ReadonlyMap<string, number> {
+  const all = [...results.values()];
+  const total = all.reduce((sum, result) => sum + result.total, 0);
+  const right = all.reduce((sum, result) => sum + result.right, 0);
+  const mean = total === 0 ? 1 : right / total;
+  return new Map(
+    [...results].map(([chapter, result]) => {
+      const share = (result.right + 2 * mean) / (result.total + 2);
+      return [chapter, 2 - share] as const;
+    }),
+  );
+}

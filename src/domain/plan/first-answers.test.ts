@@ -1,0 +1,56 @@
+// First answers by chapter.
+import { expect, test } from 'vitest';
+import { foldMemory, type ItemMemory, type MemoryReview } from '#domain/memory/item-memory.ts';
+import { firstAnswers, rateOfUnseen } from '#domain/plan/first-answers.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+function itemsOf(chapter: string, count: number): readonly StudyItem[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `${chapter}-${at}`,
+    chapter,
+    importance: 'B',
+  }));
+}
+
+function answered(review: Omit<MemoryReview, 'at'>): ItemMemory {
+  const memory = foldMemory(
+    [
+      { at: 0, ...review },
+      { at: 1, grade: 'good', isUnknown: false },
+    ],
+    () => 0,
+  );
+  if (memory === null) throw new Error('Reviews make a memory');
+  return memory;
+}
+
+test('Y15 only the very first answer of an item counts, and わからない as a guess', () => {
+  const memories = new Map([
+    ['a-0', answered({ grade: 'good', isUnknown: false })],
+    ['a-1', answered({ grade: 'unsure', isUnknown: false })],
+    ['a-2', answered({ grade: 'again', isUnknown: false })],
+    ['a-3', answered({ grade: 'again', isUnknown: true })],
+    ['gone-1', answered({ grade: 'good', isUnknown: false })],
+  ]);
+  expect(firstAnswers([...itemsOf('a', 9), ...itemsOf('b', 2)], memories)).toEqual(
+    new Map([['a', { right: 2.25, total: 4 }]]),
+  );
+});
+
+test('Y15 a chapter with few answers is drawn to the learner’s mean, and that to 0.3', () => {
+  expect(rateOfUnseen(new Map())('any').mean).toBeCloseTo(0.3);
+  const rateOf = rateOfUnseen(
+    new Map([
+      ['a', { right: 38, total: 48 }],
+      ['b', { right: 0, total: 4 }],
+    ]),
+  );
+  const own = (38 + 3.6) / (52 + 12);
+  expect(rateOf('a')).toEqual({
+    right: 38 + 12 * own,
+    wrong: 10 + 12 * (1 - own),
+    mean: (38 + 12 * own) / 60,
+  });
+  expect(rateOf('b').mean).toBeCloseTo((12 * own) / 16);
+  expect(rateOf('never').mean).toBeCloseTo(own);
+});

@@ -1,0 +1,186 @@
+// What an exam would probably give.
+import { expect, test } from 'vitest';
+import type { Grade } from '#domain/log/item-progress.ts';
+import { foldMemory, type ItemMemory } from '#domain/memory/item-memory.ts';
+import { forecast, type Forecast, type ForecastRequest } from '#domain/plan/forecast.ts';
+import type { StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
+
+const DAY = 86_400_000;
+const TODAY = 100;
+const CHAPTERS = Array.from({ length: 12 }, (_, at) => ({
+  key: `c${at}`,
+  weight: at < 2 ? 12 : 4,
+}));
+const TOPICS = CHAPTERS.flatMap(({ key, weight }): readonly StudyTopic[] => [
+  { key: `${key}/large`, priority: 'A', expected: weight / 4 },
+  { key: `${key}/small`, priority: 'S', expected: (weight * 3) / 4 },
+]);
+const ITEMS = CHAPTERS.flatMap(({ key }) =>
+  Array.from({ length: 30 }, (_, at): StudyItem => ({
+    id: `${key}-${at}`,
+    chapter: key,
+    topic: `${key}/${at < 20 ? 'large' : 'small'}`,
+    importance: at % 2 === 0 ? 'A' : 'C',
+  })),
+);
+
+function memoryOf(days: readonly number[], grade: Grade): ItemMemory {
+  const reviews = days.map((day) => ({ at: (day + 0.5) * DAY, grade, isUnknown: false }));
+  const memory = foldMemory(reviews, () => 0);
+  if (memory === null) throw new Error('Reviews make a memory');
+  return memory;
+}
+
+/** So many items of each chapter, each reviewed on these days. */
+function studied(
+  count: number,
+  days: readonly number[],
+  grade: Grade = 'good',
+): ReadonlyMap<string, ItemMemory> {
+  const memory = memoryOf(days, grade);
+  return new Map(
+    CHAPTERS.flatMap(({ key }) =>
+      Array.from({ length: count }, (_, at) => [`${key}-${at}`, memory] as const),
+    ),
+  );
+}
+
+type Known = Extract<Forecast, { readonly isKnown: true }>;
+
+function known(request: Partial<ForecastRequest>): Known {
+  const found = forecast({
+    items: ITEMS,
+    chapters: CHAPTERS,
+    topics: [],
+    memories: new Map(),
+    today: TODAY,
+    seed: 1,
+    ...request,
+  });
+  if (!found.isKnown) throw new Error('Too little is known');
+  return found;
+}
+
+const LITTLE = studied(5, [80, 90], 'again');
+const MUCH = studied(30, [60, 63, 70, 85, 98]);
+
+test('Y13 below 100 answers or 10 chapters nothing is known, nor without anything', () => {
+  const ask = (memories: ReadonlyMap<string, ItemMemory>, items = ITEMS) =>
+    forecast({ items, chapters: CHAPTERS, topics: [], memories, today: TODAY, seed: 1 });
+  expect(ask(new Map())).toEqual({ isKnown: false, answers: 0, chapters: 0 });
+  expect(ask(studied(4, [80, 90]))).toEqual({ isKnown: false, answers: 96, chapters: 12 });
+  expect(ask(studied(5, [80, 90])).isKnown).toBe(true);
+  const few = ITEMS.filter(({ chapter }) => chapter !== 'c0' && chapter !== 'c1');
+  expect(ask(MUCH, few).isKnown).toBe(true);
+  expect(ask(MUCH, few.slice(30))).toMatchObject({ isKnown: false, chapters: 9 });
+  expect(ask(MUCH, [])).toEqual({ isKnown: false, answers: 0, chapters: 0 });
+});
+
+test('Y14 the same log gives the same forecast; another length hardly another', () => {
+  const first = known({ memories: MUCH, seed: 1500 });
+  expect(known({ memories: MUCH, seed: 1500 })).toEqual(first);
+  const next = known({ memories: MUCH, seed: 1501 });
+  expect(Math.abs(next.expected - first.expected)).toBeLessThan(2);
+});
+
+test('Y16 the band holds the expected score, and both rise with what is known', () => {
+  const little = known({ memories: LITTLE });
+  const much = known({ memories: MUCH });
+  for (const { expected, band, chance } of [little, much]) {
+    expect(band[0]).toBeLessThan(expected);
+    expect(band[1]).toBeGreaterThan(expected);
+    expect(band[0]).toBeGreaterThanOrEqual(0);
+    expect(band[1]).toBeLessThanOrEqual(120);
+    expect(chance).toBeGreaterThanOrEqual(0);
+    expect(chance).toBeLessThanOrEqual(1);
+  }
+  expect(much.expected).toBeGreaterThan(little.expected + 30);
+  expect(much.chance).toBeGreaterThan(0.8);
+  expect(little.chance).toBeLessThan(0.01);
+});
+
+test('Y15 of what was not seen less is known, the less important it is', () => {
+  // Only A was answered, and right; of the rest the one learner lacks A, the other C.
+  const only = (importance: 'A' | 'C') =>
+    ITEMS.map((item, at) => ({ ...item, importance: at % 30 < 10 ? ('A' as const) : importance }));
+  const memories = studied(10, [80, 90]);
+  const expected = (importance: 'A' | 'C') => known({ items: only(importance), memories }).expected;
+  expect(expected('C')).toBeLessThan(expected('A') - 1);
+});
+
+test('Y16 a higher line is harder to reach', () => {
+  const chances = [50, 63, 70, 90].map((line) => known({ memories: MUCH, line }).chance);
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+  expect(known({ memories: MUCH, line: 0 }).chance).toBe(1);
+});
+
+test('Y15 nothing known is still a guess', () => {
+  expect(known({ memories: LITTLE }).expected).toBeGreaterThan(26);
+});
+
+test('Y15 knowing the whole bank is not knowing the whole exam', () => {
+  const wrongAtFirst = studied(30, [50], 'again');
+  const memories = new Map(
+    [...wrongAtFirst].map(([id, memory]) => {
+      const reviews = [52, 55, 60, 70, 90].map((day) => ({
+        at: (day + 0.5) * DAY,
+        grade: 'good' as const,
+        isUnknown: false,
+      }));
+      return [id, foldMemory(reviews, () => 0, memory) ?? memory] as const;
+    }),
+  );
+  const { expected, band } = known({ memories });
+  expect(expected).toBeGreaterThan(85);
+  expect(band[1]).toBeLessThan(113);
+});
+
+test('Y16 what pays most is the topic where many points hang on few items that are not known', () => {
+  const others = new Map(
+    [...MUCH].filter(([id]) => !id.startsWith('c1-') && !id.startsWith('c5-')),
+  );
+  const { topics } = known({ memories: others, topics: TOPICS });
+  expect(topics).toHaveLength(24);
+  const keys = topics.map(({ key }) => key);
+  expect(keys[0]).toBe('c1/small');
+  expect(keys.indexOf('c5/small')).toBeLessThan(keys.indexOf('c5/large'));
+  for (const { pays } of topics) expect(pays).toBeGreaterThanOrEqual(0);
+  // No more than 20 of its items, however many a topic has.
+  const one = ITEMS.map((item) => ({ ...item, topic: `${item.chapter}/large` }));
+  const [most] = known({ items: one, memories: others }).topics;
+  const all = topics.filter(({ key }) => key.startsWith('c1/'));
+  expect(most?.key).toBe('c1/large');
+  expect(most?.pays).toBeLessThan(all.reduce((sum, { pays }) => sum + pays, 0));
+});
+
+test('Y95 what no exam asks changes no forecast', () => {
+  const rare: StudyTopic = { key: 'c1/rare', priority: 'C', expected: 0.1 };
+  const topics = [...TOPICS, rare];
+  const deep = Array.from({ length: 200 }, (_, at): StudyItem => ({
+    id: `deep-${at}`,
+    chapter: 'c1',
+    topic: rare.key,
+    importance: 'C',
+  }));
+  expect(known({ items: [...ITEMS, ...deep], memories: MUCH, topics })).toEqual(
+    known({ memories: MUCH, topics }),
+  );
+  const asked = deep.map((item): StudyItem => ({ ...item, importance: 'B' }));
+  expect(known({ items: [...ITEMS, ...asked], memories: MUCH, topics }).expected).toBeLessThan(
+    known({ memories: MUCH, topics }).expected,
+  );
+});
+
+test('Y16 a chapter of the exam without items is counted, items of no chapter are not', () => {
+  const items = ITEMS.filter(({ chapter }) => chapter !== 'c0');
+  const stray: StudyItem = { id: 'stray', chapter: 'own', topic: 'own/deck', importance: 'B' };
+  const some = known({ items: [...items, stray], memories: MUCH });
+  // Without its 12 questions no more than 108 could be right.
+  expect(some.expected).toBeGreaterThan(110);
+  expect(some.topics.map(({ key }) => key)).not.toContain('own/deck');
+});
+
+test('Y16 a review dated ahead of today does no harm', () => {
+  const memories = studied(30, [60, TODAY + 300]);
+  expect(known({ memories }).expected).toBeGreaterThan(0);
+});

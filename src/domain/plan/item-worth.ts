@@ -1,0 +1,40 @@
+// The points of an exam that hang on one item.
+import {
+  IMPORTANCE_WEIGHT,
+  chapterWeights,
+  type StudyChapter,
+  type StudyItem,
+  type StudyTopic,
+} from '#domain/plan/study-item.ts';
+
+/**
+ * Expected questions of 120: those of its topic, shared by the topic's items by importance. Of what has no topic, as
+ * what is built in, the same by its chapter.
+ *
+ * By the chapter alone, small chapters would be worth most: they have few items for their one question.
+ *
+ * @param items all of each topic and chapter, for they share its questions
+ */
+export function itemWorth(
+  items: readonly StudyItem[],
+  chapters: readonly StudyChapter[],
+  topics: readonly StudyTopic[],
+): (item: StudyItem) => number {
+  const weightOf = chapterWeights(chapters);
+  const expected = new Map<string | undefined, number>(
+    topics.map((topic) => [topic.key, topic.expected]),
+  );
+  const shares = new Map<string, number>();
+  const add = (group: string, item: StudyItem) =>
+    shares.set(group, (shares.get(group) ?? 0) + IMPORTANCE_WEIGHT[item.importance]);
+  for (const item of items) {
+    add(item.chapter, item);
+    if (item.topic !== undefined) add(item.topic, item);
+  }
+  return ({ chapter, topic, importance }) => {
+    const ofTopic = expected.get(topic);
+    const questions = ofTopic ?? weightOf(chapter);
+    const share = shares.get(ofTopic === undefined ? chapter : (topic ?? '')) ?? 1;
+    return (questions * IMPORTANCE_WEIGHT[importance]) / share;
+  };
+}

@@ -1,0 +1,64 @@
+// Items of decks and questions, as the plan knows them.
+import { expect, test } from 'vitest';
+import type { LibraryItem } from '#domain/items/deck.ts';
+import {
+  chapterWeights,
+  chosenItems,
+  studyItemOfTopic,
+  studyItemsOf,
+  type StudyItem,
+} from '#domain/plan/study-item.ts';
+import { indexed } from '#domain/items/library-index.ts';
+import { ITALY } from '#tests/fake-library.ts';
+
+test('Y5 the items of a deck are of its chapter', () => {
+  const item: LibraryItem = {
+    id: 'margaux--village',
+    part: 'bordeaux',
+    importance: 'A',
+    stem: '',
+    answer: { key: 'a', text: '' },
+    pool: [],
+    explanation: '',
+    source: { title: '', lang: null, publisher: '', date: '2026', url: null },
+    asOf: null,
+    card: null,
+    inOriginal: false,
+    figure: null,
+  };
+  const figure = { map: 'medoc', place: 'margaux', words: '' };
+  const read = {
+    id: 'margaux--village',
+    chapter: 'france',
+    part: 'bordeaux',
+    importance: 'A',
+    thing: 'france/village',
+  };
+  expect(
+    studyItemsOf(indexed({ ...ITALY, chapter: 'france', items: [item, { ...item, figure }] })),
+  ).toEqual([read, { ...read, forms: ['map'], map: 'medoc' }]);
+});
+
+test('Y5 a built-in question is of its topic’s chapter, and standard', () => {
+  const chapterOf = (topic: string | null) => (topic === 'bordeaux' ? 'france' : 'wine-general');
+  expect(studyItemOfTopic('x', 'bordeaux', chapterOf)).toEqual({
+    id: 'x',
+    chapter: 'france',
+    part: 'bordeaux',
+    importance: 'B',
+    isBuiltIn: true,
+  });
+  expect(studyItemOfTopic('x', 'burgundy', chapterOf).chapter).toBe('wine-general');
+});
+
+test('Y32 only the chosen importances are asked, and what is built in whatever was chosen', () => {
+  const builtIn: StudyItem = { id: 'q', chapter: 'france', importance: 'B', isBuiltIn: true };
+  const items = [builtIn, { id: 'a', chapter: 'france', importance: 'A' } as const];
+  expect(chosenItems(items, ['A', 'B'])).toEqual(items);
+  expect(chosenItems(items, ['C'])).toEqual([builtIn]);
+});
+
+test('Y5 a chapter that nobody weighed counts as a small one', () => {
+  const weightOf = chapterWeights([{ key: 'france', weight: 12 }]);
+  expect([weightOf('france'), weightOf('own')]).toEqual([12, 1]);
+});

@@ -1,0 +1,112 @@
+// What the plan, the forecast and the exam know of an item and of a chapter; a screen fills it from decks and questions.
+import { thingOfItem } from '#domain/items/item-id.ts';
+import type { Importance } from '#domain/items/deck.ts';
+import type { IndexedDeck } from '#domain/items/library-index.ts';
+import type { LibraryTopic } from '#domain/items/library-topic.ts';
+import type { Form } from '#domain/items/form.ts';
+
+export interface StudyItem {
+  readonly id: string;
+  /** The key of its chapter. */
+  readonly chapter: string;
+  /** Key of the part of the chapter. */
+  readonly part?: string;
+  /** Key of what teaches it. */
+  readonly topic?: string | undefined;
+  readonly importance: Importance;
+  /** Of one group no two are asked in a sitting. */
+  readonly group?: string | undefined;
+  /** What it is about, as its siblings are that ask of it from another side. */
+  readonly thing?: string | undefined;
+  /** In which it can be asked; left out, for one name. */
+  readonly forms?: readonly Form[];
+  /** Id of the map that it asks on. */
+  readonly map?: string;
+  /** What is built in has no importance of its own: it counts as standard, and is asked whatever was chosen. */
+  readonly isBuiltIn?: true;
+}
+
+/** @param importances those that the learner chose */
+export function chosenItems(
+  items: readonly StudyItem[],
+  importances: readonly Importance[],
+): readonly StudyItem[] {
+  return items.filter((item) => item.isBuiltIn === true || importances.includes(item.importance));
+}
+
+/**
+ * Without what no exam asks: the depths of a topic that is hardly asked itself. The depths of other topics an exam may
+ * ask, though nobody is told to learn them.
+ */
+export function inExams(
+  items: readonly StudyItem[],
+  topics: readonly Pick<StudyTopic, 'key' | 'priority'>[],
+): readonly StudyItem[] {
+  const rare = new Set<string | undefined>(
+    topics.flatMap(({ key, priority }) => (priority === 'C' ? [key] : [])),
+  );
+  return items.filter(({ importance, topic }) => importance !== 'C' || !rare.has(topic));
+}
+
+export interface StudyChapter {
+  readonly key: string;
+  /** Questions of 120, or any share in that proportion; more than 0. */
+  readonly weight: number;
+}
+
+/** Topics of the library, in the order in which they are read. */
+export type StudyTopic = Pick<LibraryTopic, 'key' | 'priority' | 'expected'> &
+  Partial<Pick<LibraryTopic, 'part'>>;
+
+export function studyItemsOf({
+  chapter,
+  items,
+}: Pick<IndexedDeck, 'chapter' | 'items'>): StudyItem[] {
+  return items.map(({ id, part, importance, topic, group, forms, map }) => ({
+    id,
+    chapter,
+    part,
+    topic,
+    importance,
+    group,
+    thing: thingOfItem(chapter, id),
+    ...(forms !== undefined && { forms }),
+    ...(map !== undefined && { map }),
+  }));
+}
+
+const ONE_NAME: readonly Form[] = ['single'];
+
+/** In which it can be asked. */
+export function formsOf({ forms }: Pick<StudyItem, 'forms'>): readonly Form[] {
+  return forms ?? ONE_NAME;
+}
+
+/** What is built in has a topic in place of a part. */
+export function studyItemOfTopic(
+  id: string,
+  topic: string | null,
+  chapterOf: (topic: string | null) => string,
+): StudyItem {
+  return {
+    id,
+    chapter: chapterOf(topic),
+    ...(topic !== null && { part: topic }),
+    importance: 'B',
+    isBuiltIn: true,
+  };
+}
+
+/**
+ * How much more often one is asked than another: so some 45 of 120 questions are of the core, which is a tenth of the
+ * library (docs/decisions/study-engine.md). Whole numbers: the mock exam counts with them.
+ */
+export const IMPORTANCE_WEIGHT: Readonly<Record<Importance, number>> = { A: 8, B: 2, C: 1 };
+
+/** A chapter that nobody weighed, as of a learner's own topic, counts as a small one. */
+export const WEIGHT_OF_UNKNOWN = 1;
+
+export function chapterWeights(chapters: readonly StudyChapter[]): (chapter: string) => number {
+  const weights = new Map(chapters.map(({ key, weight }) => [key, weight]));
+  return (chapter) => weights.get(chapter) ?? WEIGHT_OF_UNKNOWN;
+}

@@ -1,0 +1,91 @@
+// Which items each list has, and in which order they are asked.
+import { expect, test } from 'vitest';
+import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
+import {
+  byNeed,
+  inState,
+  listOf,
+  reviewItems,
+  weakChapters,
+  type ListName,
+  type ReviewItem,
+} from '#domain/progress/review-lists.ts';
+import { testEntry } from '#tests/test-question.ts';
+
+function progress(last: LastAnswer, wrong = 0, lastAt = 1, reviews = 1): ItemProgress {
+  return { reviews, wrong, streak: 0, lastAt, last };
+}
+
+function item(id: string, own: ItemProgress = UNSEEN, chapter = 'italy'): ReviewItem {
+  return { id, chapter, importance: 'A', progress: own };
+}
+
+const ITEMS = [
+  item('new'),
+  item('wrong', progress('wrong', 1)),
+  item('unknown', progress('unknown', 1)),
+  item('unsure', progress('unsure')),
+  item('right', progress('right')),
+  item('right-again', progress('right', 1, 1, 2), 'spain'),
+];
+const MARKS = { missed: new Set(['right-again', 'gone']), checked: new Set(['new', 'right']) };
+const ids = (items: readonly ReviewItem[]) => items.map(({ id }) => id);
+
+test.each<[ListName, string[]]>([
+  ['missed-in-sitting', ['right-again']],
+  ['missed-last', ['wrong', 'unknown']],
+  ['missed-ever', ['wrong', 'unknown', 'right-again']],
+  ['unknown', ['unknown']],
+  ['unsure', ['unsure']],
+  ['checked', ['new', 'right']],
+])('Y50 the list %s', (name, expected) => {
+  expect(ids(listOf(name, ITEMS, MARKS))).toEqual(expected);
+});
+
+test('Y51 a chapter is narrowed to a state, and all chapters too', () => {
+  expect(ids(inState('unseen', null, ITEMS, MARKS))).toEqual(['new']);
+  expect(ids(inState('missed', 'italy', ITEMS, MARKS))).toEqual(['wrong', 'unknown']);
+  expect(ids(inState('missed', 'spain', ITEMS, MARKS))).toEqual([]);
+  expect(ids(inState('checked', 'italy', ITEMS, MARKS))).toEqual(['new', 'right']);
+  expect(ids(inState('unsure', null, ITEMS, MARKS))).toEqual(['unsure']);
+});
+
+test('Y51 chapters with C and D are weak, the weakest first, and none below ten answers', () => {
+  const chapter = (key: string, reviews: number, wrong: number) =>
+    item(key, progress('wrong', wrong, 1, reviews), key);
+  const found = weakChapters([
+    chapter('good', 20, 2),
+    chapter('c', 10, 4),
+    chapter('d', 10, 8),
+    chapter('few', 9, 9),
+  ]);
+  expect(found.map(({ chapter: key, rightPercent }) => [key, rightPercent])).toEqual([
+    ['d', 20],
+    ['c', 60],
+  ]);
+});
+
+test('Y53 what was missed comes first, then unsure, new, right; of each the longest ago', () => {
+  const items = [
+    item('right', progress('right', 0, 1)),
+    item('new'),
+    item('unsure', progress('unsure', 0, 1)),
+    item('wrong-lately', progress('wrong', 1, 9)),
+    item('wrong-long-ago', progress('unknown', 1, 2)),
+  ];
+  expect(ids(byNeed(items))).toEqual(['wrong-long-ago', 'wrong-lately', 'unsure', 'new', 'right']);
+});
+
+test('I4 the history under an item’s other names belongs to it, and the last answer counts', () => {
+  const entry = testEntry({ id: 'q-1', topic: 'italy', q: '甲', choices: ['a', 'b'], answer: 0 });
+  const [, key = ''] = entry.names;
+  const [found] = reviewItems(
+    [{ id: 'q-1', chapter: 'italy', importance: 'B' }, { ...item('gone') }],
+    new Map([['q-1', entry]]),
+    new Map([
+      ['q-1', progress('right', 0, 5)],
+      [key, progress('wrong', 1, 3)],
+    ]),
+  );
+  expect(found?.progress).toEqual({ reviews: 2, wrong: 1, streak: 0, lastAt: 5, last: 'right' });
+});

@@ -1,0 +1,154 @@
+// The lists that a learner can review: what was missed, not known, unsure, checked, and the chapters that go badly.
+import { compare } from '#domain/compare.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { UNSEEN, type ItemProgress, type LastAnswer } from '#domain/log/item-progress.ts';
+import { gradeOf, rightPercent } from '#domain/progress/chapter-progress.ts';
+import type { QuizEntries } from '#domain/items/quiz-entry.ts';
+import type { StudyItem } from '#domain/plan/study-item.ts';
+
+export interface ReviewItem extends StudyItem {
+  readonly progress: ItemProgress;
+}
+
+export interface ReviewMarks {
+  /** Missed in the last sitting. */
+  readonly missed: ReadonlySet<string>;
+  /** With the learner's own check mark. */
+  readonly checked: ReadonlySet<string>;
+}
+
+export type ListName =
+  | 'missed-in-sitting'
+  | 'missed-last' // when it was answered last
+  | 'missed-ever'
+  | 'unknown'
+  | 'unsure'
+  | 'checked';
+
+export type ChapterState = 'unseen' | 'missed' | 'checked' | 'unsure';
+
+export const CHAPTER_STATES: readonly ChapterState[] = ['unseen', 'missed', 'checked', 'unsure'];
+
+export interface WeakChapter {
+  readonly chapter: string;
+  /** Of its answers. */
+  readonly rightPercent: number;
+  readonly items: readonly ReviewItem[];
+}
+
+/** More of them would not be weak, but all. */
+const WEAK_SHOWN = 5;
+
+/**
+ * What can be asked, each with its history.
+ *
+ * @param entries by item
+ * @param progress of everything that was ever reviewed, by name
+ */
+export function reviewItems(
+  items: readonly StudyItem[],
+  entries: QuizEntries,
+  progress: ReadonlyMap<string, ItemProgress>,
+): readonly ReviewItem[] {
+  return items.flatMap((item) => {
+    const entry = entries.get(item.id);
+    if (entry?.isAnswerable !== true) return [];
+    const parts = entry.names.flatMap((name) => progress.get(name) ?? []);
+    return [{ ...item, progress: parts.reduce(together, UNSEEN) }];
+  });
+}
+
+/** Of one item under two names: what came last says how far it is. */
+function together(one: ItemProgress, other: ItemProgress): ItemProgress {
+  const later = other.lastAt >= one.lastAt ? other : one;
+  return {
+    ...later,
+    reviews: one.reviews + other.reviews,
+    wrong: one.wrong + other.wrong,
+  };
+}
+
+/** わからない is missed as well: in an exam it would be a guess. */
+export function isMissed({ last }: ItemProgress): boolean {
+  return last === 'wrong' || last === 'unknown';
+}
+
+const BELONGS: Readonly<Record<ListName, (item: ReviewItem, marks: ReviewMarks) => boolean>> = {
+  'missed-in-sitting': ({ id }, { missed }) => missed.has(id),
+  'missed-last': ({ progress }) => isMissed(progress),
+  'missed-ever': ({ progress }) => progress.wrong > 0,
+  unknown: ({ progress }) => progress.last === 'unknown',
+  unsure: ({ progress }) => progress.last === 'unsure',
+  checked: ({ id }, { checked }) => checked.has(id),
+};
+
+export function listOf(
+  name: ListName,
+  items: readonly ReviewItem[],
+  marks: ReviewMarks,
+): readonly ReviewItem[] {
+  return items.filter((item) => BELONGS[name](item, marks));
+}
+
+/** @param chapter `null` for all */
+export function inState(
+  state: ChapterState,
+  chapter: string | null,
+  items: readonly ReviewItem[],
+  { checked }: ReviewMarks,
+): readonly ReviewItem[] {
+  return items.filter((item) => {
+    if (chapter !== null && item.chapter !== chapter) return false;
+    switch (state) {
+      case 'unseen':
+        return item.progress.reviews === 0;
+      case 'missed':
+        return isMissed(item.progress);
+      case 'checked':
+        return checked.has(item.id);
+      case 'unsure':
+        return item.progress.last === 'unsure';
+    }
+  });
+}
+
+/** The chapters with the grade C or D, the weakest first. */
+export function weakChapters(items: readonly ReviewItem[]): readonly WeakChapter[] {
+  return [...groupBy(items, ({ chapter }) => chapter)]
+    .flatMap(([chapter, own]): readonly WeakChapter[] => {
+      const standing = {
+        items: own.length,
+        seen: own.filter(({ progress }) => progress.reviews > 0).length,
+        reviews: own.reduce((sum, { progress }) => sum + progress.reviews, 0),
+        wrong: own.reduce((sum, { progress }) => sum + progress.wrong, 0),
+      };
+      const grade = gradeOf(standing);
+      if (grade !== 'C' && grade !== 'D') return [];
+      return [{ chapter, rightPercent: rightPercent(standing) ?? 0, items: own }];
+    })
+    .toSorted((a, b) => a.rightPercent - b.rightPercent)
+    .slice(0, WEAK_SHOWN);
+}
+
+const NEED: Readonly<Record<LastAnswer | 'none', number>> = {
+  wrong: 0,
+  unknown: 0,
+  unsure: 1,
+  none: 2,
+  right: 3,
+};
+
+type Needed = Pick<ReviewItem, 'progress' | 'importance'>;
+
+/**
+ * What was missed first, then what was unsure, what is new, what was right; of each what was answered longest ago. So a
+ * list that is opened again goes on where it was.
+ */
+export function byNeed<Item extends Needed>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted(
+    (a, b) =>
+      NEED[a.progress.last ?? 'none'] - NEED[b.progress.last ?? 'none'] ||
+      compare(a.progress.lastAt, b.progress.lastAt) ||
+      compare(a.importance, b.importance),
+  );
+}

@@ -1,0 +1,110 @@
+// The lessons as a path to the exam: in which order, and how many a week. It is laid of what was not read, each time anew.
+import { groupBy } from '#domain/group-by.ts';
+import type { LessonSummary } from '#domain/site/lesson.ts';
+import type { QueryReader } from '#domain/query-reader.ts';
+import { LAST_SHARE } from '#domain/plan/horizon.ts';
+
+export interface CourseLesson extends Pick<LessonSummary, 'chapter' | 'minutes'> {
+  /** Questions of 120 that an exam is expected to ask of what it teaches. */
+  readonly expected: number;
+}
+
+/** Days of the paths that there are: the shorter one is, the more its order gives way to what is asked most. */
+export const COURSES = [180, 90, 30] as const;
+
+export type Course = (typeof COURSES)[number];
+
+/** The path whose days are nearest to those that are left; of two the shorter. */
+export function courseFor(days: number): Course {
+  return COURSES.reduce((best, course) =>
+    Math.abs(course - days) <= Math.abs(best - days) ? course : best,
+  );
+}
+
+/** The length that an address asks for; `null` where it names none, and the exam's day says it. */
+export function courseIn(query: QueryReader): Course | null {
+  return COURSES.find((course) => String(course) === query.get('course')) ?? null;
+}
+
+/**
+ * @param lessons in the order of the exam, and within a chapter in that in which they are read
+ * @param weightOf expected questions of a chapter, by its key
+ */
+export function inOrderOf<Lesson extends CourseLesson>(
+  course: Course,
+  lessons: readonly Lesson[],
+  weightOf: (chapter: string) => number,
+): readonly Lesson[] {
+  if (course === 180) return lessons;
+  const chapters = [...groupBy(lessons, ({ chapter }) => chapter)];
+  if (course === 90) {
+    return chapters
+      .toSorted(([one], [other]) => weightOf(other) - weightOf(one))
+      .flatMap(([, own]) => own);
+  }
+  return chapters
+    .flatMap(([, own]) => blocksOf(own))
+    .toSorted((one, other) => yieldOf(other) - yieldOf(one))
+    .flat();
+}
+
+/**
+ * A chapter cut where what follows pays less than what stands before it: so a lesson is never read before those of its
+ * chapter that it builds on, and one that pays little does not keep the next from its place. J. B. Sidney, “Decomposition
+ * Algorithms for Single-Machine Sequencing with Precedence Relations”, 1975.
+ */
+function blocksOf<Lesson extends CourseLesson>(
+  lessons: readonly Lesson[],
+): readonly (readonly Lesson[])[] {
+  const blocks: (readonly Lesson[])[] = [];
+  for (const lesson of lessons) {
+    let block: readonly Lesson[] = [lesson];
+    let before = blocks.at(-1);
+    while (before !== undefined && yieldOf(before) <= yieldOf(block)) {
+      block = [...before, ...block];
+      blocks.pop();
+      before = blocks.at(-1);
+    }
+    blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Expected questions for a minute of reading. */
+function yieldOf(lessons: readonly CourseLesson[]): number {
+  return lessons.reduce((sum, { expected }) => sum + expected, 0) / minutesOf(lessons);
+}
+
+export function minutesOf(lessons: readonly Pick<CourseLesson, 'minutes'>[]): number {
+  return lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** On which nothing new is read, as the plan has it for items. @param days to the exam */
+export function lastDays(days: number): number {
+  return Math.floor(LAST_SHARE * days);
+}
+
+const WEEK = 7;
+
+/**
+ * Weeks of about as many minutes for a day, and none of them empty: few lessons end before the exam comes.
+ *
+ * @param lessons in their order
+ * @param days to the exam
+ */
+export function weeksOf<Lesson extends CourseLesson>(
+  lessons: readonly Lesson[],
+  days: number,
+): readonly (readonly Lesson[])[] {
+  const reading = Math.max(1, Math.min(days - lastDays(days), WEEK * lessons.length));
+  const all = minutesOf(lessons);
+  const weeks: Lesson[][] = Array.from({ length: Math.ceil(reading / WEEK) }, () => []);
+  let read = 0;
+  for (const lesson of lessons) {
+    // Where the middle of it falls.
+    const day = ((read + lesson.minutes / 2) / all) * reading;
+    weeks[Math.floor(day / WEEK)]?.push(lesson);
+    read += lesson.minutes;
+  }
+  return weeks.filter((week) => week.length > 0);
+}
