@@ -1,4 +1,4 @@
-// Every rule of docs/rules.md is named by a test, and every rule that a test names is there.
+// Every rule is one short sentence that a test names, and every rule that a test names is there.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,22 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** The numbers that rules have in the document, in its order. */
+const LONGEST_RULE = 30;
+
+/** The numbers that rules have in the documents, in their order. */
 function rulesIn(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map(([, rule = '']) => rule);
+}
+
+/** Rules that are longer than one short sentence. */
+function longRules(markdown: string): readonly string[] {
+  const rules = markdown.matchAll(/^- \*\*([A-Z]\d+)\*\* (.*(?:\n {2}.*)*)/gm);
+  return [...rules]
+    .filter(
+      ([, , text = '']) =>
+        text.split(/\s+/).length > LONGEST_RULE || /[.!?]\s/.test(text) || !text.endsWith('.'),
+    )
+    .map(([, rule = '']) => rule);
 }
 
 /** The numbers that titles of tests begin with. A title that spells them another way is given whole. */
@@ -32,6 +45,12 @@ function breaches(markdown: string, codes: readonly string[]): readonly string[]
   ];
 }
 
+/** Rules of screens stand in docs/, those of content beside its lints. */
+function readRules(): readonly string[] {
+  const screens = readdirSync(join(ROOT, 'docs/rules')).map((file) => `docs/rules/${file}`);
+  return screens.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+}
+
 function readTests(): readonly string[] {
   return ['src', 'scripts', 'deploy', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -43,9 +62,28 @@ function readTests(): readonly string[] {
 }
 
 test('every rule is named by a test, and every rule that a test names exists', () => {
-  const rules = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+  const rules = [...readRules(), readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')].join('\n');
   expect(rulesIn(rules).length).toBeGreaterThan(200);
   expect(breaches(rules, readTests())).toEqual([]);
+});
+
+test('every rule is one sentence of at most 30 words', () => {
+  expect(readRules().flatMap(longRules)).toEqual([]);
+});
+
+test.each([
+  ['thirty words', `- **Q1** ${'word '.repeat(29)}end.\n`, []],
+  ['an address and a code', '- **Q1** `/quiz?limit=10` asks\n  ten.\n', []],
+  ['thirty-one words', `- **Q1** ${'word '.repeat(30)}end.\n`, ['Q1']],
+  [
+    'words of a second line',
+    `- **Q1** ${'word '.repeat(20)}\n  ${'word '.repeat(11)}end.\n`,
+    ['Q1'],
+  ],
+  ['two sentences', '- **Q1** One. Two.\n', ['Q1']],
+  ['no end', '- **Q1** One\n- **Q2** Two.\n', ['Q1']],
+])('the check of sentences sees %s', (_name, rules, expected) => {
+  expect(longRules(rules)).toEqual(expected);
 });
 
 const RULES = '- **Q1** One.\n- **Q2** Two, like **Q9**.\n';
