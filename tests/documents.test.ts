@@ -13,9 +13,11 @@ const LONGEST_RECORD = 120;
 
 function documents(): readonly string[] {
   const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
-  return [...readdirSync(ROOT), ...inDocs.map((file) => join('docs', file))].filter((file) =>
-    file.endsWith('.md'),
-  );
+  return [
+    ...readdirSync(ROOT),
+    ...inDocs.map((file) => join('docs', file)),
+    'src/authoring/rules.md',
+  ].filter((file) => file.endsWith('.md'));
 }
 
 function read(file: string): string {

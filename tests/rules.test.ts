@@ -48,7 +48,9 @@ function breaches(markdown: string, codes: readonly string[]): readonly string[]
 /** Rules of screens stand in docs/, those of content beside its lints. */
 function readRules(): readonly string[] {
   const screens = readdirSync(join(ROOT, 'docs/rules')).map((file) => `docs/rules/${file}`);
-  return screens.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  return [...screens, 'src/authoring/rules.md'].map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
 }
 
 function readTests(): readonly string[] {
@@ -62,9 +64,16 @@ function readTests(): readonly string[] {
 }
 
 test('every rule is named by a test, and every rule that a test names exists', () => {
-  const rules = [...readRules(), readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')].join('\n');
+  const rules = readRules().join('\n');
   expect(rulesIn(rules).length).toBeGreaterThan(200);
   expect(breaches(rules, readTests())).toEqual([]);
+});
+
+test('the index of rules names each of their files once', () => {
+  const index = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+  const named = [...index.matchAll(/^\| \[.+?\]\((.+?)\)/gm)].map(([, file = '']) => file);
+  const files = readdirSync(join(ROOT, 'docs/rules')).map((file) => `rules/${file}`);
+  expect(named.toSorted()).toEqual([...files, '../src/authoring/rules.md'].toSorted());
 });
 
 test('every rule is one sentence of at most 30 words', () => {
