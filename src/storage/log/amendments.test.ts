@@ -15,7 +15,7 @@ import { queryScore } from '#storage/log/queries/score-query.ts';
 import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { all, sql } from '#storage/log/sql.ts';
 import { removeEvents } from '#storage/log/undo-statements.ts';
-import { sqlite3 } from '#tests/memory-database.ts';
+import { stepsOf } from '#tests/memory-database.ts';
 import {
   answerEvent,
   contentOf,
@@ -218,26 +218,6 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
     { numRuns: 60 },
   );
 });
-
-/** Steps of the engine's machine: what can be counted of the time that a statement takes. */
-function stepsOf(log: Database, work: () => void): number {
-  let steps = 0;
-  sqlite3.capi.sqlite3_progress_handler(
-    log,
-    1,
-    () => {
-      steps += 1;
-      return 0;
-    },
-    0,
-  );
-  try {
-    work();
-  } finally {
-    sqlite3.capi.sqlite3_progress_handler(log, 0, 0, 0);
-  }
-  return steps;
-}
 
 test('E15 what was taken back makes no later event dearer, however long the log', () => {
   const stepsWith = (answers: number) => {

@@ -72,18 +72,3 @@ export function amendedBy(db: Database, ids: readonly string[]): readonly string
     .flat()
     .map(String);
 }
-
-/** Items of reviews that were amended by events after one. Throws `SQLite3Error`. */
-export function itemsAmendedSince(db: Database, seq: number): readonly number[] {
-  return all(
-    db,
-    sql`SELECT DISTINCT reviews.item
-          FROM events AS amendments
-         CROSS JOIN names ON names.id = amendments.item
-         CROSS JOIN events AS reviews ON reviews.event_id = unhex(names.name)
-         WHERE amendments.seq > ${seq}
-           AND amendments.kind IN (SELECT value FROM json_each(${JSON.stringify(AMENDMENTS)}))`,
-  )
-    .flat()
-    .map(Number);
-}

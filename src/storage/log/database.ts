@@ -5,7 +5,7 @@ import { all, sql } from '#storage/log/sql.ts';
 import { DamagedDatabaseError } from '#storage/log/sqlite-failure.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 
-const TABLES = ['events', 'local_state', 'names'];
+const TABLES = ['events', 'local_state', 'names', 'recounts'];
 
 /**
  * A journal that a killed browser leaves behind is played back when the file is opened next. The journal's file is kept

@@ -36,6 +36,12 @@ export const DERIVED = `
   CREATE INDEX events_wordings ON events (wording)
     WHERE kind IN ('answer', 'exam-mark') AND correct IS NOT NULL AND wording IS NOT NULL;
 
+  CREATE TRIGGER events_recounts AFTER UPDATE OF correct, doubt ON events BEGIN
+    INSERT INTO recounts (item, number)
+      SELECT NEW.item, coalesce(max(number), 0) + 1 FROM recounts WHERE true
+      ON CONFLICT (item) DO UPDATE SET number = excluded.number;
+  END;
+
   -- In two parts, so that each finds a key by an index. What was taken back is no answer.
   CREATE VIEW answers (id, question_key, correct, answered_at) AS
     SELECT events.seq, names.name, events.correct, events.at
@@ -93,6 +99,7 @@ export const DERIVED = `
 
 /** In the order in which they can be dropped. */
 export const DERIVED_OBJECTS = [
+  ['TRIGGER', 'events_recounts'],
   ['TRIGGER', 'answers_insert'],
   ['TRIGGER', 'known_cards_insert'],
   ['TRIGGER', 'known_cards_delete'],

@@ -190,6 +190,7 @@ export function sayUndone(
 export function deleteAllEvents(db: Database): void {
   run(db, sql`DELETE FROM events`);
   run(db, sql`DELETE FROM names`);
+  run(db, sql`DELETE FROM recounts`);
 }
 
 /** Within the caller's transaction. Throws `SQLite3Error`. */

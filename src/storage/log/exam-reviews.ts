@@ -5,9 +5,8 @@ import { foldExams, reviewsOf } from '#domain/exam/exam-record.ts';
 import { endOf } from '#domain/exam/exam-time.ts';
 import { isUnderWay } from '#domain/exam/exam.ts';
 import type { StudyEvent } from '#domain/log/event.ts';
-import { changeCounting } from '#storage/log/local-state.ts';
 import { readExamSteps } from '#storage/log/queries/exams-query.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, run, sql } from '#storage/log/sql.ts';
 
 /** In epoch milliseconds: the moment for which exams are settled as they come, and the span in which all are. */
 interface Clock {
@@ -72,7 +71,7 @@ export function examsDue(db: Database, now: number): readonly string[] {
   }
   const timed = loadTimed(db);
   const due = timed.filter(({ endsAt, isSettledAsOver }) => isSettledAsOver !== endsAt <= now);
-  if (due.length === 0) clocks.set(db, spanAt(now, timed));
+  clocks.set(db, due.length === 0 ? spanAt(now, timed) : { ...clock, at: now });
   return due.map(({ id }) => id);
 }
 
@@ -121,25 +120,21 @@ function settle(db: Database, ids: readonly string[], now: number): void {
   // A press in an exam under way comes no further than this.
   const ended = over.length === 0 ? [] : foldExams(readExamSteps(db, { ids: over }));
   const counting = JSON.stringify(ended.flatMap(reviewsOf));
-  const taken = all(
+  run(
     db,
     sql`UPDATE events SET correct = NULL
          WHERE kind = 'exam-mark' AND correct IS NOT NULL
            AND sitting IN (SELECT id FROM names WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
-           AND event_id NOT IN (SELECT unhex(value) FROM json_each(${counting}))
-        RETURNING seq`,
+           AND event_id NOT IN (SELECT unhex(value) FROM json_each(${counting}))`,
   );
-  const given =
-    ended.length === 0
-      ? []
-      : all(
-          db,
-          sql`UPDATE events SET correct = value ->> 'right'
-               WHERE kind = 'exam-mark' AND correct IS NULL
-                 AND event_id IN (SELECT unhex(value) FROM json_each(${counting}))
-              RETURNING seq`,
-        );
-  if (taken.length + given.length > 0) changeCounting(db);
+  if (ended.length > 0) {
+    run(
+      db,
+      sql`UPDATE events SET correct = value ->> 'right'
+           WHERE kind = 'exam-mark' AND correct IS NULL
+             AND event_id IN (SELECT unhex(value) FROM json_each(${counting}))`,
+    );
+  }
   const clock = clockOf(db);
   for (const { exam } of framed) {
     const endsAt = endOf(exam.frame);

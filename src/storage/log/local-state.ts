@@ -68,10 +68,7 @@ export function changeGeneration(db: Database): void {
   run(db, sql`UPDATE local_state SET value = lower(hex(randomblob(8))) WHERE name = 'generation'`);
 }
 
-/**
- * Changes when what stands in the log counts otherwise than before: when events are removed, and when reviews begin or
- * cease to count. What was folded from the log must be folded again; places in it stay as they were.
- */
+/** Changes when events are removed: what was folded from the log must be folded again; places in it stay as they were. */
 export function loadCounting(db: Database): string {
   return `${loadGeneration(db)}/${loadLocal(db, 'counting') ?? ''}`;
 }

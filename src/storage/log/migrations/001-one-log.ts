@@ -39,6 +39,13 @@ export const oneLog: Migration = {
       value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 
+    -- Items of which reviews came to count otherwise than before, the last with the highest number: what is kept of them
+    -- is counted anew.
+    CREATE TABLE recounts (
+      item INTEGER PRIMARY KEY,
+      number INTEGER NOT NULL UNIQUE
+    ) STRICT;
+
     INSERT INTO local_state (name, value) VALUES ('generation', lower(hex(randomblob(8))));
 
     ${DERIVED}

@@ -2,7 +2,6 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
-import { itemsAmendedSince } from '#storage/log/amendments.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
 import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
@@ -20,6 +19,8 @@ interface Kept<State> {
   readonly counting: string;
   /** Of the last event in the fold. */
   readonly seq: number;
+  /** The last that was heeded. */
+  readonly recount: number;
   readonly before: number;
   /** Nothing was left out for being later. */
   readonly isWhole: boolean;
@@ -80,7 +81,8 @@ export function createReviewFold<State>({
     }
     for (const item of loadJudged(db)) foldAnew(db, states, item, before, resets.get(item));
     const names = loadNames(db, [...states.keys()]);
-    return { counting, seq, before, isWhole: !hasLater(db, before), states, names };
+    const recount = lastRecount(db);
+    return { counting, seq, recount, before, isWhole: !hasLater(db, before), states, names };
   }
 
   function addNewer(db: Database, earlier: Kept<State>, seq: number, before: number): Kept<State> {
@@ -97,7 +99,7 @@ export function createReviewFold<State>({
     const names = new Map(earlier.names);
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const disordered = new Set([
-      ...itemsAmendedSince(db, earlier.seq),
+      ...recountedSince(db, earlier.recount),
       ...(forSchedule ? resetSince(db, earlier.seq) : []),
     ]);
     for (const [itemValue, atValue, code] of rows) {
@@ -111,12 +113,20 @@ export function createReviewFold<State>({
     for (const item of disordered) foldAnew(db, states, item, before, resets.get(item));
     const unnamed = [...states.keys()].filter((item) => !names.has(item));
     for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
-    return { ...earlier, seq, before, isWhole: !hasLater(db, before), states, names };
+    return {
+      ...earlier,
+      seq,
+      recount: lastRecount(db),
+      before,
+      isWhole: !hasLater(db, before),
+      states,
+      names,
+    };
   }
 
   /**
-   * An event came late, between those that were folded, or at the moment of one of them; or a review was amended; or the
-   * item was reset, or has sentences that were judged.
+   * An event came late, between those that were folded, or at the moment of one of them; or a review came to count
+   * otherwise; or the item was reset, or has sentences that were judged.
    */
   function foldAnew(
     db: Database,
@@ -211,6 +221,16 @@ function loadResets(db: Database): Resets {
                 AND (later.at, later.event_id) > (resets.at, resets.event_id))`,
   );
   return new Map(rows.map(([item, since]) => [Number(item), Number(since)]));
+}
+
+function lastRecount(db: Database): number {
+  return Number(all(db, sql`SELECT max(number) FROM recounts`)[0]?.[0] ?? 0);
+}
+
+function recountedSince(db: Database, number: number): readonly number[] {
+  return all(db, sql`SELECT item FROM recounts WHERE number > ${number}`)
+    .flat()
+    .map(Number);
 }
 
 /** The items that were reset, or are no longer, after an event. */
