@@ -9,7 +9,8 @@ const DECISIONS = 'docs/decisions';
 
 /** In UTF-16 units. Tables, code and addresses cannot be wrapped. */
 const LONGEST_LINE = 120;
-const LONGEST_RECORD = 120;
+/** In words. */
+const LONGEST_RECORD = 400;
 
 function documents(): readonly string[] {
   const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -48,8 +49,8 @@ function records(): readonly string[] {
 /** What is amiss with a record, or `null`. */
 function recordBreach(markdown: string): string | null {
   if (!/^# .+\n\n## Context\n/.test(markdown)) return 'begins with no title and context';
-  const lines = markdown.trimEnd().split('\n').length;
-  if (lines > LONGEST_RECORD) return `has ${lines} lines`;
+  const words = markdown.trim().split(/\s+/).length;
+  if (words > LONGEST_RECORD) return `has ${words} words`;
   const names = [...markdown.matchAll(/^## (.+)$/gm)].map(([, name]) => name).join(' ');
   return /^Context Decision (Tried )?Consequences$/.test(names)
     ? null
@@ -76,15 +77,13 @@ test.each([
   expect(tooLong(markdown)).toHaveLength(expected);
 });
 
-// Records of decisions also name what was tried and is gone.
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/settings.md'])(
-  'what %s names is there',
-  (file) => {
-    const markdown = read(file);
-    expect(pathsIn(markdown).length).toBeGreaterThan(1);
-    expect(missing(markdown)).toEqual([]);
-  },
-);
+test('what the documents name is there', () => {
+  expect(pathsIn(read('docs/architecture.md')).length).toBeGreaterThan(10);
+  const found = documents().flatMap((file) =>
+    missing(read(file)).map((path) => `${file}: ${path}`),
+  );
+  expect(found).toEqual([]);
+});
 
 test('the check of names sees what is not there', () => {
   expect(missing('`src/root.tsx`, `src/nowhere.ts` and `content/maps/<map>/map.yaml`')).toEqual([
@@ -105,7 +104,7 @@ test('the check of records sees what is amiss', () => {
   expect(recordBreach(RECORD.replace('## Cons', '## Tried\n\nT\n\n## Cons'))).toBeNull();
   expect(recordBreach(RECORD.replace('# X\n\n', ''))).toContain('no title');
   expect(recordBreach(RECORD.replace('## Decision\n', ''))).toContain('has the sections');
-  expect(recordBreach(RECORD + 'line\n'.repeat(LONGEST_RECORD))).toContain('lines');
+  expect(recordBreach(RECORD + 'word '.repeat(LONGEST_RECORD))).toContain('words');
 });
 
 test('the index has every record with its title, and no other', () => {

@@ -18,7 +18,7 @@ const LEAST_DAYS = 7;
 const LASTING = 2;
 /**
  * Points by which a forecast is off beside its own band, for each time that the days ahead are those that were seen.
- * Tried on simulated learners (docs/decisions/exam-path.md).
+ * Tried on simulated learners (docs/decisions/forecast.md).
  */
 const DEVIATION = 1.5;
 const MOST_TIMES = 8;
