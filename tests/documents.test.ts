@@ -38,6 +38,11 @@ function pathsIn(markdown: string): readonly string[] {
   return [...named].map(([, path = '']) => path);
 }
 
+/** Files that a document names without their folder. */
+function namesIn(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name = '']) => name);
+}
+
 function missing(markdown: string): readonly string[] {
   return pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)));
 }
@@ -83,6 +88,15 @@ test('what the documents name is there', () => {
     missing(read(file)).map((path) => `${file}: ${path}`),
   );
   expect(found).toEqual([]);
+});
+
+test('each file that the architecture names without its folder is there', () => {
+  const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }),
+  );
+  const names = namesIn(read('docs/architecture.md'));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
 test('the check of names sees what is not there', () => {
