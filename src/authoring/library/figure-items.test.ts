@@ -159,6 +159,20 @@ test.each<[string, FigureFile, string]>([
     },
     '「MLF」 has no place: at',
   ],
+  [
+    'an event that is seen to be the first',
+    {
+      ...STEPS,
+      kind: 'timeline',
+      parts: {
+        destem: { ...destem, name: 'ワイン造りの始まり', at: '1811年' },
+        press,
+        settle,
+        ferment,
+      },
+    },
+    '「ワイン造りの始まり」 is seen to be the first',
+  ],
 ])('C73 %s stops the build', (_what, value, message) => {
   expect(
     made(value)

@@ -162,6 +162,14 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
       if (places.indexOf(place) < index)
         found.push(`two parts stand at 「${place}」, and both are asked`);
   }
+  const [first] = drawing.parts;
+  if (
+    written.kind === 'timeline' &&
+    first !== undefined &&
+    first.mark !== null &&
+    isBeginning(first)
+  )
+    found.push(`「${first.name}」 is seen to be the first: it keeps its name`);
   if (isScale !== (written.axis !== undefined))
     found.push('a scale, and nothing else, has an axis');
   for (const { name, at: stands, bar } of drawing.parts) {
@@ -172,6 +180,11 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
       found.push(`「${name}」 has no place: at`);
   }
   return found;
+}
+
+/** Of events in years only one can be how it all began, or be of before Christ. */
+function isBeginning({ name, at: stands }: FigurePart): boolean {
+  return /ワイン造りの始まり|^最初|伝来/.test(name) || stands?.startsWith('紀元前') === true;
 }
 
 /** By what it is known while its name is not shown. */

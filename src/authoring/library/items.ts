@@ -190,3 +190,32 @@ export function saysColour(
   const said = COLOUR_WORDS[answer.text.replace(/だけ$/, '')];
   return namesIn(stem).some((id) => said?.test((names.get(id)?.original ?? '').toLowerCase()));
 }
+
+/** Old provinces, by the prefecture for which everybody here knows them. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  甲斐: '山梨',
+  信濃: '長野',
+  越後: '新潟',
+  薩摩: '鹿児島',
+};
+
+/** Whether question and right answer alone name one prefecture, once by its old name: 甲斐ノワール of 山梨県果樹試験場. */
+export function tellsPrefecture(
+  { stem, answer, pool }: Pick<WrittenItem, 'stem' | 'answer' | 'pool'>,
+  names: ReadonlyMap<string, Name>,
+): boolean {
+  const [asked = '', right = '', ...wrong] = [
+    stem,
+    answer.text,
+    ...pool.map(({ text }) => text),
+  ].map((text) => readText(text, names));
+  return Object.entries(PROVINCES)
+    .flatMap(([old, now]) => [
+      [old, now],
+      [now, old],
+    ])
+    .some(
+      ([said = '', told = '']) =>
+        asked.includes(said) && right.includes(told) && !wrong.some((text) => text.includes(told)),
+    );
+}

@@ -258,6 +258,17 @@ test.each([
   expect(() => build([[LAW, from, to]])).toThrow(`[${rule}]`);
 });
 
+test('C79 a clause said twice stops the build', () => {
+  const to =
+    '万国博覧会のために定められた格付けです。1855年の万国博覧会のために定められたものです。';
+  expect(() => build([[LAW, '万国博覧会のためのものです。', to]])).toThrow('[clause-twice]');
+});
+
+test('C79 a long name may stand in two sentences', () => {
+  const to = 'マルキ・ダレム・ベケールは3級で、マルキ・ダレム・ベケールはマルゴーのため';
+  expect(build([[LAW, '万国博覧会のため', to.replace('で、', 'です。')]]).items).toHaveLength(5);
+});
+
 test('C54 what is shown for itself may stand: 「この表示」, と, 、', () => {
   const to = 'この表示ではなく、{alpha}と{beta}、{gamma}のため';
   expect(build([[LAW, '万国博覧会のため', `年は、${to}`]]).items).toHaveLength(5);
@@ -402,6 +413,36 @@ test('C1 what is named by the question is not asked: the one village that has th
   expect(build(named).items.map(({ id }) => id)).not.toContain('aoc-of--delta');
   const another = [NAMES, 'margaux: { ja: マルゴー', 'margaux: { ja: デルタ・レ・バン'] as const;
   expect(build([...named, another]).items.map(({ id }) => id)).toContain('aoc-of--delta');
+});
+
+test('C55 the old name of a province does not ask for its prefecture, unless another choice has it too', () => {
+  const asked = (other: string) =>
+    build([
+      [
+        NAMES,
+        'alpha: { ja: アルファ, original: Alpha, lang: fr }',
+        'alpha: { ja: 越後杜氏, original: Echigo, lang: fr }',
+      ],
+      [TABLE, 'asks:', '  pref: { label: 県 }\nasks:'],
+      [
+        TABLE,
+        'asks:',
+        `asks:
+  - id: pref-of
+    kind: value
+    column: pref
+    stem: <name>の県はどれですか。
+    explain: <aoc.ja>のものです。
+    reason: 別の県は<value>です。`,
+      ],
+      [TABLE, 'aoc: pauillac', 'pref: 新潟県, aoc: pauillac'],
+      [TABLE, 'aoc: margaux', `pref: ${other}, aoc: margaux`],
+      [TABLE, 'aoc: saint-julien', 'pref: 石川県, aoc: saint-julien'],
+      [TABLE, 'aoc: saint-estephe', 'pref: 秋田県, aoc: saint-estephe'],
+    ]).items.map(({ id }) => id);
+  expect(asked('岩手県')).not.toContain('pref-of--alpha');
+  expect(asked('岩手県')).toContain('pref-of--beta');
+  expect(asked('新潟市')).toContain('pref-of--alpha');
 });
 
 test('C55 a colour that the name says is not asked, one that it belies is', () => {

@@ -1,6 +1,7 @@
 // The lints of the library. Each has a planted breach in lints.test.ts.
 import { writtenForms } from '#authoring/library/form-of.ts';
 import { isItemId } from '#domain/items/item-id.ts';
+import { shareClause } from '#domain/items/statement-texts.ts';
 import { namesIn, withoutNames } from '#domain/text/marked-text.ts';
 import { textsOf, textsOfIntro } from '#authoring/library/deck-writer.ts';
 import {
@@ -327,6 +328,13 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
           `the explanation begins with 「${begins}」: it is read alone, so it names what it speaks of`,
         ];
   },
+  'clause-twice': (item, library) => {
+    const sentences = read(item.explanation, library).split('。');
+    const again = sentences.find((sentence, at) =>
+      sentences.slice(0, at).some((other) => shareClause(sentence, other, hasWords)),
+    );
+    return again === undefined ? [] : [`the explanation says a clause of 「${again}」 twice`];
+  },
   'no-table': (item, library) =>
     textsOf(item)
       .filter((text) => /この(?:表(?!示)|一覧|欄)|<[^>]+>/.test(read(text, library)))
@@ -347,6 +355,16 @@ const ITEM_LINTS: Readonly<Record<string, ItemLint>> = {
       : [`the chapter "${item.chapter}" has no part "${item.part}"`];
   },
 };
+
+/** A name that two sentences speak of is no clause: some letters are no katakana. */
+function hasWords(clause: string): boolean {
+  return (
+    clause.replaceAll(/[\p{Script=Katakana}\p{Script=Latin}ー・＝「」、（）\s]/gu, '').length >=
+    LEAST_WORDS
+  );
+}
+
+const LEAST_WORDS = 5;
 
 /** Characters of a situation: more than a line, and read within the half minute that a question has. */
 const SHORTEST_CASE = 24;

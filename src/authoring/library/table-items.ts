@@ -13,6 +13,7 @@ import {
   saysColour,
   sharesRoot,
   standsIn,
+  tellsPrefecture,
   type WrittenDistractor,
   type WrittenItem,
 } from '#authoring/library/items.ts';
@@ -68,7 +69,7 @@ export function itemsOfTable(
 }
 
 /** Ways in which a question tells its answer, unless another choice is told by it too. */
-const TELLS = [givesAnswerAway, isNamedByStem, sharesRoot] as const;
+const TELLS = [givesAnswerAway, isNamedByStem, sharesRoot, tellsPrefecture] as const;
 
 /** The choice that is told by the question too stands where it is shown. */
 function withCover(item: WrittenItem, names: ReadonlyMap<string, GlossaryName>): WrittenItem {

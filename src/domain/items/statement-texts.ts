@@ -26,7 +26,7 @@ export function textsOfStatement({ subject, own }: StatementOf): Pick<
   return {
     stem: stemOf(subject.about, 'statement'),
     answer: { key: own.key, text: own.text },
-    explanation: own.twins.map(({ why }) => why).join(''),
+    explanation: saidOnce(own.twins.map(({ why }) => why)).join(''),
     card: {
       front: `${subject.about}について、正か誤か：${sentence}`,
       back: twin === null ? '正しい' : `誤り。正しくは${quoted(own.text)}`,
@@ -44,4 +44,22 @@ export function soleSentence({ subject, own }: StatementOf): {
   return chance < 0.5 || twin === undefined
     ? { sentence: own.text, twin: null }
     : { sentence: twinText(own.text, twin), twin };
+}
+
+/** Of reasons that share a clause the longest: what two twins are false by is read once. */
+function saidOnce(reasons: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  for (const reason of reasons.toSorted((a, b) => b.length - a.length)) {
+    if (!kept.some((other) => shareClause(other, reason))) kept.push(reason);
+  }
+  return reasons.filter((reason) => kept.includes(reason));
+}
+
+const CLAUSE = 11;
+
+/** @param isClause whether so many letters are more than a name */
+export function shareClause(a: string, b: string, isClause = (_letters: string) => true): boolean {
+  return Array.from({ length: Math.max(0, a.length - CLAUSE + 1) }, (_, at) =>
+    a.slice(at, at + CLAUSE),
+  ).some((letters) => b.includes(letters) && isClause(letters));
 }

@@ -123,6 +123,21 @@ test('V5 a correction on a card quotes the sentence, and what the sentence quote
   expect(new Set(backs)).toEqual(new Set(['正しい', '誤り。正しくは「名は『森』である。」']));
 });
 
+test('C79 of reasons that share a clause the longest stands, and each that says something else', () => {
+  const reasons = [
+    '少しずつ入る酸素が、色素とタンニンの結びつきを助けます。',
+    '酸素が、色素とタンニンの結びつきを助けます。',
+    '色素とタンニンは、果皮にあります。',
+  ];
+  const twins = reasons.map((why) => ({ change: [['ある', 'ない']], why }) as const);
+  const own = { key: 'a', text: '名は「森」である。', twins };
+  const { explanation } = textsOfStatement({
+    subject: { id: 'st-x', about: '森', statements: [own] },
+    own,
+  });
+  expect(explanation).toBe(`${reasons[0]}${reasons[2]}`);
+});
+
 test('V5 as a card a sentence is judged alone, and the back corrects it', () => {
   const cards = cardsOf(DECK).filter(({ item }) => item.startsWith('st-'));
   expect(cards).toHaveLength(5);
