@@ -8,7 +8,7 @@ import { withMark } from '#domain/exam/sheet.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { examsDue, settleDue } from '#storage/log/exam-reviews.ts';
-import { mergeStudyData } from '#storage/log/merge.ts';
+import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
 import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
@@ -235,6 +235,20 @@ test('Y43 a press in an exam reads no other exam, and so does the question for w
   expect(examsDue(db, START)).toEqual([]);
   expect(queryExam(db, { id: 'one' })?.sheet.filter((mark) => mark !== null)).toHaveLength(5);
   expect(queryExam(db, { id: 'another' })).toBeNull();
+  db.close();
+});
+
+test('B3 of an exam, an import brings the answers that count, and no press before them', () => {
+  const changed = eventsOf('ac', START, marksOf(answered(9, false, FRAME, START - MINUTE)));
+  const file = studyData([...PHONE, ...changed]);
+  const db = databaseOf(studyData(DESK));
+  askAt(db, END - 1);
+  expect(previewMerge(db, studyData(PHONE.slice(0, -1))).answers).toEqual({ found: 0, added: 0 });
+  const { answers, answeredBetween } = previewMerge(db, file);
+  expect(answers).toEqual({ found: 9, added: 9 });
+  expect(answeredBetween).toEqual({ first: START, last: START + 8 });
+  expect(importStudyData(db, file, 'import-1').answers).toBe(9);
+  expect(previewMerge(db, file).answers).toEqual({ found: 9, added: 0 });
   db.close();
 });
 

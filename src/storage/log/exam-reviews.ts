@@ -1,10 +1,10 @@
 // Makes the marks of an exam that has ended count as reviews, and those of one under way not: `correct` is the column by
 // which all queries know reviews, and of a mark it is derived, from the log and the clock alone.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { foldExams, reviewsOf } from '#domain/exam/exam-record.ts';
+import { foldExams, reviewsOf, type ExamStep } from '#domain/exam/exam-record.ts';
 import { endOf } from '#domain/exam/exam-time.ts';
 import { isUnderWay } from '#domain/exam/exam.ts';
-import type { StudyEvent } from '#domain/log/event.ts';
+import type { EventOf, StudyEvent } from '#domain/log/event.ts';
 import { readExamSteps } from '#storage/log/queries/exams-query.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 
@@ -29,13 +29,26 @@ export function startClock(db: Database, now: number): void {
 
 /** Settles the exams that these are of. Within the caller's transaction; throws `SQLite3Error`. */
 export function settleExamsOf(db: Database, added: readonly StudyEvent[]): void {
-  const ids = new Set(added.flatMap((event) => examOf(event) ?? []));
-  if (ids.size > 0) settle(db, [...ids], clockOf(db).at);
+  const ids = examsOf(added.filter(isOfExam));
+  if (ids.length > 0) settle(db, ids, clockOf(db).at);
 }
 
-function examOf(event: StudyEvent): string | null {
-  if (event.kind === 'exam-mark') return event.sitting;
-  return event.kind === 'exam-start' || event.kind === 'exam-end' ? event.item : null;
+export type ExamEvent = EventOf<'exam-start' | 'exam-mark' | 'exam-end'>;
+
+export function isOfExam(event: StudyEvent): event is ExamEvent {
+  return event.kind === 'exam-start' || event.kind === 'exam-mark' || event.kind === 'exam-end';
+}
+
+function examsOf(events: readonly ExamEvent[]): readonly string[] {
+  return [
+    ...new Set(events.map((event) => (event.kind === 'exam-mark' ? event.sitting : event.item))),
+  ];
+}
+
+/** Ids of the marks that would be reviews if the log had these too. Throws `SQLite3Error`. */
+export function reviewsWith(db: Database, events: readonly ExamEvent[]): ReadonlySet<string> {
+  const steps = events.length === 0 ? [] : readExamSteps(db, { ids: examsOf(events) });
+  return new Set(endedReviews([...events, ...steps], clockOf(db).at));
 }
 
 /** Settles all, after events were removed. Within the caller's transaction; throws `SQLite3Error`. */
@@ -113,13 +126,19 @@ function loadTimed(db: Database): readonly TimedExam[] {
   }));
 }
 
+function endedReviews(steps: Iterable<ExamStep>, now: number): readonly string[] {
+  return foldExams(steps)
+    .filter(({ exam }) => !isUnderWay(exam, now))
+    .flatMap(reviewsOf);
+}
+
 function settle(db: Database, ids: readonly string[], now: number): void {
   const framed = foldExams(readExamSteps(db, { ids, withMarks: false }));
   const isOver = new Map(framed.map(({ exam }) => [exam.frame.id, !isUnderWay(exam, now)]));
   const over = ids.filter((id) => isOver.get(id) === true);
   // A press in an exam under way comes no further than this.
-  const ended = over.length === 0 ? [] : foldExams(readExamSteps(db, { ids: over }));
-  const counting = JSON.stringify(ended.flatMap(reviewsOf));
+  const reviews = over.length === 0 ? [] : endedReviews(readExamSteps(db, { ids: over }), now);
+  const counting = JSON.stringify(reviews);
   run(
     db,
     sql`UPDATE events SET correct = NULL
@@ -127,7 +146,7 @@ function settle(db: Database, ids: readonly string[], now: number): void {
            AND sitting IN (SELECT id FROM names WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
            AND event_id NOT IN (SELECT unhex(value) FROM json_each(${counting}))`,
   );
-  if (ended.length > 0) {
+  if (reviews.length > 0) {
     run(
       db,
       sql`UPDATE events SET correct = value ->> 'right'

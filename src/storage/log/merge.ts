@@ -4,10 +4,12 @@ import { itemOfCard } from '#domain/items/item-id.ts';
 import { EVENT_KINDS, type MarkEvent, type StudyEvent } from '#domain/log/event.ts';
 import type { ImportedData, ImportPreview } from '#services/study/study-backup.ts';
 import { insertEvents, loadUndone, selectNewEvents } from '#storage/log/event-log.ts';
+import { isOfExam, reviewsWith, type ExamEvent } from '#storage/log/exam-reviews.ts';
 import type { StudyData } from '#storage/files/in/study-data.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
+import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 import { letIn, settleUndone } from '#storage/log/undo-statements.ts';
 
 const ROWS_AT_ONCE = 2000;
@@ -65,9 +67,9 @@ export function mergeStudyData(
     ids,
     letIn: lets,
     events: ids.length,
-    answers: countAnswersAfter(db, after),
+    answers: countAfter(db, after, sql`${IS_ANSWER} AND correct IS NOT NULL`),
     knownCards: queryKnownCards(db).filter(({ id }) => !known.has(id)).length,
-    ownCards: countAfter(db, after, 'own-card'),
+    ownCards: countAfter(db, after, sql`kind = 'own-card'`),
   };
 }
 
@@ -80,8 +82,13 @@ export function previewMerge(
   const found = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
   const added = { events: 0, answers: 0, ownCards: 0, cardReviews: 0 };
   const lastMarks = new Map<string, MarkEvent>();
+  const ofExams: ExamEvent[] = [];
   let first = Infinity;
   let last = -Infinity;
+  function answeredAt({ at }: StudyEvent) {
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+  }
   for (const batch of inBatches(data.events)) {
     const unseen = batch.filter(({ id }) => !seen.has(id));
     const distinct = new Map(unseen.map((event) => [event.id, event]));
@@ -92,11 +99,15 @@ export function previewMerge(
       if (event.kind === 'mark' && isLater(event, lastMarks.get(event.item))) {
         lastMarks.set(event.item, event);
       }
-      if (event.kind !== 'answer') continue;
-      first = Math.min(first, event.at);
-      last = Math.max(last, event.at);
+      if (isOfExam(event)) ofExams.push(event);
+      if (event.kind === 'answer') answeredAt(event);
     }
   }
+  const counting = reviewsWith(db, ofExams);
+  const marks = ofExams.filter(({ id }) => counting.has(id));
+  marks.forEach(answeredAt);
+  found.answers += marks.length;
+  added.answers += selectNewEvents(db, marks).length;
   const known = new Set(queryKnownCards(db).map(({ id }) => itemOfCard(id)));
   const takenAway = loadTakenMarks(db);
   const marked = [...lastMarks.values()].filter(({ on }) => on);
@@ -148,21 +159,9 @@ function count(
   }
 }
 
-function countAfter(db: Database, seq: number, kind: 'own-card'): number {
-  const [[found] = []] = all(
-    db,
-    sql`SELECT count(*) FROM events WHERE seq > ${seq} AND kind = ${kind}`,
-  );
+function countAfter(db: Database, seq: number, which: SqlStatement): number {
+  const [[found] = []] = all(db, sql`SELECT count(*) FROM events WHERE seq > ${seq} AND ${which}`);
   return Number(found);
-}
-
-function countAnswersAfter(db: Database, seq: number): number {
-  return Number(
-    all(
-      db,
-      sql`SELECT count(*) FROM events WHERE seq > ${seq} AND kind = 'answer' AND correct IS NOT NULL`,
-    )[0]?.[0],
-  );
 }
 
 function* inBatches<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
