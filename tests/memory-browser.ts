@@ -24,6 +24,8 @@ import {
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 export interface MemoryTab {
+  /** The page comes into view, or goes. */
+  show(visible: boolean): void;
   readonly store: StudyStore;
   readonly backup: StudyBackup;
   readonly syncLog: SyncLog;
@@ -147,6 +149,8 @@ export function openMemoryBrowser(
       const name = `tab-${tabs}`;
       const first = makeWorker(name);
       let waiting: Worker | null = first.worker;
+      let isVisible = true;
+      let tell: (visible: boolean) => void = () => {};
       const { store, backup } = createWorkerStudyStore({
         name,
         startWorker() {
@@ -156,9 +160,9 @@ export function openMemoryBrowser(
         },
         changes: changes as BroadcastChannel,
         page: {
-          isVisible: () => true,
+          isVisible: () => isVisible,
           painted: async () => {},
-          subscribe: () => {},
+          subscribe: (onChange) => void (tell = onChange),
           subscribeToSleep: () => {},
         },
         outbox: createOutbox({
@@ -174,7 +178,11 @@ export function openMemoryBrowser(
         now,
         observer: { onFailure: () => {}, onStored: () => {}, onErased: () => {} },
       });
-      return { store, backup, syncLog: first.syncLog };
+      const show = (visible: boolean) => {
+        isVisible = visible;
+        tell(visible);
+      };
+      return { show, store, backup, syncLog: first.syncLog };
     },
     async read(work) {
       const { database } = await openData();

@@ -93,6 +93,11 @@ export function settleDue(db: Database, due: readonly string[], now: number): vo
   if (due.length > 0) settle(db, due, now);
 }
 
+/** Epoch milliseconds; `Infinity` where none is known to end. */
+export function nextEnd(db: Database): number {
+  return clockOf(db).until;
+}
+
 function spanAt(now: number, exams: readonly Pick<TimedExam, 'endsAt'>[]): Clock {
   const ends = exams.map(({ endsAt }) => endsAt);
   return {

@@ -249,6 +249,8 @@ test('S10 a write in flight when the worker dies is sent once more, under the sa
 
 test('J20 a page that is left, asleep, ends its worker, and goes on with another once it is shown again', async () => {
   const { store, workers, request, answer, sleep } = fakeWorkers();
+  const told = vi.fn();
+  store.subscribe(['score'], told);
   const recording = store.record(ANSWER);
   await settled();
   const sent = recorded(request());
@@ -258,7 +260,10 @@ test('J20 a page that is left, asleep, ends its worker, and goes on with another
   void store.query('question-history', HISTORY);
   await settled();
   expect(workers).toHaveLength(1);
+  expect(told).not.toHaveBeenCalled();
   sleep(false);
+  // Of what others did meanwhile, or the clock, it heard nothing.
+  expect(told).toHaveBeenCalledOnce();
   await settled();
   expect(workers).toHaveLength(2);
   const again = workers[1]?.requests.find(({ name }) => name === 'record');

@@ -102,8 +102,13 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
 
   // WebKit puts the worker to sleep with the page, and the lock that it holds: the next page would wait in vain.
   page.subscribeToSleep((asleep) => {
-    if (asleep) connection.sleep();
-    else connection.wake();
+    if (asleep) {
+      connection.sleep();
+      return;
+    }
+    connection.wake();
+    // What others did meanwhile, or the clock, it was not told.
+    onLogChanged(EVENT_KINDS);
   });
 
   void page.painted().then(() => outbox.adopt((batches) => queue.adopt(batches)));

@@ -52,10 +52,15 @@ type AnyCommand = Reading<Args, unknown> | Writing<Args, unknown> | Acting<Args,
 /** Where nothing can be read, these are of use for what the page holds alone. */
 const USEFUL_ALONE: ReadonlySet<CommandName> = new Set(['question-history', 'known-cards']);
 
+/** Milliseconds: what a timer takes. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { startEngine, tabLock, open, toPage, toOtherTabs, now, openExchange } = options;
   let opened: LearnerData | null = null;
   let bank: Bank | null = null;
+  let isVisible = true;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
 
   const withData: CommandContext['withData'] = async (work) => {
     // Before the tab lock: other tabs need not wait for this one's network.
@@ -66,8 +71,23 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return await work(opened);
     } finally {
       release();
+      watchClock();
     }
   };
+
+  /** When the clock ends an exam nobody records it, and nobody may ask: who has asked is told as of any change. */
+  function watchClock(): void {
+    if (opened?.database.takeEnded() === true) announce(['exam-end']);
+    clearTimeout(alarm);
+    const left = (opened?.database.nextEnd() ?? Infinity) - now();
+    if (!isVisible || left === Infinity) return;
+    // What has ended and could not be written is tried with the next question.
+    if (left > 0) alarm = setTimeout(lookAtClock, Math.min(left, LONGEST_TIMER));
+  }
+
+  function lookAtClock(): void {
+    void withData(({ database }) => database.read(() => null)).catch(() => {});
+  }
 
   function announce(kinds: readonly EventKind[]): void {
     if (kinds.length === 0) return;
@@ -149,6 +169,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     receive(message) {
       if (message.kind === 'keep') {
         tabLock.setKeeping(message.keeping);
+        isVisible = message.keeping;
+        // The page may have slept over the end.
+        if (isVisible && (opened?.database.nextEnd() ?? Infinity) <= now()) lookAtClock();
+        else watchClock();
         return;
       }
       if (message.kind === 'bank') {

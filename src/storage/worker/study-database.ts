@@ -3,7 +3,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { checkDatabase, databaseSize, prepareDatabase } from '#storage/log/database.ts';
 import { selectNewEvents, recordEvents } from '#storage/log/event-log.ts';
-import { examsDue, settleDue, startClock } from '#storage/log/exam-reviews.ts';
+import { examsDue, nextEnd, settleDue, startClock } from '#storage/log/exam-reviews.ts';
 import { readHeader } from '#storage/files/file-header.ts';
 import type { KeyValueStore } from '#storage/backends/key-value-store.ts';
 import { changeGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
@@ -25,6 +25,10 @@ export interface StudyDatabase {
    * again.
    */
   tidyAfterErasure(): Promise<void>;
+  /** Whether the clock has ended an exam since this was asked last. */
+  takeEnded(): boolean;
+  /** Epoch milliseconds at which the clock ends the next exam, as far as is known. */
+  nextEnd(): number;
   /** Closes the files, so that another tab can open them. */
   close(): void;
 }
@@ -56,6 +60,8 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
   let checked = false;
   /** Whether the older copy and quarantined files are merged. */
   let complete = false;
+  let hasEnded = false;
+  let end = Infinity;
 
   async function openChecked(): Promise<Database> {
     const db = await backend.open((opened) => {
@@ -149,6 +155,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     const db = await open();
     const moment = now();
     const due = examsDue(db, moment);
+    end = nextEnd(db);
     if (due.length === 0) return { db, due };
     try {
       await backend.append((opened) => settleDue(opened, due, moment));
@@ -157,7 +164,20 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
       // A backend may have closed it.
       return { db: await open(), due };
     }
-    return { db, due: [] };
+    hasEnded = true;
+    const left = examsDue(db, moment);
+    end = nextEnd(db);
+    return { db, due: left };
+  }
+
+  async function change<Value>(
+    how: 'write' | 'append',
+    work: (db: Database) => Value,
+  ): Promise<Value> {
+    const db = await open();
+    const value = await backend[how](work);
+    end = Math.min(end, nextEnd(db));
+    return value;
   }
 
   return {
@@ -174,21 +194,19 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
           return work(tried);
         });
       }),
-    write: (work) =>
-      withRepair(async () => {
-        await open();
-        return backend.write(work);
-      }),
-    append: (work) =>
-      withRepair(async () => {
-        await open();
-        return backend.append(work);
-      }),
+    write: (work) => withRepair(() => change('write', work)),
+    append: (work) => withRepair(() => change('append', work)),
     tidyAfterErasure: () =>
       withRepair(async () => {
         await open();
         await tidy();
       }),
+    takeEnded() {
+      const ended = hasEnded;
+      hasEnded = false;
+      return ended;
+    },
+    nextEnd: () => end,
     close: () => backend.close(),
   };
 }
