@@ -1,51 +1,66 @@
 // Before a page is left for another: asks for the scripts of that one, and stays where they cannot be had. The router
 // itself would reload the page, and a sitting would be gone, or the browser's page for no network would stand there.
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   createPath,
   matchRoutes,
   useBlocker,
-  type BlockerFunction,
+  useLocation,
+  useNavigate,
+  type Location,
 } from 'react-router';
 import { isAddressed } from '#routes/addressed-modules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Loading = () => Promise<unknown>;
 
+/** What leads from the page that is open. */
+interface Press {
+  /** Key of the page that is open. */
+  readonly from: string;
+  readonly to: Location;
+  readonly load: Loading;
+}
+
 export function StayOnPage() {
   const missingOf = useMissing();
-  const missing = useRef<Loading | null>(null);
-  const shouldBlock: BlockerFunction = ({ nextLocation }) => {
-    missing.current = missingOf(nextLocation.pathname);
-    return missing.current !== null;
-  };
-  const blocker = useBlocker(shouldBlock);
-  const [failed, setFailed] = useState<typeof blocker | null>(null);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const last = useRef<Press | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const load = missingOf(nextLocation.pathname);
+    last.current = load && { from: currentLocation.key, to: nextLocation, load };
+    return load !== null;
+  });
+  const [failed, setFailed] = useState<Press | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  const goOn = useEffectEvent((press: Press) => {
+    setFailed(null);
+    // The router lets go of a press when the open page's own data have come meanwhile.
+    if (blocker.state === 'blocked') blocker.proceed();
+    else void navigate(press.to);
+  });
+
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isAsked = true;
-    missing.current?.().then(
-      () => isAsked && blocker.proceed(),
-      () => isAsked && setFailed(blocker),
+    const press = last.current;
+    if (blocker.state !== 'blocked' || press === null) return;
+    const isLast = () => last.current === press;
+    press.load().then(
+      () => isLast() && goOn(press),
+      () => isLast() && setFailed(press),
     );
-    return () => {
-      // The learner went another way, or did not wait.
-      isAsked = false;
-    };
   }, [blocker]);
 
-  async function tryAgain() {
-    if (blocker.state !== 'blocked') return;
+  async function tryAgain(press: Press) {
     setIsBusy(true);
     try {
-      await missing.current?.();
-      blocker.proceed();
+      await press.load();
+      goOn(press);
     } catch {
-      const address = createPath(blocker.location);
+      const address = createPath(press.to);
       // A newer release has other scripts: what the host has comes with the page itself.
       if (await isAnswered(address)) window.location.assign(address);
     }
@@ -56,13 +71,16 @@ export function StayOnPage() {
   if (failed === null) return null;
   return (
     <ConfirmDialog
-      open={failed === blocker && blocker.state === 'blocked'}
+      open={failed.from === key}
       title="ページを開けませんでした"
       cancelLabel="この画面にもどる"
       confirmLabel="もう一度試す"
       disabled={isBusy}
-      onConfirm={() => void tryAgain()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => void tryAgain(failed)}
+      onCancel={() => {
+        setFailed(null);
+        blocker.reset?.();
+      }}
     >
       <p>今の画面はそのまま続けられます。電波の届くところで、もう一度お試しください。</p>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 // A link whose page cannot be had: the page that is open stays.
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { answerQuestion, goToNext, waitForHistory } from './quiz-page.ts';
 
@@ -79,3 +80,32 @@ test('O25 a part that the host no longer has: the next try loads the page as the
   await expect(page).toHaveURL('./decks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('O25 a press while the open page still loads what is its own leads on when that has come', async ({
+  page,
+}) => {
+  const deck = await hold(page, '**/library/sweep-synonyms.*.json');
+  const next = await hold(page, '**/assets/about-*.js');
+  await page.goto('./quiz?topic=sweep-synonyms');
+  await deck.asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'このアプリについて' }).click();
+  await next.asked;
+  deck.letGo();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  next.letGo();
+  await expect(page).toHaveURL('./about');
+});
+
+/** The first request for it waits until it is let go. */
+async function hold(page: Page, pattern: string) {
+  let letGo = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = page.waitForRequest(pattern);
+  await page.route(pattern, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  return { asked, letGo: () => letGo() };
+}
