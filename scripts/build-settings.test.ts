@@ -80,7 +80,7 @@ test('P6 a form of the site’s own origin stops the build: it could leave its s
   ).toThrow('FEEDBACK_FORM_URL');
 });
 
-test('C45 the form’s address may say where an item’s id goes', () => {
+test('C44 the form’s address may say where an item’s id goes', () => {
   const address = 'https://forms.example.com/f/e/1/viewform?usp=pp_url&entry.12={item}';
   expect(parseBuildSettings({ FEEDBACK_FORM_URL: address }).feedbackFormUrl).toBe(address);
 });

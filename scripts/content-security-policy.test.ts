@@ -53,7 +53,7 @@ test('X1 a page is allowed its own scripts and styles; the header names those of
   expect(header['style-src']).toBe(page['style-src']);
 });
 
-test('X5 only the form’s origin may be framed', () => {
+test('X4 only the form’s origin may be framed', () => {
   const origins = { ...ALONE, frameOrigin: 'https://forms.example' };
   for (const policy of [policyOfPage(BARE, origins), policyOfHost([BARE], origins)]) {
     expect(directives(policy)['frame-src']).toBe('https://forms.example');

@@ -71,7 +71,7 @@ describe('where a page lies', () => {
   const SETTLED = ['404.html', '__spa-fallback.html', 'assets', 'assets/a.css', 'assets/b.css'];
   const FILES = [...SETTLED, 'index.html', 'quiz', 'quiz.html', 'quiz/italy.html'];
 
-  test('P8 a page lies beside its folder, so that its address needs no redirect', () => {
+  test('L4 a page lies beside its folder, so that its address needs no redirect', () => {
     expect(filesOf('/', '__spa-fallback.html')).toEqual(FILES);
   });
 
@@ -147,7 +147,7 @@ describe('its text', () => {
   };
   const ELEMENTS = '<link rel="modulepreload" href="/assets/elements.js"/>';
 
-  test('W7 a lesson and an article name the script of their text, and what it imports, once, and hold its styles', () => {
+  test('W3 a lesson and an article name the script of their text, and what it imports, once, and hold its styles', () => {
     const files = ['decks/germany/regions', 'articles/rhone', 'index'].map(
       (name) => `${name}.html`,
     );
@@ -171,7 +171,7 @@ describe('its text', () => {
     expect(existsSync(join(client, '.vite'))).toBe(false);
   });
 
-  test('W7 a text without a page stops the build', () => {
+  test('W3 a text without a page stops the build', () => {
     expect(() => finishPages(built({ 'index.html': page() }, MANIFEST), SITE)).toThrow(
       'has no page',
     );
@@ -181,7 +181,7 @@ describe('its text', () => {
 describe('its scripts', () => {
   const START = '<script type="module" async="">import "/wine/assets/a.js";\nimport("b");</script>';
 
-  test('X2 the script that starts a page’s modules becomes a file named after its content', () => {
+  test('X1 the script that starts a page’s modules becomes a file named after its content', () => {
     const client = built({
       'wine/index.html': page('<link rel="stylesheet" href="/wine/assets/a.css"/>', START),
     });
@@ -229,7 +229,7 @@ describe('its scripts', () => {
   });
 });
 
-test('X1 X2 W3 W7 a page is finished the same however its tags are written', () => {
+test('X1 W3 a page is finished the same however its tags are written', () => {
   const manifest = { 'content/articles/rhone/index.mdx': { file: 'assets/rhone.js' } };
   const written = (head: string, body: string) => {
     const client = built({ 'articles/rhone/index.html': page(head, body) }, manifest);

@@ -51,7 +51,7 @@ describe.each(['/', '/wine/'])('a site at %s', (base) => {
     ]);
   });
 
-  test('X6 X7 X19 every file has one more rule, and all that are named after their content have one', () => {
+  test('X6 X7 every file has one more rule, and all that are named after their content have one', () => {
     expect(others).toEqual([
       [`${base}404`, REVALIDATED],
       [`${base}assets/*`, KEPT],

@@ -27,7 +27,7 @@ describe.each(['/', '/wine/'])('a site at %s', (basePath) => {
     }
   });
 
-  test('X7 X19 X20 only what is there, and named after its content, is kept', () => {
+  test('X7 X20 only what is there, and named after its content, is kept', () => {
     expect(config).toContain(
       `"~^(200|206|304):${basePath}assets/" "public, max-age=31536000, immutable";`,
     );

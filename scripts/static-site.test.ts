@@ -69,7 +69,7 @@ test.each(['/', '/wine/'])('X6 X8 a site at %s answers by its own rules', async 
   expect(text.header('Content-Type')).toBe('text/plain; charset=utf-8');
 });
 
-test('X19 what is not there is asked for anew, whatever the rules say', async () => {
+test('X7 what is not there is asked for anew, whatever the rules say', async () => {
   const get = await served('/', {
     _headers: '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   });

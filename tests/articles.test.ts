@@ -8,7 +8,7 @@ import { ARTICLES as TEXTS } from '#parts/lesson/load-text.ts';
 
 const ARTICLES = readArticles();
 
-test('A4 every article has its text, and every such text its article', () => {
+test('A5 every article has its text, and every such text its article', () => {
   const files = ARTICLES.map(({ slug }) => `/content/articles/${slug}/index.mdx`);
   expect(Object.keys(TEXTS).toSorted()).toEqual(files.toSorted());
 });
@@ -45,7 +45,7 @@ test.each(ARTICLES.map(({ slug }) => slug))('A20 %s leads to something to practi
   expect(topic !== null || chapters.length > 0).toBe(true);
 });
 
-test('A21 the articles that chapters name are there', () => {
+test('A20 the articles that chapters name are there', () => {
   const named = readChapters()
     .flatMap((chapter) => [chapter, ...chapter.parts])
     .flatMap(({ article }) => article ?? []);

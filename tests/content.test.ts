@@ -84,7 +84,7 @@ describe('sources', () => {
     ...listMaps().flatMap((map) => readMap(map).regions.map(({ source }) => source)),
   ].filter((source) => source !== null);
 
-  test('K9 a title that is not Japanese says its language, and no other does', () => {
+  test('T1 a title that is not Japanese says its language, and no other does', () => {
     const wrong = sources.filter(({ title, lang }) => {
       const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(
         title.replace(/（.*/, ''),
@@ -146,7 +146,7 @@ describe('texts', () => {
 
 const LIBRARY = buildLibrary('2026-01-01');
 
-test('C58 a deck has all topics of its chapter and a sweep those of its items; each item has one of them', () => {
+test('C57 a deck has all topics of its chapter and a sweep those of its items; each item has one of them', () => {
   const { decks, sweeps, library } = LIBRARY;
   for (const deck of [...decks.values(), ...sweeps.map((sweep) => sweep.deck)]) {
     const keys = deck.topics.map(({ key }) => key);

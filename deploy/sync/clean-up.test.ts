@@ -83,7 +83,7 @@ test('Z48 a stranger’s burst of sign-ups stops nothing: all of it goes, and wh
   expect([...couch.databases.keys()]).toEqual(used);
 });
 
-test('Z49 a clock that jumps makes nothing silent, neither ahead nor back', async () => {
+test('Z48 a clock that jumps makes nothing silent, neither ahead nor back', async () => {
   addMailbox(couch, name(1));
   await night(0);
   expect((await night(5000)).erased).toEqual([]);
@@ -93,7 +93,7 @@ test('Z49 a clock that jumps makes nothing silent, neither ahead nor back', asyn
   expect((await night(399)).erased).toHaveLength(1);
 });
 
-test('Z49 where more than half have lost their accounts, it is the accounts that are wrong', async () => {
+test('Z48 where more than half have lost their accounts, it is the accounts that are wrong', async () => {
   for (let at = 0; at < 40; at += 1) addMailbox(couch, name(at));
   const big = addMailbox(couch, name(99), { bytes: 99_000_000 });
   for (let at = 0; at < 25; at += 1) couch.accounts.delete(name(at));
@@ -108,7 +108,7 @@ test.each([
   ['/_all_dbs is no list', 'GET /_all_dbs', { status: 200, body: {} }],
   ['accounts are unknown', 'POST /_users/_all_docs', { status: 200, body: { rows: [] } }],
   ['a size is unknown', 'GET /userdb-', { status: 200, body: { doc_count: 1 } }],
-])('Z49 where %s, nothing is erased and nothing forgotten', async (_, asked, answer) => {
+])('Z48 where %s, nothing is erased and nothing forgotten', async (_, asked, answer) => {
   addMailbox(couch, name(1), { bytes: 99_000_000 });
   couch.instead.set(nameOf(asked), answer);
   await expect(night(0)).rejects.toThrow(/_all_d|userdb-/);
@@ -116,7 +116,7 @@ test.each([
   expect(existsSync(stateFile)).toBe(false);
 });
 
-test('Z49 one that cannot be erased stops the night; the next one goes on', async () => {
+test('Z48 one that cannot be erased stops the night; the next one goes on', async () => {
   const database = addMailbox(couch, name(1), { bytes: 99_000_000 });
   couch.instead.set(`DELETE /${database}`, { status: 500, body: {} });
   await expect(night(0)).rejects.toThrow('500');
@@ -125,14 +125,14 @@ test('Z49 one that cannot be erased stops the night; the next one goes on', asyn
   expect(couch.databases.size).toBe(0);
 });
 
-test('Z49 without its notes nothing counts as silent', async () => {
+test('Z48 without its notes nothing counts as silent', async () => {
   addMailbox(couch, name(1));
   await night(0);
   stateFile += '-elsewhere';
   expect((await nights(1, 399)).erased).toEqual([]);
 });
 
-test('Z49 notes that are none stop the night', async () => {
+test('Z48 notes that are none stop the night', async () => {
   addMailbox(couch, name(1));
   writeFileSync(stateFile, 'nothing of ours\n');
   await expect(night(0)).rejects.toThrow('does not begin with a time');

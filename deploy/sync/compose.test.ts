@@ -24,7 +24,7 @@ const { site } = z
   .parse(parse(read('compose.site.yaml'))).services;
 const all = [...Object.values(services), https];
 
-test('Z46 every image has an exact version, the one that is tested with', () => {
+test('Z47 every image has an exact version, the one that is tested with', () => {
   expect(all.map(({ image }) => image.split(':')[0])).toEqual([
     'couchdb',
     'nginx',
@@ -38,13 +38,13 @@ test('Z46 every image has an exact version, the one that is tested with', () => 
   expect(workflow).toContain(`node-version: ${node}\n`);
 });
 
-test('Z46 where no session can begin, CouchDB copies without one', () => {
+test('Z47 where no session can begin, CouchDB copies without one', () => {
   const ini = read('couchdb.ini');
   expect(ini).toMatch(/^authentication_handlers = (?!.*cookie)/m);
   expect(ini).toMatch(/^\[replicator\]\n(?:;.*\n)*auth_plugins = couch_replicator_auth_noop$/m);
 });
 
-test('Z46 every file that is handed in is there', () => {
+test('Z47 every file that is handed in is there', () => {
   const files = [...all, site].flatMap(({ volumes }) =>
     volumes.filter((volume) => volume.startsWith('./')),
   );
@@ -57,7 +57,7 @@ test('Z46 every file that is handed in is there', () => {
   }
 });
 
-test('Z46 the front and the keeper are given every setting that they read', () => {
+test('Z47 the front and the keeper are given every setting that they read', () => {
   const wanted = read('front.conf.template').matchAll(/\$\{(\w+)\}/g);
   expect(new Set([...wanted].map(([, name]) => name))).toEqual(
     new Set(Object.keys(services.front.environment)),
@@ -68,7 +68,7 @@ test('Z46 the front and the keeper are given every setting that they read', () =
   );
 });
 
-test('Z46 what compose asks the operator for stands in the example', () => {
+test('Z47 what compose asks the operator for stands in the example', () => {
   const texts = ['', '.https', '.site'].map((kind) => read(`compose${kind}.yaml`)).join('\n');
   const asked = [...texts.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const example = read('.env.example');
@@ -78,14 +78,14 @@ test('Z46 what compose asks the operator for stands in the example', () => {
   expect(missing).toEqual([]);
 });
 
-test('Z46 nobody reaches CouchDB but by the front', () => {
+test('Z47 nobody reaches CouchDB but by the front', () => {
   expect(services.couchdb.networks).toEqual(['inside']);
   expect([...services.couchdb.ports, ...services.keeper.ports]).toEqual([]);
   expect(services.front.ports).toEqual(['127.0.0.1:${FRONT_PORT:-8080}:8080']);
   expect(parse(read('compose.yaml'))).toHaveProperty('networks.inside.internal', true);
 });
 
-test('Z46 X20 beside the site the mailboxes stand at its own address, and nobody else reaches the site', () => {
+test('Z47 X20 beside the site the mailboxes stand at its own address, and nobody else reaches the site', () => {
   expect(site.networks).toEqual(['outside']);
   expect(site.ports).toEqual(['127.0.0.1:${SITE_PORT:-8082}:8080']);
   const { FRONT_PORT } = services.front.environment;

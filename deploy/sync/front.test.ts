@@ -58,7 +58,7 @@ test.each(REFUSED_BODIES)('Z41 under a segment’s name the front refuses %s', (
 });
 
 test.each(['', 'keeper', 'admin', NAME.toUpperCase(), `${NAME}0`, `${NAME}:0`])(
-  'Z42 whoever calls themselves “%s” gets as far as signing up, and no further',
+  'Z41 whoever calls themselves “%s” gets as far as signing up, and no further',
   (name) => {
     expect(refused(`account:${name}`)).toBe('401');
     expect(refused(`mailbox:${name}`)).toBe('401');
@@ -100,7 +100,7 @@ test('Z43 segments are counted by network, the large ones apart and more strictl
   expect(perHour('small') * 100_000 + perHour('large') * 512 * 1024).toBeLessThan(125e6);
 });
 
-test('Z42 to sign up nobody’s authorisation is passed on', () => {
+test('Z41 to sign up nobody’s authorisation is passed on', () => {
   const authorisation = readMap('$asked', '$authorization');
   expect(authorisation('sign-up')).toBe('');
   expect(authorisation('mailbox')).toBe('$http_authorization');

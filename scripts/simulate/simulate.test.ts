@@ -56,7 +56,7 @@ test('Y17 a gate that does not pass is told', () => {
   ).toEqual(['Infinity', 'Infinity', '1.000']);
 });
 
-test('Y14 Y17 the same seed is the same learner, who studies the same way', () => {
+test('Y16 Y17 the same seed is the same learner, who studies the same way', () => {
   const run = (seed: number) =>
     runLearner({
       world: 'A',

@@ -5,7 +5,7 @@ import { openScreenStorage } from './screen-storage.ts';
 import { forecastFigures, screenTable } from './tables.ts';
 import { studyThroughScreens } from './through-screens.ts';
 
-test('Y74 after 90 days through the screens the forecast is near what exams give', async () => {
+test('Y17 after 90 days through the screens the forecast is near what exams give', async () => {
   const bank = readRealBank(0.1);
   const rows = [];
   for (const world of ['F', 'A'] as const) {

@@ -27,7 +27,7 @@ function withCityAt(at: readonly [number, number]): MapFile {
   return { ...VALLEY, cities: VALLEY.cities.map((city) => ({ ...city, at: [...at] })) };
 }
 
-test('M1 a map reaches the browser with the regions, rivers and cities of its file', () => {
+test('M20 a map reaches the browser with the regions, rivers and cities of its file', () => {
   const { regions, rivers, cities, north } = readMap('valley', FIXTURE_DIRECTORY);
   expect(regions.map(({ id }) => id)).toEqual(['valley--grand', 'valley--haut', 'valley--bas']);
   expect(rivers.map(({ id }) => id)).toEqual(['valley--long', 'valley--petit']);
@@ -167,7 +167,7 @@ test.each<readonly [string, MapFile, RegExp]>([
   ],
   ['a neighbour that is left out', { ...VALLEY, neighbours: { Haut: [] } }, /Haut and Bas touch/],
   ['neighbours of no region', { ...VALLEY, neighbours: { Nowhere: ['Bas'] } }, /no region Nowhere/],
-])('M33 a planted breach is found: %s', (_name, map, expected) => {
+])('M32 a planted breach is found: %s', (_name, map, expected) => {
   expect(findMapFaults(map).join('\n')).toMatch(expected);
 });
 

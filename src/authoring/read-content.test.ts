@@ -10,7 +10,7 @@ import {
   readPlaceIds,
 } from '#authoring/read-content.ts';
 
-test('I1 I2 places have an item id each', () => {
+test('I1 places have an item id each', () => {
   expect(readPlaceIds(FIXTURE_DIRECTORY)).toEqual([
     'valley--grand',
     'valley--haut',
@@ -67,7 +67,7 @@ test.each([
   ['a place’s id with an accent', MAP, 'id: haut', 'id: hauté', 'an item id'],
   ['a place’s id too long with its map', MAP, 'id: haut', `id: ${'p'.repeat(95)}`, 'no item id'],
   ['a map’s id with a group', MAP, 'id: valley', 'id: france--valley', 'no "--"'],
-])('I1 I2 %s stops the build', (_name, file, written, planted, named) => {
+])('I1 %s stops the build', (_name, file, written, planted, named) => {
   const directory = fixtureWith(file, (text) => text.replace(written, planted));
   expect(() => readPlaceIds(directory)).toThrow(named);
 });
@@ -87,14 +87,14 @@ test.each([
   ['a word that the glossary does not have', 'word: no-such-name', 'no name "no-such-name"'],
   ['a name beside its word', 'word: region-piemonte\n    name: Piemonte', 'which names it'],
   ['another kana than the glossary', 'word: region-piemonte\n    kana: 谷', '「ピエモンテ州」'],
-])('M31 %s stops the build', (_what, planted, named) => {
+])('M30 %s stops the build', (_what, planted, named) => {
   const directory = fixtureWith(MAP, (text) =>
     text.replace(/    name: Haut\n    kana: .*\n/, `    ${planted}\n`),
   );
   expect(() => readMapFile('valley', directory)).toThrow(named);
 });
 
-test('M31 a word of the glossary gives a place its name and its kana', () => {
+test('M30 a word of the glossary gives a place its name and its kana', () => {
   const directory = fixtureWith(MAP, (text) =>
     text.replace(
       /    name: Haut\n    kana: .*\n/,

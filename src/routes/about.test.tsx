@@ -8,7 +8,7 @@ import { navigationAt, tabsAt } from '#routes/main-navigation.ts';
 
 const PLACES = [...navigationAt('/'), ...tabsAt('/quiz')];
 
-test('A22 it says how much there is', () => {
+test('H64 it says how much there is', () => {
   render(<AboutRoute />);
   const { questions, chapters, maps, lessons } = SITE_COUNTS;
   const said = screen.getByText(/^産地、.*今あるのは/).textContent;
@@ -22,7 +22,7 @@ test('A22 it says how much there is', () => {
   ]);
 });
 
-test('A22 it leads to every place of the app, and plans none of them', () => {
+test('H64 it leads to every place of the app, and plans none of them', () => {
   render(<AboutRoute />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(

@@ -29,14 +29,14 @@ test.each([
   ['/quiz/italy', 'クイズ'],
   ['/flashcards/france', 'カード'],
   ['/exam', '模試'],
-])('P40 at %s the five screens of 学習 stand in a row, %s the current one', (path, expected) => {
+])('P10 at %s the five screens of 学習 stand in a row, %s the current one', (path, expected) => {
   const tabs = tabsAt(path);
   expect(tabs.map(({ label }) => label)).toEqual(['今日', '復習', 'クイズ', 'カード', '模試']);
   expect(tabs.flatMap(({ label, isCurrent }) => (isCurrent ? [label] : []))).toEqual([expected]);
 });
 
 test.each(['/', '/truefalse', '/decks', '/progress', '/todayx'])(
-  'P40 at %s there is no row',
+  'P10 at %s there is no row',
   (path) => {
     expect(tabsAt(path)).toEqual([]);
   },

@@ -20,7 +20,7 @@ test('P1 a page has title, description, canonical link and Open Graph tags', () 
   });
 });
 
-test('P2 a page without an address of its own has no canonical link', () => {
+test('P1 a page without an address of its own has no canonical link', () => {
   const tags = pageMeta({ ...PAGE, path: null, robots: 'noindex' });
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(tags)).not.toContain('canonical');

@@ -123,7 +123,7 @@ describe('Z12 what a status means', () => {
   });
 });
 
-describe('Z13 every wait has an end:', () => {
+describe('Z38 every wait has an end:', () => {
   test('no network, and a redirect', async () => {
     for (const [, call] of CALLS) {
       const { mailbox } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -176,7 +176,7 @@ describe('Z13 every wait has an end:', () => {
   });
 });
 
-describe('Z14 of a hostile answer nothing is believed:', () => {
+describe('Z19 of a hostile answer nothing is believed:', () => {
   test.each([
     ['no JSON', '<html>'],
     ['nothing', ''],

@@ -118,7 +118,7 @@ describe('Z5 a segment', () => {
   });
 });
 
-describe('Z6 of a hostile segment nothing is believed:', () => {
+describe('Z19 of a hostile segment nothing is believed:', () => {
   const events = someAnswers(5);
 
   test('one of another learner', async () => {

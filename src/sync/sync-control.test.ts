@@ -645,7 +645,7 @@ describe('Z37 a new code', () => {
   });
 });
 
-describe('Z27 what local storage holds of it', () => {
+describe('Z23 what local storage holds of it', () => {
   const recordIn = (text: string) => {
     const storage = memoryStorage();
     storage.setItem(SYNC_RECORD_KEY, text);

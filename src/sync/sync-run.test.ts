@@ -185,7 +185,7 @@ describe('Z15 devices that exchange', () => {
   });
 });
 
-describe('Z16 nothing counts as sent that the mailbox has not:', () => {
+describe('Z15 nothing counts as sent that the mailbox has not:', () => {
   test('a device that is killed at any call goes on the next time', async () => {
     for (let failAt = 0; failAt < 7; failAt += 1) {
       const place = createMemoryMailboxServer();
@@ -556,7 +556,7 @@ describe('Z21 what was taken away does not come back by itself:', () => {
   });
 });
 
-test('Z22 every kind of event goes through the log, a segment and another log', async () => {
+test('E1 every kind of event goes through the log, a segment and another log', async () => {
   await fc.assert(
     fc.asyncProperty(someEvents(20), async (events) => {
       const place = createMemoryMailboxServer();

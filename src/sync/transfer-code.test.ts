@@ -67,11 +67,11 @@ describe('Z1 a transfer code', () => {
     ['another writing', `コード${CODE}`, { kind: 'letter', letter: 'コ' }],
     ['128 zeros', '0'.repeat(28), { kind: 'checksum' }],
     ['an endless text', 'A'.repeat(1_000_000), { kind: 'length', found: 1000, expected: 28 }],
-  ])('Z3 %s is told as what it is', (_, text, expected) => {
+  ])('Z2 %s is told as what it is', (_, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('Z3 every single wrong letter is noticed, and every two that changed places', () => {
+  test('Z2 every single wrong letter is noticed, and every two that changed places', () => {
     const letters = CODE.replaceAll('-', '').toLowerCase();
     let wrong = 0;
     for (let at = 0; at < letters.length; at += 1) {

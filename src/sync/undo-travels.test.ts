@@ -226,7 +226,7 @@ describe('E17 what another device has by itself stays, everywhere:', () => {
   });
 });
 
-describe('E18 a file that was undone and is added again', () => {
+describe('E16 a file that was undone and is added again', () => {
   test('comes to all devices again, and goes again', async () => {
     const [phone, desk] = await bothHaveTheWrongFile();
     undo(phone);

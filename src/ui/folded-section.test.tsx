@@ -10,7 +10,7 @@ const FOLDED = (
   </FoldedSection>
 );
 
-test('W10 what is folded is drawn after what is seen', () => {
+test('W8 what is folded is drawn after what is seen', () => {
   const first = renderToString(FOLDED);
   expect(first).toContain('カレンダー');
   expect(first).not.toContain('この1年の解答');

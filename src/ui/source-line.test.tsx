@@ -5,7 +5,7 @@ import { SourceLine } from '#ui/source-line.tsx';
 
 const SOURCE = { publisher: 'INAO', date: '1959-02', url: null };
 
-test('K9 a foreign title carries its language, a remark in Japanese brackets does not', () => {
+test('T1 a foreign title carries its language, a remark in Japanese brackets does not', () => {
   render(
     <SourceLine source={{ ...SOURCE, title: 'Classement des crus（1959年改訂）', lang: 'fr' }} />,
   );
@@ -13,7 +13,7 @@ test('K9 a foreign title carries its language, a remark in Japanese brackets doe
   expect(screen.getByText(/1959年改訂/, { selector: 'cite' })).toHaveProperty('lang', '');
 });
 
-test('K9 a Japanese title is the page’s own language', () => {
+test('T1 a Japanese title is the page’s own language', () => {
   const { container } = render(<SourceLine source={{ ...SOURCE, title: '仕様書', lang: null }} />);
   expect(container.querySelector('[lang]')).toBeNull();
 });

@@ -73,7 +73,7 @@ function testEach(
       // One page tells of the offline copy, which takes ten times as long as a page does.
       test.use({ serviceWorkers: name === 'data' ? 'allow' : 'block' });
 
-      test(`K1 K5 K6 K7 K8 K12 ${name}`, async ({ page }) => {
+      test(`K1 K5 K7 K8 K12 ${name}`, async ({ page }) => {
         const found: string[] = [];
         await setChance(page);
         await visit(page, async (state) => {

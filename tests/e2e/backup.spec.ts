@@ -150,7 +150,7 @@ for (const backend of ['private-file-system', 'indexed-db'] as const) {
   });
 }
 
-test('D2 D3 with no backend at all the quiz goes on, says so, and what was done can be saved as a file', async ({
+test('D2 D1 with no backend at all the quiz goes on, says so, and what was done can be saved as a file', async ({
   page,
 }) => {
   await changeWorkerStorage(page.context(), { missing: ['private-file-system', 'indexed-db'] });
@@ -162,7 +162,7 @@ test('D2 D3 with no backend at all the quiz goes on, says so, and what was done 
   expect(all(exported, sql`SELECT count(*) FROM answers`)).toEqual([[1]]);
 });
 
-test('D9 B7 B8 bad files are told apart and change nothing', async ({ page }) => {
+test('D9 B8 bad files are told apart and change nothing', async ({ page }) => {
   await expectAnswers(page, '0');
   const whole = openEmpty();
   migrate(whole);

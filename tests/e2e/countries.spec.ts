@@ -7,7 +7,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
-    test('C64 C65 countries are picked by keys, and the address says which', async ({ page }) => {
+    test('C64 countries are picked by keys, and the address says which', async ({ page }) => {
       await page.goto('./decks');
       await page.getByRole('link', { name: '国をくらべる' }).click();
       await page.getByLabel('2つ目の国').focus();
@@ -24,7 +24,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('教材');
     });
 
-    test('C65 an address is drawn as it asks, and paper has the tables alone', async ({ page }) => {
+    test('C64 an address is drawn as it asks, and paper has the tables alone', async ({ page }) => {
       await page.goto('./countries?countries=greece,japan');
       await expect(page.getByRole('link', { name: 'ギリシャ' }).first()).toBeVisible();
       await expect(page.getByLabel('2つ目の国')).toHaveValue('japan');

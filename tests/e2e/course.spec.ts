@@ -8,9 +8,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
-    test('G19 G20 G21 the exam’s day lays the path, and what is read leaves it', async ({
-      page,
-    }) => {
+    test('G19 G21 the exam’s day lays the path, and what is read leaves it', async ({ page }) => {
       await page.clock.install({ time: new Date('2027-06-01T12:00:00') });
       await openSettings(page);
       await page.getByLabel('試験日（1回目）').fill('2027-08-30');

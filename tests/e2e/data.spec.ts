@@ -90,7 +90,7 @@ test.describe('in Safari on a Mac', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   });
 
-  test('D14 D19 the first answer brings the reminder, wherever a sitting ends', async ({
+  test('O14 D13 the first answer brings the reminder, wherever a sitting ends', async ({
     page,
   }) => {
     await openQuiz(page);
@@ -167,7 +167,7 @@ test('everything is reached by keyboard, and the dialogs give the focus back', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('D17 without JavaScript the page says what it is for', async ({ page }) => {
+  test('P4 without JavaScript the page says what it is for', async ({ page }) => {
     await page.goto('./data');
     await expect(page.getByText('どこにも送られません')).toBeVisible();
     // Text in it is skipped by getByText.

@@ -41,7 +41,7 @@ test.describe('on a desk', () => {
       await playByMouse(page, await topFirst(page));
     });
 
-    test(`M13 M15 ${map} by keys alone to 100 %`, async ({ page }) => {
+    test(`M13 ${map} by keys alone to 100 %`, async ({ page }) => {
       await openMap(page, `./maps/${map}`);
       await page.locator('[data-card]').first().focus();
       await playByKeys(page, await topFirst(page));

@@ -120,7 +120,7 @@ for (const device of ['phone', 'desktop'] as const) {
       );
     }
 
-    test('W5 W6 who may have a history sees no question before the right one', async ({ page }) => {
+    test('W4 W6 who may have a history sees no question before the right one', async ({ page }) => {
       await page.goto('./about');
       await page.evaluate(() => localStorage.setItem('wine-study-backup:v1', 'null'));
       const release = await holdScripts(page);
@@ -152,7 +152,7 @@ for (const device of ['phone', 'desktop'] as const) {
   });
 }
 
-test('W5 no question or card is shown before the one that the address asks for', async ({
+test('W4 no question or card is shown before the one that the address asks for', async ({
   page,
 }) => {
   for (const [address, patience, early, first] of [
@@ -170,7 +170,7 @@ test('W5 no question or card is shown before the one that the address asks for',
   }
 });
 
-test('R5 W4 W5 /result says at once that nothing was answered, where that is known', async ({
+test('R5 W4 /result says at once that nothing was answered, where that is known', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -63,7 +63,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(button(page, 'クリック/スペースで裏面')).toBeVisible();
     });
 
-    test('F5 F6 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
+    test('F4 F16 the buttons move, wrap at both ends, and show the front', async ({ page }) => {
       await openCards(page, './flashcards/germany');
       await expect(page.getByText('ドイツ', { exact: true })).toBeVisible();
       await button(page, '← 前').click();
@@ -75,7 +75,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(front(page)).toBeVisible();
     });
 
-    test('F8 F10 what was learned is still known after the browser was closed', async ({
+    test('F9 F10 what was learned is still known after the browser was closed', async ({
       learner,
     }) => {
       const opened = await learner.openBrowser();
@@ -222,7 +222,7 @@ test.describe('by keyboard', () => {
     await expectCard(page, 2);
   });
 
-  test('F7 並び替え returns to card 1, its front up', async ({ page }) => {
+  test('F2 並び替え returns to card 1, its front up', async ({ page }) => {
     await openCards(page);
     await button(page, '次 →').click();
     await expectCard(page, 2);

@@ -7,7 +7,7 @@ import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('H60 H63 the desk is in view at once, nothing moves, and one press leads to the first question', async ({
+test('H60 the desk is in view at once, nothing moves, and one press leads to the first question', async ({
   page,
 }) => {
   await openDesk(page);

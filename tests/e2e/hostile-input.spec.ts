@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('X10 what is in local storage is never markup', { tag: '@full' }, async ({ page }) => {
+test('X9 what is in local storage is never markup', { tag: '@full' }, async ({ page }) => {
   const records = [
     IMAGE,
     JSON.stringify(IMAGE),
@@ -159,7 +159,7 @@ test('X10 what is in local storage is never markup', { tag: '@full' }, async ({ 
   await answerQuestion(page, true);
 });
 
-test('X10 what is in IndexedDB is never markup', async ({ page }) => {
+test('X9 what is in IndexedDB is never markup', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(async (markup) => {
     const opening = indexedDB.open('keyval-store');
@@ -193,7 +193,7 @@ test('X10 what is in IndexedDB is never markup', async ({ page }) => {
 });
 
 test(
-  'X10 a file is never markup: its name, its texts, and what is wrong with it',
+  'X9 a file is never markup: its name, its texts, and what is wrong with it',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/data');

@@ -13,7 +13,7 @@ test.beforeEach(async ({ learner, page }) => {
   await page.route(STYLES, (route) => route.abort());
 });
 
-test('O24 a chapter says that its tables and items could not be loaded, and is added all the same', async ({
+test('O25 a chapter says that its tables and items could not be loaded, and is added all the same', async ({
   page,
 }) => {
   await page.goto('./decks/italy');
@@ -24,7 +24,7 @@ test('O24 a chapter says that its tables and items could not be loaded, and is a
   await expect(page.getByText('オフラインで使えます')).toBeVisible();
 });
 
-test('O24 a question says that its section could not be loaded, and asks for it again at the next press, with its styles', async ({
+test('O25 a question says that its section could not be loaded, and asks for it again at the next press, with its styles', async ({
   page,
 }) => {
   await page.goto(`.${topicQuestionsPath('germany', ['mosel'], 3)}`);

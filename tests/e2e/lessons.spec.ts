@@ -99,7 +99,7 @@ test('G10 Y85 Y86 in a day a new topic is read first; what was missed comes back
   await expect(page.getByText(/^今日の約\d+分：.*復習\d+/)).toBeVisible();
 });
 
-test('G5 G13 N26 on paper words are red, nothing is torn, and nothing leads elsewhere', async ({
+test('G5 G23 N26 on paper words are red, nothing is torn, and nothing leads elsewhere', async ({
   page,
 }) => {
   await page.goto('./decks/france/bordeaux-left-bank');

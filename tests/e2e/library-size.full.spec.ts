@@ -20,7 +20,7 @@ const NO_PART_OF_A_BUILD = /^(?:node_modules|build|test-results|bench|docs|\.git
 /** Brotli bytes. */
 const MOST_GROWTH = 1000;
 
-test('C31 no page grows by a kilobyte where the library grows to 10,000 items', async () => {
+test('C15 no page grows by a kilobyte where the library grows to 10,000 items', async () => {
   test.setTimeout(600_000);
   const small = await buildWithLibrary('small', 0);
   const large = await buildWithLibrary('large', 10_000);

@@ -48,7 +48,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
   });
 
-  test('M4 M5 M6 M7 M9 wrong, nested, outside, answered already, reset', async ({ page }) => {
+  test('M4 M6 M7 M9 wrong, nested, outside, answered already, reset', async ({ page }) => {
     await openMap(page, BORDEAUX);
     const status = page.getByRole('status');
     const pauillac = await placeOf(page, 'Pauillac');
@@ -131,7 +131,7 @@ test.describe('on a desk', () => {
     await expectFigures(page, 0, 0, '0%');
   });
 
-  test('M15 M19 the Côte de Nuits by keys alone to 100 %', async ({ page }) => {
+  test('M13 M19 the Côte de Nuits by keys alone to 100 %', async ({ page }) => {
     await openMap(page, './maps/burgundy');
     await page.getByRole('link', { name: 'コート・ド・ニュイ' }).click();
     await expect(page).toHaveURL(/level=cote-de-nuits$/);
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('M8 M13 the Côte de Beaune by tap and tap to 100 %', { tag: '@full' }, async ({ page }) => {
+  test('M7 M13 the Côte de Beaune by tap and tap to 100 %', { tag: '@full' }, async ({ page }) => {
     await openMap(page, './maps/burgundy?level=cote-de-beaune');
     await expect(page.locator('[data-region="Volnay"]')).toHaveCount(1);
     const names = await regionNames(page);

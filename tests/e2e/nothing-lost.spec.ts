@@ -51,7 +51,7 @@ async function sixStoredAndOneHeld(page: Page, becomesFull: () => void): Promise
 }
 
 test(
-  'E13 D11 where the record cannot be read nothing is erased, and what was held is not lost either',
+  'E14 D11 where the record cannot be read nothing is erased, and what was held is not lost either',
   { tag: '@full' },
   async ({ page, learner }) => {
     learner.expectProblem(STORAGE_PROBLEMS);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'J18 a file of what is held alone is told as that, named as that, and is no backup',
+  'D5 a file of what is held alone is told as that, named as that, and is no backup',
   { tag: '@full' },
   async ({ page, learner }) => {
     learner.expectProblem(STORAGE_PROBLEMS);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'S14 B13 the older app’s times are read as it wrote them, and what cannot be read is kept',
+  'S14 B5 the older app’s times are read as it wrote them, and what cannot be read is kept',
   { tag: '@full' },
   async ({ page }) => {
     const older = openOrdered();
@@ -169,7 +169,7 @@ test('E14 D12 an erasure that is done is told as done, can be taken back, and is
   await expect(fact(page, ANSWERS)).toContainText('1');
 });
 
-test('B4 undo of an import leaves the marks that were set since', async ({ page }) => {
+test('D8 undo of an import leaves the marks that were set since', async ({ page }) => {
   const file = {
     format: 'wine-study',
     version: 1,

@@ -135,7 +135,7 @@ test.describe('at the root', () => {
   );
 
   test(
-    'G10 O4 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays',
+    'G10 O3 without a network the section of a question opens over the sitting; one that cannot be had says so, and the sitting stays',
     { tag: '@full' },
     async ({ page, learner }) => {
       learner.expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED \S+\/assets\/regions-/);
@@ -259,7 +259,7 @@ test.describe('at the root', () => {
     },
   );
 
-  test('O2 O4 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening', async ({
+  test('O2 O3 O5 O15 O23 the copy is fetched after the page, its pages in one file, holds what pages ask for and no other, and answers for that alone; answers and marks are recorded, also for the next opening', async ({
     page,
     learner,
   }) => {

@@ -47,7 +47,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
-    test('H1 H2 H3 home leads everywhere', async ({ page, addressOf }) => {
+    test('H1 H3 home leads everywhere', async ({ page, addressOf }) => {
       await page.goto('./');
       const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
       await expect(hero.getByRole('link')).toHaveText([
@@ -81,7 +81,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('問題 1 / 10')).toBeVisible();
     });
 
-    test('H2 A5 from home to the newest article, and from it to practice', async ({
+    test('H3 A5 from home to the newest article, and from it to practice', async ({
       page,
       addressOf,
     }) => {
@@ -105,7 +105,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
     });
 
-    test('A1 A2 the list stands by date, each card with what belongs on it', async ({
+    test('A1 the list stands by date, each card with what belongs on it', async ({
       page,
       addressOf,
     }) => {
@@ -162,7 +162,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page).toHaveURL('./');
     });
 
-    test('R2 a score that cannot be read counts as nothing', async ({ page }) => {
+    test('S7 a score that cannot be read counts as nothing', async ({ page }) => {
       await page.goto('./result');
       for (const broken of ['{', '{"correct":3,"total":1}', '[]']) {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -174,7 +174,7 @@ for (const device of ['phone', 'desktop'] as const) {
       }
     });
 
-    test('P7 the footer leads to about and to feedback, which has no empty frame', async ({
+    test('P6 the footer leads to about and to feedback, which has no empty frame', async ({
       page,
     }) => {
       await page.goto('./');
@@ -401,7 +401,7 @@ test('L6 no face of a card tears a word of katakana', async ({ page }) => {
   }
 });
 
-test('L8 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
+test('L9 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const paths = [
     'decks/france/bordeaux-left-bank',

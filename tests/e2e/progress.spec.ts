@@ -9,7 +9,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
-    test('Y32 an exam date stands after a reload', async ({ page }) => {
+    test('Y106 an exam date stands after a reload', async ({ page }) => {
       await openSettings(page);
       await page.getByLabel('試験日（1回目）').fill('2099-07-20');
       await expect(
@@ -20,7 +20,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByText(/試験まで、あと\d+日です/)).toBeVisible();
     });
 
-    test('Y30 Y34 Y35 a learner with 120 answers sees where they are, and nothing moves', async ({
+    test('Y13 Y34 Y35 a learner with 120 answers sees where they are, and nothing moves', async ({
       page,
     }) => {
       await openProgress(page);
@@ -87,7 +87,7 @@ test.describe('phone', () => {
     await expect(table).toBeVisible();
   });
 
-  test('P40 the row of 学習 leads from one screen to the next, in one line at 320 px', async ({
+  test('P10 the row of 学習 leads from one screen to the next, in one line at 320 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -114,7 +114,7 @@ test.describe('phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
-  test('Y105 P40 on a fresh profile two presses from 学習 begin a whole mock exam over all chapters', async ({
+  test('Y40 P10 on a fresh profile two presses from 学習 begin a whole mock exam over all chapters', async ({
     page,
   }) => {
     await page.goto('./today');

@@ -12,7 +12,7 @@ import {
   waitForHistory,
 } from './quiz-page.ts';
 
-test('Q5 S1 ten answers, some wrong; the browser is closed and started again; the wrong ones come first', async ({
+test('Q4 S1 ten answers, some wrong; the browser is closed and started again; the wrong ones come first', async ({
   learner,
 }) => {
   const firstBrowser = await learner.openBrowser();
@@ -51,7 +51,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use({ device });
 
-    test('Q14 R6 the last answer leads to the result of this sitting', async ({ page }) => {
+    test('Q13 R6 the last answer leads to the result of this sitting', async ({ page }) => {
       await openQuiz(page, './quiz/bordeaux');
       await answerQuestion(page, true);
       await goToNext(page);
@@ -82,7 +82,7 @@ for (const device of ['phone', 'desktop'] as const) {
       ).toContainText('1');
     });
 
-    test('Q14 Q30 the tenth of 今日の10問 ends with the result under the thumb', async ({
+    test('Q13 H1 the tenth of 今日の10問 ends with the result under the thumb', async ({
       page,
     }) => {
       await openQuiz(page, './quiz?limit=10&random=1');
@@ -100,7 +100,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect(page.getByRole('heading', { name: '今回 9／10' })).toBeInViewport({ ratio: 1 });
     });
 
-    test('Q11 Q12 the whole of one question', async ({ page }) => {
+    test('Q10 Q12 the whole of one question', async ({ page }) => {
       await openQuiz(page, './quiz/bordeaux');
       await expect(page).toHaveTitle('ボルドーのクイズ｜Wine Study');
       await expect(page.getByText('問題 1 / 2')).toBeVisible();
@@ -206,7 +206,7 @@ test('Q1 the topic comes from path or query, and the path wins', async ({ page }
   expect((await questionOnScreen(page)).topic).toBe('italy');
 });
 
-test('Q2 Q3 limit and random', async ({ page }) => {
+test('Q2 limit and random', async ({ page }) => {
   await openQuiz(page, './quiz?limit=3');
   await expect(page.getByText('問題 1 / 3')).toBeVisible();
   const first = new Set<string>();
@@ -219,7 +219,7 @@ test('Q2 Q3 limit and random', async ({ page }) => {
 });
 
 test(
-  'Q2 Q3 a limit or an order that makes no sense shows all questions in theirs',
+  'Q2 a limit or an order that makes no sense shows all questions in theirs',
   { tag: '@full' },
   async ({ page }) => {
     for (const query of [

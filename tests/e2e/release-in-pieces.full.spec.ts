@@ -107,7 +107,7 @@ test('O16 a newer version with older pages is not taken in; once it is whole, it
   await expectHydrated(page);
 });
 
-test('O17 a copy that holds a page of another release is not called ready, and is made anew', async ({
+test('O6 a copy that holds a page of another release is not called ready, and is made anew', async ({
   page,
 }) => {
   await visitOnce(page);
@@ -150,7 +150,7 @@ test('O18 without a network a page of the copy whose start is missing says so, a
 });
 
 for (const missing of [START, /^entry\.client-.*\.js$/, /^framework-.*\.js$/]) {
-  test(`O18 O19 a host that keeps a 404 for a year: the page says so and works once the file is there: ${missing}`, async ({
+  test(`O18 a host that keeps a 404 for a year: the page says so and works once the file is there: ${missing}`, async ({
     page,
     learner,
   }) => {
@@ -169,7 +169,7 @@ for (const missing of [START, /^entry\.client-.*\.js$/, /^framework-.*\.js$/]) {
   });
 }
 
-test('O19 a 404 that the browser keeps does not stop the copy', async ({ page }) => {
+test('O18 a 404 that the browser keeps does not stop the copy', async ({ page }) => {
   await site.stop();
   site = await startSite(piecesOf('no-map', OLDER, { without: /^burgundy-/ }), '/', {
     keeps404: true,
@@ -180,7 +180,7 @@ test('O19 a 404 that the browser keeps does not stop the copy', async ({ page })
   await visitOnce(page);
 });
 
-test('O19 a screen whose script was missing opens once the script is there', async ({ page }) => {
+test('O18 a screen whose script was missing opens once the script is there', async ({ page }) => {
   await visitOnce(page);
   site.publish(piecesOf('no-about', OLDER, { without: /^about-.*\.js$/ }));
   const kept = await page.evaluate(async () => {

@@ -322,7 +322,7 @@ test('X4 a request to another origin would be seen', async ({ page, breaches, le
   await expect.poll(() => breaches.strangers).toEqual(['https://other.example/a.png']);
 });
 
-test('X6 X7 X19 the headers are there for every kind of answer', async ({ page }) => {
+test('X6 X7 the headers are there for every kind of answer', async ({ page }) => {
   const assets = new Set<string>();
   page.on('request', (request) => assets.add(new URL(request.url()).pathname));
   await openQuiz(page);
@@ -410,7 +410,7 @@ test('X6 the browser knows every feature that the headers forbid', async ({ page
 });
 
 test(
-  'X5 X3 X4 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
+  'X4 X3 Z40 a site under a path with a form frames that form alone, with mailboxes its worker may ask them alone, and works',
   { tag: ['@full', '@further'] },
   async ({ page, learner }) => {
     learner.expectProblem(/^Asked of another host: https:\/\/(forms|sync)\.example\//);

@@ -24,7 +24,7 @@ function readSlots(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'S16 the journal stays between answers, and an erasure leaves nothing in it',
+  'E5 the journal stays between answers, and an erasure leaves nothing in it',
   { tag: '@full' },
   async ({ page }) => {
     await openQuiz(page);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'S19 an IndexedDB that never answers is told, and the other tabs go on',
+  'S17 an IndexedDB that never answers is told, and the other tabs go on',
   { tag: '@full' },
   async ({ page }) => {
     let state: 'works' | 'hangs' = 'hangs';

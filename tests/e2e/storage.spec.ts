@@ -64,7 +64,7 @@ test('S1 a browser killed right after an answer was told as recorded has it', as
 });
 
 test(
-  'S6 S14 the older app’s file is taken over: its history orders the quiz, and nothing of it is lost',
+  'B5 S14 the older app’s file is taken over: its history orders the quiz, and nothing of it is lost',
   { tag: '@full' },
   async ({ page }) => {
     const old = openOrdered();
@@ -167,7 +167,7 @@ test.describe('S13 in the private file system', () => {
   );
 });
 
-test('S2 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({
+test('S1 without the engine the quiz goes on, in the order of the content, and says so quietly; once it is there, answers are recorded', async ({
   page,
   learner,
 }) => {

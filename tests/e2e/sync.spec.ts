@@ -133,7 +133,7 @@ test.describe('with mailboxes', { tag: ['@full', '@further'] }, () => {
   // One after the other: the build knows one address of a server.
   test.describe.configure({ mode: 'default' });
 
-  test('E16 Z11 Z15 Z16 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
+  test('E16 Z11 Z15 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,
     learner,
     locale,

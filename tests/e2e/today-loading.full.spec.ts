@@ -66,7 +66,7 @@ async function answerUntilItWaits(page: Page): Promise<void> {
   throw new Error('No deck was waited for');
 }
 
-test('Y150 Y152 C78 the day is whole while 35 chapters have not come, and waits for what it asks', async ({
+test('Y150 C78 the day is whole while 35 chapters have not come, and waits for what it asks', async ({
   page,
 }) => {
   const decks = await beginWhileHeld(page);
@@ -115,7 +115,7 @@ test('Y153 cut off in the middle, the day goes on with what came, and says what 
   await expect(missing).toContainText('の教材を読み込めませんでした');
 });
 
-test('Y154 who leaves while it loads and comes back fetches nothing twice', async ({ page }) => {
+test('Y150 who leaves while it loads and comes back fetches nothing twice', async ({ page }) => {
   const decks = await beginWhileHeld(page);
   await button(page, '今日はここまで').click();
   await page.getByRole('link', { name: '教材', exact: true }).first().click();

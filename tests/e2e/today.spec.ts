@@ -141,7 +141,7 @@ for (const viewport of [
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('P20 Y100 what is asked has the window, and stays in view beside its verdict', async ({
+  test('P11 Y100 what is asked has the window, and stays in view beside its verdict', async ({
     page,
   }) => {
     await begin(page);
@@ -181,7 +181,7 @@ test.describe('on a small phone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Y101 question left, choices and reasons right, with their keys', async ({ page }) => {
+  test('Y100 question left, choices and reasons right, with their keys', async ({ page }) => {
     await begin(page);
     while ((await page.getByRole('radio').count()) === 0) {
       await page.keyboard.press('0');
@@ -233,7 +233,7 @@ test('Y121 Y123 Y124 the end on a phone: three ways on in view, nothing moves, a
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
 });
 
-test('Y72 built-in cards come among the questions: turned, judged, taken back', async ({
+test('V10 built-in cards come among the questions: turned, judged, taken back', async ({
   page,
 }) => {
   await askOnly(page);

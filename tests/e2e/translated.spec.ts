@@ -30,7 +30,7 @@ test('P50 no page is offered for translation, which would change what is learnt'
   await expect(page.locator('html')).toHaveAttribute('translate', 'no');
 });
 
-test('P51 a quiz goes on in a page that was translated', async ({ page }) => {
+test('P50 a quiz goes on in a page that was translated', async ({ page }) => {
   await openQuiz(page);
   for (let place = 1; place <= 4; place += 1) {
     await expect(page.getByText(`問題 ${place} / 10`)).toBeVisible();
@@ -48,7 +48,7 @@ test('P51 a quiz goes on in a page that was translated', async ({ page }) => {
   }
 });
 
-test('P51 cards are turned and moved in a page that was translated', async ({ page }) => {
+test('P50 cards are turned and moved in a page that was translated', async ({ page }) => {
   await page.goto('./flashcards');
   for (let place = 1; place <= 4; place += 1) {
     await expect(page.getByText(`カード ${place} / 20`, { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('P51 cards are turned and moved in a page that was translated', async ({ pa
   }
 });
 
-test('P51 a day goes on in a page that was translated', async ({ page }) => {
+test('P50 a day goes on in a page that was translated', async ({ page }) => {
   await askOnly(page);
   await page.goto('./today');
   await page.getByRole('button', { name: '始める', exact: true }).click();

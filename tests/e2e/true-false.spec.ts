@@ -53,7 +53,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('V32 V33 V34 V35 a round by keys alone, its end, and its record after a reload', async ({
+test('V32 V33 V34 a round by keys alone, its end, and its record after a reload', async ({
   page,
 }) => {
   await begin(page);

@@ -69,7 +69,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test.describe(device, () => {
     test.use({ device });
 
-    test('O7 O8 O10 an open quiz goes on with its version until the learner updates, and nothing is lost', async ({
+    test('O7 O10 an open quiz goes on with its version until the learner updates, and nothing is lost', async ({
       page,
     }) => {
       await openWithCopy(page, 'quiz');
@@ -113,7 +113,7 @@ for (const device of ['phone', 'desktop'] as const) {
   });
 }
 
-test('O8 O10 another tab goes on with the older version, and updates when it is asked to', async ({
+test('O7 O10 another tab goes on with the older version, and updates when it is asked to', async ({
   page,
 }) => {
   await openWithCopy(page, '');
@@ -153,7 +153,7 @@ async function cacheNames(page: Page): Promise<readonly string[]> {
   return names.filter((name) => name !== LIBRARY_CACHE);
 }
 
-test('O11 once every tab was closed, the next visit has the newer version', async ({
+test('O10 once every tab was closed, the next visit has the newer version', async ({
   page,
   learner,
 }) => {

@@ -112,14 +112,14 @@ test('C28 everything is reached and opened by keyboard', async ({ page }) => {
   await expect(page.locator('details').first()).toHaveAttribute('open');
 });
 
-test('C30 an unknown entry is named as missing, with a way to the search', async ({ page }) => {
+test('C26 an unknown entry is named as missing, with a way to the search', async ({ page }) => {
   await page.goto('./words/nowhere');
   await expect(heading(page)).toHaveText('事典に見つかりません');
   await page.getByRole('link', { name: '事典で探す' }).click();
   await expect(field(page)).toBeVisible();
 });
 
-test('C27 a deck that is cut off is named, the entry goes on, and is whole after another try', async ({
+test('C16 a deck that is cut off is named, the entry goes on, and is whole after another try', async ({
   page,
 }) => {
   await cutOff(page, DECK_OF_FRANCE);
@@ -132,7 +132,7 @@ test('C27 a deck that is cut off is named, the entry goes on, and is whole after
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('C27 words that are cut off are named, in the search and at an entry', async ({ page }) => {
+test('C16 words that are cut off are named, in the search and at an entry', async ({ page }) => {
   const words = '**/library/words.*.json';
   await cutOff(page, words);
   for (const path of ['./words?q=calon', CALON_PATH]) {

@@ -100,7 +100,7 @@ test('F18 a card has two sides, a note and a source', () => {
 const older = (question: string) =>
   libraryWith('questions-hill.yaml', QUESTIONS.replace(/ {2}- id[^]*/, `  - ${question}\n`));
 
-test('Q8 I5 an older form is a question like all others, and its choices keep their order in its key', () => {
+test('Q8 I4 an older form is a question like all others, and its choices keep their order in its key', () => {
   const [, { item, key, names, shown } = never()] = shownIn(
     older('{ q: 色は？, choices: [赤, 白, ロゼ], answer: 1 }'),
   );

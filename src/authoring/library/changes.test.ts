@@ -60,7 +60,7 @@ test.each<readonly [string, string, Change, RegExp]>([
   expect(mistakes.map((mistake) => mistake.message)).toEqual([expect.stringMatching(message)]);
 });
 
-test('C61 changes stand in the order of the chapters', () => {
+test('C40 changes stand in the order of the chapters', () => {
   const library = changing(
     ['italy', { edition: '2026', items: ['docg', 'other'] }],
     ['spain', { edition: '2025', items: ['do'] }],

@@ -274,12 +274,12 @@ test('C54 what is shown for itself may stand: 「この表示」, と, 、', () 
   expect(build([[LAW, '万国博覧会のため', `年は、${to}`]]).items).toHaveLength(5);
 });
 
-test('C56 the only figure in its unit stops the build', () => {
+test('C55 the only figure in its unit stops the build', () => {
   expect(() => build([[LAW, 'answer: 1855年', 'answer: 170か月']])).toThrow('[other-kind]');
   expect(build([[LAW, 'answer: 1855年', 'answer: 約1855年以上']]).items).toHaveLength(5);
 });
 
-test('C56 the only name without an original stops the build', () => {
+test('C55 the only name without an original stops the build', () => {
   const names = (third: string) =>
     [
       [LAW, 'answer: 1855年', 'answer: 巨峰'],
@@ -700,7 +700,7 @@ test('C1 where a row has several values, a choice of only some of them is false'
   expect(build([column, beta]).items[0]?.pool.map(({ key }) => key)).toContain('pauillac+margaux');
 });
 
-test('C3 what is to be reviewed is warned of, and a year later stops the build', () => {
+test('C2 what is to be reviewed is warned of, and a year later stops the build', () => {
   const reviewBy = (day: string) =>
     build([[LAW, 'basis: sourced', `basis: sourced\nasOf: '2024'\nreviewBy: '${day}'`]]);
   expect(reviewBy('2026-11-20').warnings).toHaveLength(1);

@@ -69,7 +69,7 @@ test('C40 a sweep takes what its picks say, in their order, each item once and u
   ]);
 });
 
-test('C61 of what changed it takes what did so with an edition or later, by chapter', () => {
+test('C40 of what changed it takes what did so with an edition or later, by chapter', () => {
   expect(ids({ changedSince: '2024' })).toEqual([
     'es-grape-of--g3',
     'es-grape-of--g2',

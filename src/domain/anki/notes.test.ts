@@ -64,7 +64,7 @@ test('N2 a place on a map is asked with where it lies', () => {
   expect(field('問題')).toContain('<div>（印は北です。）</div>');
 });
 
-test('G17 a part of a figure is asked with the figure in words', () => {
+test('G16 a part of a figure is asked with the figure in words', () => {
   const drawing = { id: 'white', kind: 'steps', title: '白の工程', parts: [] } as const;
   const { field } = noteOf({ figure: { drawing, place: 'press', words: '図：〔①→②〕' } });
   expect(field('問題')).toContain('<div>（図：〔①→②〕）</div>');
@@ -95,7 +95,7 @@ test('N2 no text is markup, a field of Anki, or the end of a field', () => {
   }
 });
 
-test('N3 the tags say chapter, importance and edition, each in one word', () => {
+test('N1 the tags say chapter, importance and edition, each in one word', () => {
   const { note } = noteOf({ asOf: '2025' }, { label: '酒類飲料 概論' });
   expect(note.tags).toEqual([
     'WineStudy::章::酒類飲料_概論',

@@ -18,11 +18,11 @@ test.each([
   [0, 120, 'D'],
   [13, 20, 'B'],
   [1, 1, 'A'],
-] as const)('Y20 %d of %d is %s', (right, total, grade) => {
+] as const)('Y47 %d of %d is %s', (right, total, grade) => {
   expect(examGrade(right, total)).toBe(grade);
 });
 
-test('Y20 the answers are counted by chapter', () => {
+test('Y47 the answers are counted by chapter', () => {
   const answers = [
     ['france', true],
     ['italy', false],

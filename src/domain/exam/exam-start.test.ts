@@ -72,7 +72,7 @@ test('Y95 an exam asks no item C of a topic C, and all others', () => {
   expect(items.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual(['c0/C-C']);
 });
 
-test('V11 in writing an exam asks names of topics S and A, be they of the core or not', () => {
+test('Y93 in writing an exam asks names of topics S and A, be they of the core or not', () => {
   const entry = testEntry({ q: '？', choices: ['x', 'y'], answer: 0 });
   const items = TOPICS.map(({ key }): StudyItem => ({
     id: key,
@@ -174,7 +174,7 @@ test('Y41 a finished exam still says its code', () => {
   expect(codeOf({ ...frame, questions: questions.slice(1) })).toBeNull();
 });
 
-test('V11 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {
+test('Y93 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {
   const frame = {
     id: 'abc-1',
     seed: 7,
@@ -201,7 +201,7 @@ test('V11 the form of a place is kept with the exam, and one of a newer app is a
   ]);
 });
 
-test('V11 a question of an exam is shown in the form that it was drawn for', () => {
+test('Y93 a question of an exam is shown in the form that it was drawn for', () => {
   const entries = entriesOf({ ...FRANCE, items: subjectItems() });
   const bank = { entries: new Map(entries.map((entry) => [entry.item, entry])) };
   for (const form of ['statement', 'wrong-statement'] as const) {

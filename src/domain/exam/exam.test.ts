@@ -171,7 +171,7 @@ test('Y44 V6 a mark says of the question what its review keeps', () => {
   expect(markEvent(exam, 2, noKey)).toMatchObject({ right: false, picked: null, doubt: 'unknown' });
 });
 
-test('V20 of a written name the mark has what was written, and what it was taken for', () => {
+test('Y45 of a written name the mark has what was written, and what it was taken for', () => {
   const { exam } = after(begun, pick('Volmay', true));
   const taken = () => ({ questionKey: null, picked: 'volnay', doubt: 'unsure' as const });
   const event = markEvent(exam, 0, taken);

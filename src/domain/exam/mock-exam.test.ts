@@ -80,7 +80,7 @@ test('Y18 what a chapter lacks is made up by others, and a small bank gives all 
   expect(drawIds(BANK, [], 30, 7)).toHaveLength(30);
 });
 
-test('Y19 the same seed gives the same exam, in whatever order the bank comes', () => {
+test('Y41 the same seed gives the same exam, in whatever order the bank comes', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.constantFrom(...EXAM_SIZES), (seed, order, size) => {
       const mixed = shuffle(BANK, seededRandom(order));
@@ -91,7 +91,7 @@ test('Y19 the same seed gives the same exam, in whatever order the bank comes', 
   expect(drawIds(BANK, CHAPTERS, 60, 1)).not.toEqual(drawIds(BANK, CHAPTERS, 60, 2));
 });
 
-test('Y19 an item that joins the bank takes one place at most', () => {
+test('Y41 an item that joins the bank takes one place at most', () => {
   const before = new Set(drawIds(BANK, CHAPTERS, 120, 7));
   for (let at = 0; at < 20; at += 1) {
     const item: StudyItem = { id: `c3-new-${at}`, chapter: 'c3', importance: 'A' };
@@ -139,7 +139,7 @@ const FORMED = BANK.map((item, at): StudyItem => {
     : item;
 });
 
-test('Y18 V11 an exam asks each form as often as candidates report, whatever the seed', () => {
+test('Y18 Y93 an exam asks each form as often as candidates report, whatever the seed', () => {
   const formsOf = new Map(FORMED.map(({ id, forms }) => [id, forms]));
   for (let seed = 0; seed < 20; seed += 1) {
     const exam = drawMock({ items: FORMED, chapters: CHAPTERS, topics: [] }, 120, seed, PLAN);
@@ -163,7 +163,7 @@ test('Y18 V11 an exam asks each form as often as candidates report, whatever the
   }
 });
 
-test('Y19 V11 by forms too the same seed gives the same exam, in whatever order the bank comes', () => {
+test('Y41 Y93 by forms too the same seed gives the same exam, in whatever order the bank comes', () => {
   const exam = drawMock({ items: FORMED, chapters: CHAPTERS, topics: [] }, 60, 7, PLAN);
   expect(exam).toHaveLength(60);
   for (const order of [1, 2, 3]) {
@@ -179,7 +179,7 @@ test('Y19 V11 by forms too the same seed gives the same exam, in whatever order 
   expect(exam.filter(({ form }) => form !== undefined).length).toBeGreaterThan(5);
 });
 
-test('V11 a form that the bank has too little of leaves its place to names', () => {
+test('Y93 a form that the bank has too little of leaves its place to names', () => {
   const few = FORMED.filter(({ forms }, at) => forms?.includes('describe') !== true || at < 21);
   const exam = drawMock({ items: few, chapters: CHAPTERS, topics: [] }, 120, 7, PLAN);
   expect(exam).toHaveLength(120);

@@ -56,7 +56,7 @@ describe('card stack', () => {
     });
   });
 
-  test('F3 a move starts only from idle', () => {
+  test('F4 a move starts only from idle', () => {
     const leaving = play(openCardStack(CARDS), NEXT);
     expect(play(leaving, PREVIOUS)).toBe(leaving);
     const entering = play(leaving, END);
@@ -80,13 +80,13 @@ describe('card stack', () => {
     expect(play(stack, END)).toBe(stack);
   });
 
-  test('F5 moving wraps at both ends', () => {
+  test('F4 moving wraps at both ends', () => {
     const last = play(openCardStack(CARDS), PREVIOUS, END, END);
     expect(currentCard(last).item).toBe('card-3');
     expect(currentCard(play(last, NEXT, END, END)).item).toBe('card-1');
   });
 
-  test('F5 a stack of one card moves to the same card, shown anew', () => {
+  test('F4 a stack of one card moves to the same card, shown anew', () => {
     const one = openCardStack([card(1)]);
     const moved = play(one, FLIP, NEXT, END, END);
     expect(currentCard(moved).item).toBe('card-1');
@@ -94,26 +94,26 @@ describe('card stack', () => {
     expect(moved.showing).not.toBe(one.showing);
   });
 
-  test('F6 a flip turns the card over and back', () => {
+  test('F16 a flip turns the card over and back', () => {
     expect(play(openCardStack(CARDS), FLIP).side).toBe('back');
     expect(play(openCardStack(CARDS), FLIP, FLIP).side).toBe('front');
   });
 
-  test('F6 a new card shows its front', () => {
+  test('F16 a new card shows its front', () => {
     expect(play(openCardStack(CARDS), FLIP, NEXT, END)).toMatchObject({
       position: 1,
       side: 'front',
     });
   });
 
-  test('F6 a flip counts only at rest', () => {
+  test('F16 a flip counts only at rest', () => {
     const leaving = play(openCardStack(CARDS), NEXT);
     expect(play(leaving, FLIP)).toBe(leaving);
     const entering = play(leaving, END);
     expect(play(entering, FLIP)).toBe(entering);
   });
 
-  test('F7 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
+  test('F2 reshuffling returns to card 1 of the new order, its front up, at rest', () => {
     const reordered = CARDS.toReversed();
     const stack = play(openCardStack(CARDS), NEXT, END, END, FLIP, {
       type: 'reshuffle',
@@ -123,7 +123,7 @@ describe('card stack', () => {
     expect(stack.cards).toBe(reordered);
   });
 
-  test('F5 whatever is done, there is a card on top', () => {
+  test('F4 whatever is done, there is a card on top', () => {
     const actions = constantFrom(NEXT, PREVIOUS, END, FLIP, {
       type: 'reshuffle',
       cards: CARDS.toReversed(),

@@ -27,7 +27,7 @@ test.each([
   ['cell=climate', 'climate'],
   ['cell=nothing&countries=italy,japan', ['italy', 'japan']],
   ['cell=climate&countries=italy,japan', 'climate'],
-])('C65 an address with "%s" asks for %s', (query, expected) => {
+])('C64 an address with "%s" asks for %s', (query, expected) => {
   expect(asked(query)).toEqual(expected);
 });
 

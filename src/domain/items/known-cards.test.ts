@@ -31,7 +31,7 @@ function after(...actions: readonly KnownCardsAction[]): KnownCards {
 const MARK_1: KnownCardsAction = { type: 'mark', card: { id: '1', markedAt: 100 } };
 const SETTLE: KnownCardsAction = { type: 'settle' };
 
-test('F8 a marked card is known, another is not', () => {
+test('F9 a marked card is known, another is not', () => {
   const known = after(MARK_1);
   expect(isKnown(known, card(1))).toBe(true);
   expect(isKnown(known, card(2))).toBe(false);

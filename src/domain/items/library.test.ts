@@ -70,7 +70,7 @@ const DECK: Deck = {
   ],
 };
 
-test('C4 a reference shows both spellings, or the one that is asked for', () => {
+test('T2 a reference shows both spellings, or the one that is asked for', () => {
   const read = (text: string) => plainText(readMarked(text, (key) => NAMES[Number(key)]));
   expect(read('{0}と{0.ja}と{0.original}と{1}')).toBe(
     'ポイヤック（Pauillac）とポイヤックとPauillacとマロラクティック発酵',
@@ -117,7 +117,7 @@ test('V8 where several are right, the number of choices does not say how many', 
   expect(drawDistractors(short, new Map(), () => 0.9)).toHaveLength(3);
 });
 
-test('C7 an item is a question with its reasons, and the languages of its names', () => {
+test('Q12 an item is a question with its reasons, and the languages of its names', () => {
   const question = questionOf(DECK, ITEM, ITEM.pool.slice(0, 3));
   expect(readQuestion(question)).toMatchObject({
     id: 'aoc-of--alpha',
@@ -165,7 +165,7 @@ test('C9 an item is a card where its answer is the only one', () => {
   expect(linksIn(card?.note)).toEqual([['マロラクティック発酵', 'mlf']]);
 });
 
-test('C7 an entry draws anew at each showing, and records what was picked by its key', () => {
+test('Q12 an entry draws anew at each showing, and records what was picked by its key', () => {
   const [entry] = entriesOf(DECK);
   expect(entry).toMatchObject({
     item: 'aoc-of--alpha',
@@ -241,7 +241,7 @@ test('V7 of several right choices all are shown, and none is a wrong one', () =>
   expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
 });
 
-test('V20 a marked place of a topic S or A can be asked in writing, by its own name', () => {
+test('Y45 a marked place of a topic S or A can be asked in writing, by its own name', () => {
   const topic = { key: 'maps/x', title: '', part: 'bordeaux', priority: 'S', expected: 1 } as const;
   const place = {
     ...ITEM,
@@ -287,7 +287,7 @@ const PART = {
   figure: { drawing: FIGURE, place: 'margaux', words: '図：〔①〕' },
 };
 
-test('G17 a part of a figure is asked as one name, in no map, and never in writing', () => {
+test('G16 a part of a figure is asked as one name, in no map, and never in writing', () => {
   const [entry] = entriesOf({ ...DECK, items: [{ ...PART, topic: 'france/growths' }] });
   expect(entry?.forms ?? ['single']).toEqual(['single']);
   const asked = entry?.show(new Map(), () => 0);

@@ -66,7 +66,7 @@ test('Q4 shuffles what the filter left, then cuts', () => {
   );
 });
 
-test('Q5 more past wrong answers come first', () => {
+test('Q4 more past wrong answers come first', () => {
   const past = history({
     B: { wrongCount: 1, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
     D: { wrongCount: 3, lastAnsweredAt: 900, confusions: NO_CONFUSIONS },
@@ -74,7 +74,7 @@ test('Q5 more past wrong answers come first', () => {
   expect(texts(orderByHistory(ALL, past))).toBe('D B A C');
 });
 
-test('Q5 among equals the oldest last answer comes first, never answered before all', () => {
+test('Q4 among equals the oldest last answer comes first, never answered before all', () => {
   const past = history({
     A: { wrongCount: 0, lastAnsweredAt: 300, confusions: NO_CONFUSIONS },
     B: { wrongCount: 0, lastAnsweredAt: 100, confusions: NO_CONFUSIONS },
@@ -83,11 +83,11 @@ test('Q5 among equals the oldest last answer comes first, never answered before 
   expect(texts(orderByHistory(ALL, past))).toBe('C B D A');
 });
 
-test('Q5 questions never answered keep their order', () => {
+test('Q4 questions never answered keep their order', () => {
   expect(texts(orderByHistory(ALL, history({})))).toBe('A B C D');
 });
 
-test('Q5 the sort is stable, loses nothing and puts no pair the wrong way round', () => {
+test('Q4 the sort is stable, loses nothing and puts no pair the wrong way round', () => {
   const pastArbitrary = fc.option(
     fc.record({
       wrongCount: fc.nat(2),

@@ -39,7 +39,7 @@ test.each([
   ['true', false],
   ['11', false],
   ['', false],
-])('Q3 random=%s', (raw, random) => {
+])('Q2 random=%s', (raw, random) => {
   expect(parse(undefined, `random=${raw}`).random).toBe(random);
 });
 
@@ -72,7 +72,7 @@ test('Q18 a sweep or the chapter of sections is asked alone', () => {
   expect(alone('italy', '')).toBeNull();
 });
 
-test('Q1 Q2 Q3 a topic of 10 kB, markup or broken encoding is only a text', () => {
+test('Q1 Q2 a topic of 10 kB, markup or broken encoding is only a text', () => {
   const long = 'x'.repeat(10_240);
   expect(parse(long, '').topic).toBe(long);
   expect(parse('<img src=x onerror=alert(1)>', '').topic).toBe('<img src=x onerror=alert(1)>');

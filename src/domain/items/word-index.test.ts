@@ -67,7 +67,7 @@ test.each(['', ' ', '・ー', '?!', 'xyzxyz'])('C25 %j finds nothing', (query) =
   expect(index.find(query)).toEqual([]),
 );
 
-test('W10 the search is made in pieces: what waits meanwhile comes in between', async () => {
+test('W8 the search is made in pieces: what waits meanwhile comes in between', async () => {
   const seen = new Set<string>();
   const words = Array.from({ length: 1000 }, (_, number) => {
     const name = `mot${number}`;

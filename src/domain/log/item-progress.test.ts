@@ -10,7 +10,7 @@ const reviews = fc.array(
   }),
 );
 
-test('E9 right and sure answers in a row are counted, and anything else starts the count again', () => {
+test('Y1 right and sure answers in a row are counted, and anything else starts the count again', () => {
   const fold = (...grades: readonly GradedReview['grade'][]) =>
     foldProgress(grades.map((grade, at) => ({ at, grade })));
   expect(fold()).toEqual(UNSEEN);
@@ -40,7 +40,7 @@ test('Y50 the last answer says whether it was right, unsure, wrong or not known'
   ]);
 });
 
-test('E9 a fold can be continued with later reviews', () => {
+test('Y1 a fold can be continued with later reviews', () => {
   fc.assert(
     fc.property(reviews, reviews, (earlier, later) => {
       expect(foldProgress(later, foldProgress(earlier))).toEqual(

@@ -23,7 +23,7 @@ function play(...actions: readonly MapSittingAction[]): MapSitting {
 const drop = (card: string, region: string): MapSittingAction => ({ type: 'drop', card, region });
 
 describe('map quiz', () => {
-  test('M2 at the start every region is unanswered', () => {
+  test('M9 at the start every region is unanswered', () => {
     expect(startMapSitting(REGIONS)).toEqual({
       size: 85,
       magnify: 1,
@@ -62,7 +62,7 @@ describe('map quiz', () => {
     expect(play(drop('Médoc', 'Graves'), drop('Médoc', 'Médoc')).lastError).toBeNull();
   });
 
-  test('M5 a drop on an answered region is a wrong one, and the region stays answered', () => {
+  test('M4 a drop on an answered region is a wrong one, and the region stays answered', () => {
     const quiz = play(drop('Graves', 'Graves'), drop('Médoc', 'Graves'));
     expect(quiz.attempts).toBe(2);
     expect(quiz.message).toEqual({ kind: 'wrong', card: 'Médoc', region: 'Graves' });

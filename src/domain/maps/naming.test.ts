@@ -54,7 +54,7 @@ test('M37 a place is offered with others of its kind, as long as there are any',
   expect(namesToChoose(alone, [alone, ...rivers], seededRandom('alone'))).toHaveLength(4);
 });
 
-test('M38 a quick round asks what is overdue first, then what was never asked of maps begun', () => {
+test('M37 a quick round asks what is overdue first, then what was never asked of maps begun', () => {
   const places = (map: string) => Array.from({ length: 8 }, (_, index) => `${map}--${index}`);
   const maps = ['far', 'begun'].map((id) => ({
     id,

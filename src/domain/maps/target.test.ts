@@ -38,22 +38,22 @@ describe('target of a drop', () => {
     expect(at(200, 50)).toBeNull();
   });
 
-  test('M8 a point just outside a shape means the nearest shape', () => {
+  test('M7 a point just outside a shape means the nearest shape', () => {
     expect(at(104, 20)).toBe('parent');
     expect(at(50, 101)).toBe('parent');
     expect(at(50, 102)).toBe('neighbour');
   });
 
-  test('M8 a point outside every shape means the nearest unanswered one', () => {
+  test('M7 a point outside every shape means the nearest unanswered one', () => {
     expect(at(50, 101, ['parent'])).toBe('neighbour');
     expect(at(104, 20, ['parent'])).toBeNull();
   });
 
-  test('M8 a point in a shape is never another’s', () => {
+  test('M7 a point in a shape is never another’s', () => {
     expect(at(50, 99.5, ['parent'])).toBe('parent');
   });
 
-  test('M15 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
+  test('M13 an arrow goes to the nearest region that way, or nowhere at the edge', () => {
     const regions = [
       { name: 'north', label: [50, 10] as const },
       { name: 'middle', label: [50, 50] as const },

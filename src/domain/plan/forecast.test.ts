@@ -76,7 +76,7 @@ test('Y13 below 100 answers or 10 chapters nothing is known, nor without anythin
   expect(ask(MUCH, [])).toEqual({ isKnown: false, answers: 0, chapters: 0 });
 });
 
-test('Y14 the same log gives the same forecast; another length hardly another', () => {
+test('Y16 the same log gives the same forecast; another length hardly another', () => {
   const first = known({ memories: MUCH, seed: 1500 });
   expect(known({ memories: MUCH, seed: 1500 })).toEqual(first);
   const next = known({ memories: MUCH, seed: 1501 });

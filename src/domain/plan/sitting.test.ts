@@ -43,14 +43,14 @@ test('Y24 an answer is given once, and what comes next is what the answer said',
   expect(next.phase).toEqual({ name: 'choosing', pickedChoice: null });
 });
 
-test('Q11 Q13 Y24 next waits for the answer, and a choice that is not there cannot be picked', () => {
+test('Q10 Q13 Y24 next waits for the answer, and a choice that is not there cannot be picked', () => {
   expect(play({ type: 'next', shown: shown('y') })).toBe(START);
   expect(play({ type: 'pick', choice: 7 })).toBe(START);
   const unshuffled = startSitting({ ...shown('x'), choiceOrder: null } as ShownItem, []);
   expect(reduceSitting(unshuffled, { type: 'pick', choice: 0 })).toBe(unshuffled);
 });
 
-test('Q11 a pick may change until the answer', () => {
+test('Q10 a pick may change until the answer', () => {
   const picked = play({ type: 'pick', choice: 1 }, { type: 'pick', choice: 2 });
   expect(picked.phase).toEqual({ name: 'choosing', pickedChoice: 2 });
 });
@@ -92,7 +92,7 @@ test('Y26 an answer is taken back on its own screen, from the next one, and afte
   expect(play({ type: 'undo' })).toBe(START);
 });
 
-test('Y72 a card has no choices: it is turned over, and judged', () => {
+test('V10 a card has no choices: it is turned over, and judged', () => {
   const card = { item: 'x' } as Card;
   const start = startSitting({ form: 'card', item: item('x'), card }, [item('y')]);
   expect(reduceSitting(start, { type: 'pick', choice: 0 })).toBe(start);

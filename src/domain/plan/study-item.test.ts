@@ -51,7 +51,7 @@ test('Y5 a built-in question is of its topic’s chapter, and standard', () => {
   expect(studyItemOfTopic('x', 'burgundy', chapterOf).chapter).toBe('wine-general');
 });
 
-test('Y32 only the chosen importances are asked, and what is built in whatever was chosen', () => {
+test('Y106 only the chosen importances are asked, and what is built in whatever was chosen', () => {
   const builtIn: StudyItem = { id: 'q', chapter: 'france', importance: 'B', isBuiltIn: true };
   const items = [builtIn, { id: 'a', chapter: 'france', importance: 'A' } as const];
   expect(chosenItems(items, ['A', 'B'])).toEqual(items);

@@ -88,14 +88,14 @@ test('N10 the file is UTF-8 for Excel: a sign before it says so, lines end as on
 });
 
 test.each([['=HYPERLINK("http://a")'], ['+1'], ['-1'], ['@SUM(A1)'], ['\t=1'], ['＝1+1'], [' =1']])(
-  'N11 no text is a formula: %s',
+  'N10 no text is a formula: %s',
   (text) => {
     const [row] = rowsOf([{}], { ...TEXTS, question: text });
     expect(row?.[5]).toBe(`'${text}`);
   },
 );
 
-test('N11 whatever a text holds, it is one cell, and begins with no sign of a formula', () => {
+test('N10 whatever a text holds, it is one cell, and begins with no sign of a formula', () => {
   fc.assert(
     fc.property(
       fc.string({

@@ -30,14 +30,14 @@ const words = (given: Parameters<typeof confusedNow>[0]) =>
     ...[answer, other, difference ?? []].map((text) => text.map((part) => part.text).join('')),
   ]);
 
-test('Y122 what was picked in place of the answer is a pair, with what sets the two apart', () => {
+test('Y121 what was picked in place of the answer is a pair, with what sets the two apart', () => {
   const one = shown('one');
   expect(readQuestion(one.question).choices[one.question.answerIndex]).toBe('甲');
   const wrong = one.question.choices.findIndex((choice) => choice[0]?.text === '丙');
   expect(words([{ shown: one, picked: wrong }])).toEqual([['one', '甲', '丙', '理由']]);
 });
 
-test('Y122 the latest of an item stands, and わからない or a right answer is no pair', () => {
+test('Y121 the latest of an item stands, and わからない or a right answer is no pair', () => {
   const [one, two] = [shown('one'), shown('two')];
   const at = (text: string) => one.question.choices.findIndex((choice) => choice[0]?.text === text);
   expect(

@@ -18,11 +18,11 @@ const KEPT = writeDesk(DESK, 'a1');
 const read = (kept: string, days = 0, device = 'a1') =>
   readDesk(kept, device, NOON + days * DAY, () => 0);
 
-test('H62 what was kept is read on the same day', () => {
+test('Y79 what was kept is read on the same day', () => {
   expect(read(KEPT)).toEqual(DESK);
 });
 
-test('H62 on another day what was that day’s alone is left out', () => {
+test('Y79 on another day what was that day’s alone is left out', () => {
   expect(read(KEPT, 1)).toEqual({
     ...DESK,
     day: 20_501,
@@ -34,14 +34,14 @@ test('H62 on another day what was that day’s alone is left out', () => {
   expect(later?.week).toEqual(Array.from({ length: 7 }, () => false));
 });
 
-test('H62 what another learner, another version, a clock ahead or nobody wrote is not shown', () => {
+test('Y79 what another learner, another version, a clock ahead or nobody wrote is not shown', () => {
   expect(read(KEPT, 0, 'b2')).toBeNull();
   expect(read(KEPT, -1)).toBeNull();
   expect(read(KEPT.replace('"version":1', '"version":0'))).toBeNull();
   for (const kept of ['', '{', 'null', '[]', '{"version":1}', '7']) expect(read(kept)).toBeNull();
 });
 
-test('H62 a desk of another shape in any of its parts is none', () => {
+test('Y79 a desk of another shape in any of its parts is none', () => {
   const kept = (change: object) => writeDesk({ ...DESK, ...change }, 'a1');
   expect(read(kept({}))).toEqual(DESK);
   for (const part of Object.keys(DESK)) {

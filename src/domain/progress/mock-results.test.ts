@@ -20,7 +20,7 @@ function exam(id: string, right: number | null, forecast: ExamForecast | null): 
   };
 }
 
-test('Y77 a result stands in points of 120 beside its forecast, and one that was not handed in has none', () => {
+test('Y76 a result stands in points of 120 beside its forecast, and one that was not handed in has none', () => {
   const forecast: ExamForecast = { expected: 80, band: [70, 90] };
   const found = mockResults(
     [

@@ -43,7 +43,7 @@ const DECK: Deck = {
 
 const ENTRIES = new Map([ENTRY, ...entriesOf(DECK)].map((entry) => [entry.item, entry]));
 
-test('Y54 a pair has the answer and what was taken for it, with its note', () => {
+test('Y56 a pair has the answer and what was taken for it, with its note', () => {
   const pair = asPair(QUESTION, '2');
   expect(pair && readQuestion(pair)).toMatchObject({
     choices: ['正', '別'],
@@ -55,7 +55,7 @@ test('Y54 a pair has the answer and what was taken for it, with its note', () =>
   expect(asPair(QUESTION, 'gone')).toBeNull();
 });
 
-test('Y54 whole sentences are no pair: neither statements nor choices longer than a name', () => {
+test('Y56 whole sentences are no pair: neither statements nor choices longer than a name', () => {
   const sentence = 'ユニ・ブランは、コニャックの畑の大半を占める品種である。';
   const [answer = [], , ...others] = QUESTION.choices;
   const long = { ...QUESTION, choices: [answer, [{ text: sentence }], ...others] };
@@ -65,7 +65,7 @@ test('Y54 whole sentences are no pair: neither statements nor choices longer tha
   }
 });
 
-test('Y54 of each item the most frequent that can still be chosen, and the most frequent pair first', () => {
+test('Y56 of each item the most frequent that can still be chosen, and the most frequent pair first', () => {
   const pairs = confusedPairs(
     ENTRIES,
     new Map([

@@ -65,7 +65,7 @@ test.each([
   [1, 1, 0],
   [0, 1, 0],
 ])(
-  'G20 %i days are %i weeks of about as much to read, and the last tenth has none',
+  'G19 %i days are %i weeks of about as much to read, and the last tenth has none',
   (days, weeks, last) => {
     const laid = weeksOf(ALL, days);
     expect(laid).toHaveLength(weeks);
@@ -79,14 +79,14 @@ test.each([
   },
 );
 
-test('G20 what was read is not laid again: the rest has the days that are left to itself', () => {
+test('G19 what was read is not laid again: the rest has the days that are left to itself', () => {
   const rest = ALL.slice(0, 3);
   expect(weeksOf(rest, 180).map((week) => week.length)).toEqual([1, 1, 1]);
   expect(weeksOf([], 180)).toEqual([]);
   expect(weeksOf(rest, 1)).toEqual([rest]);
 });
 
-test('G20 nothing new is read where the plan begins nothing new', () => {
+test('G19 nothing new is read where the plan begins nothing new', () => {
   for (const days of [180, 90, 35, 30, 9]) {
     const last = lastDays(days);
     expect(horizonOf([days], 0, days - last).mayBegin).toBe(false);

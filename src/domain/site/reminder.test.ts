@@ -31,7 +31,7 @@ test.each(['savedAt', 'putOffAt'] as const)('D13 after %s it is quiet for its da
   expect(due({ ...MUCH, [field]: NOW - QUIET_DAYS * DAY })).toBe(true);
 });
 
-test('D19 where the browser forgets after seven days it comes with the first answer, and every three days', () => {
+test('D13 where the browser forgets after seven days it comes with the first answer, and every three days', () => {
   const one = { ...NO_BACKUP, answersSince: 1 };
   expect(due(NO_BACKUP, false, true)).toBe(false);
   expect(due(one, false, true)).toBe(true);

@@ -98,7 +98,7 @@ test('G5 the sheet covers every marked word, a press shows one, and the choice i
   );
 });
 
-test('G18 the names of a figure that may be asked lie under the sheet too, the others do not', async () => {
+test('G5 the names of a figure that may be asked lie under the sheet too, the others do not', async () => {
   const { user } = show(null, FIGURE);
   const figure = screen.getByRole('list', { name: '白の工程' });
   expect(within(figure).getByText('澱引き').tagName).toBe('STRONG');

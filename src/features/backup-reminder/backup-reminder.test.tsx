@@ -74,7 +74,7 @@ const persistence = (state: PersistenceState, isPrivate = false): Persistence =>
 test.each([
   ['an iPhone', { adviseHomeScreen: true, adviseDock: false }, /iPhone.*7日間.*ホーム画面/],
   ['a Mac', { adviseHomeScreen: false, adviseDock: true }, /Safari.*7日間.*Dockに追加/],
-])('D19 on %s it comes with the first answer, and says why', async (_, device, words) => {
+])('D13 on %s it comes with the first answer, and says why', async (_, device, words) => {
   const services = await open(0, { device });
   expect(reminder()).toBeNull();
   await act(async () => services.backupRecord.update((old) => ({ ...old, answersSince: 1 })));
@@ -83,7 +83,7 @@ test.each([
   expect(document.activeElement?.textContent).toContain('3日間お知らせしません');
 });
 
-test('D19 a private window says that it forgets', async () => {
+test('D13 a private window says that it forgets', async () => {
   await open(1, { persistence: persistence('not-promised', true) });
   expect(reminder()?.textContent).toMatch(/プライベートウィンドウ.*閉じると.*消えます/);
 });

@@ -64,7 +64,7 @@ test('C64 one cell stands for all countries that have it', () => {
   expect(addressOf('日本')).toBe('/decks/japan');
 });
 
-test('C65 what is picked goes into the address, and is announced', async () => {
+test('C64 what is picked goes into the address, and is announced', async () => {
   const { onAsk, user } = show('');
   await user.selectOptions(screen.getByLabelText('2つ目の国'), '日本');
   expect(onAsk).toHaveBeenLastCalledWith({ countries: 'france,japan' });
@@ -74,7 +74,7 @@ test('C65 what is picked goes into the address, and is announced', async () => {
   expect(screen.getByRole('status').textContent).toBe('気候を、すべての国で並べました。');
 });
 
-test('C65 who picks the country of the other side has the two change places', async () => {
+test('C64 who picks the country of the other side has the two change places', async () => {
   const { onAsk, user } = show('countries=france,germany');
   await user.selectOptions(screen.getByLabelText('1つ目の国'), 'ドイツ');
   expect(onAsk).toHaveBeenLastCalledWith({ countries: 'germany,france' });
@@ -82,7 +82,7 @@ test('C65 who picks the country of the other side has the two change places', as
   expect(onAsk).toHaveBeenLastCalledWith({ countries: 'germany,france' });
 });
 
-test('C65 another cell, and two countries again', async () => {
+test('C64 another cell, and two countries again', async () => {
   const { onAsk, user } = show('cell=law');
   await user.selectOptions(screen.getByLabelText('項目'), '気候');
   expect(onAsk).toHaveBeenLastCalledWith({ cell: 'climate' });

@@ -256,7 +256,7 @@ describe('保存のようす', () => {
     expect(screen.getByText('ブラウザが保護を引き受けました。')).toBeDefined();
   });
 
-  test('D4 D19 a private window and a refusal are told plainly, and can be asked again', async () => {
+  test('D4 D13 a private window and a refusal are told plainly, and can be asked again', async () => {
     await open({
       persistence: {
         load: async () => 'not-promised',
@@ -288,18 +288,18 @@ describe('保存のようす', () => {
     },
   );
 
-  test('D14 on iPhone and iPad the home screen is advised, step by step', async () => {
+  test('O14 on iPhone and iPad the home screen is advised, step by step', async () => {
     await open({ device: { adviseHomeScreen: true, adviseDock: false } });
     expect(screen.getByRole('heading', { name: 'iPhone・iPadをお使いの方へ' })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('D14 on a Mac with Safari the Dock is advised', async () => {
+  test('O14 on a Mac with Safari the Dock is advised', async () => {
     await open({ device: { adviseHomeScreen: false, adviseDock: true } });
     expect(screen.getByRole('heading', { name: 'MacのSafariをお使いの方へ' })).toBeDefined();
   });
 
-  test('D14 elsewhere it is not', async () => {
+  test('O14 elsewhere it is not', async () => {
     await open();
     expect(screen.queryByText(/iPhone/)).toBeNull();
   });
@@ -322,7 +322,7 @@ describe('バックアップ', () => {
     expect(screen.queryByRole('button', { name: '保存できました' })).toBeNull();
   });
 
-  test('D5 J18 a download that was called off is no backup', async () => {
+  test('D5 a download that was called off is no backup', async () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
@@ -330,7 +330,7 @@ describe('バックアップ', () => {
     expect(fact('前回のバックアップ')).toContain('まだありません');
   });
 
-  test('D5 J18 what was recorded after the export is not in the backup', async () => {
+  test('D5 what was recorded after the export is not in the backup', async () => {
     const { services } = await open();
     services.backupRecord.update((record) => ({ ...record, answersSince: 3 }));
     await user.click(button('バックアップを保存'));
@@ -342,7 +342,7 @@ describe('バックアップ', () => {
   test.each([
     ['バックアップを保存', 'sqlite'],
     ['JSON形式で保存', 'json'],
-  ])('D5 J18 what is not the whole is named so, and is no backup: %s', async (pressed, ending) => {
+  ])('D5 what is not the whole is named so, and is no backup: %s', async (pressed, ending) => {
     const incomplete = async () => success({ bytes: fileOf(STUDY), complete: false });
     const { services } = await open({
       backupOverrides: { exportDatabase: incomplete, exportJson: incomplete },
@@ -358,7 +358,7 @@ describe('バックアップ', () => {
     expect(services.backupRecord.read()).toMatchObject({ savedAt: null, answersSince: 60 });
   });
 
-  test('D5 J18 an incomplete file takes back the offer to confirm the one before', async () => {
+  test('D5 an incomplete file takes back the offer to confirm the one before', async () => {
     let complete = true;
     await open({
       backupOverrides: {
@@ -535,7 +535,7 @@ describe('復元', () => {
     ).toBe('BDI');
   });
 
-  test('D7 J19 a file that only brings earlier times of marks can be added, and that is told', async () => {
+  test('D7 a file that only brings earlier times of marks can be added, and that is told', async () => {
     const importFile = vi.fn<StudyBackup['importFile']>(async () =>
       success({ importId: 'x', events: 2, answers: 0, knownCards: 0, ownCards: 0 }),
     );
@@ -684,7 +684,7 @@ describe('消去', () => {
     await user.click(button('すべて消す'));
   }
 
-  test('D10 it asks twice, and says what would go', async () => {
+  test('D11 it asks twice, and says what would go', async () => {
     const { stored } = await open();
     await user.click(button('記録をすべて消す…'));
     const first = screen.getByRole('dialog', { name: '学習の記録をすべて消しますか？' });
@@ -701,7 +701,7 @@ describe('消去', () => {
     expect(await stored()).toEqual(STUDY);
   });
 
-  test('D10 the first question offers the backup', async () => {
+  test('D11 the first question offers the backup', async () => {
     const { services } = await open();
     await user.click(button('記録をすべて消す…'));
     const dialog = within(screen.getByRole('dialog'));
@@ -858,7 +858,7 @@ describe('不具合', () => {
 });
 
 describe('書き込めていない記録', () => {
-  test('D3 it is said first, with the way to a file, until it is stored', async () => {
+  test('D1 it is said first, with the way to a file, until it is stored', async () => {
     let held = 2;
     const listeners = new Set<() => void>();
     const change = () => {
@@ -942,7 +942,7 @@ describe('ほかの端末に送る', () => {
     expect(await stored()).toEqual(STUDY);
   });
 
-  test('Z33 J18 what is not the whole is named so when it is shared, and is no backup', async () => {
+  test('Z33 D5 what is not the whole is named so when it is shared, and is no backup', async () => {
     shareSheet(['application/json']);
     const { services } = await open({
       backupOverrides: {
@@ -1029,7 +1029,7 @@ describe('消去と同期', () => {
   });
 });
 
-test('D17 without a learner the page says what it is for, and claims nothing', () => {
+test('P4 without a learner the page says what it is for, and claims nothing', () => {
   render(<DataPage notice={null} reminder={null} sync={null} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'データ',

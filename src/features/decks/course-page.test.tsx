@@ -83,7 +83,7 @@ test('G19 every order has every lesson once, and those of a chapter in their ord
   expect(firstThird).toEqual(firstThird.toSorted((one, other) => one - other));
 });
 
-test('G19 G20 the days to the exam are the path, in weeks, and its last tenth is for what was begun', async () => {
+test('G19 the days to the exam are the path, in weeks, and its last tenth is for what was begun', async () => {
   show({ exams: [30] });
   await week(4);
   expect(screen.queryByRole('heading', { name: '5週目' })).toBeNull();
@@ -122,7 +122,7 @@ test('G19 after the first exam the days to the second count; on its day all is o
   expect(screen.queryByRole('heading', { name: '仕上げ' })).toBeNull();
 });
 
-test('G20 G21 what was read leaves the path, and the next lesson is gone on with where one stopped', async () => {
+test('G19 G21 what was read leaves the path, and the next lesson is gone on with where one stopped', async () => {
   const user = userEvent.setup();
   show({ read: [...ofFirst, ...ofSecond.slice(0, 1)].map(({ key }) => key) });
   const next = await screen.findByRole('region', { name: '次の課' });

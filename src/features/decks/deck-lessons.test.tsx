@@ -61,7 +61,7 @@ function deckOf(topics: readonly string[]): Deck {
   };
 }
 
-test('G7 the lessons stand in their order, each with its length', () => {
+test('G12 the lessons stand in their order, each with its length', () => {
   show();
   const lessons = lessonsOf('wine-general');
   expect(lessons.length).toBeGreaterThan(1);
@@ -135,7 +135,7 @@ test('G12 until the chapter is there its lessons have the same room, and claim n
   expect(rows.every((row) => row.querySelector('details > summary') !== null)).toBe(true);
 });
 
-test('G7 a chapter without lessons and topics says nothing of them', () => {
+test('G12 a chapter without lessons and topics says nothing of them', () => {
   const { container } = show({ chapter: 'nowhere' });
   expect(container.textContent).toBe('');
 });

@@ -180,7 +180,7 @@ test('C20 an added chapter that this edition does not have is named, and can be 
   expect(services.recorded).toEqual([{ kind: 'deck', item: 'atlantis', on: false }]);
 });
 
-test('C43 the sweeps stand below the chapters, and can be played before they are added', async () => {
+test('C21 the sweeps stand below the chapters, and can be played before they are added', async () => {
   const { user } = open();
   await user.click(screen.getByRole('heading', { name: 'ブドウの別名' }));
   expect(text('ブドウの別名')).toContain('2項目（A 2・B 0・C 0）');
@@ -193,7 +193,7 @@ test('C43 the sweeps stand below the chapters, and can be played before they are
   expect(screen.getByRole('link', { name: '章をまたぐ教材' }).getAttribute('href')).toBe('#sweeps');
 });
 
-test('C43 a sweep is added and removed like a chapter, and counts as none', async () => {
+test('C21 a sweep is added and removed like a chapter, and counts as none', async () => {
   const { services, files, user } = open();
   await user.click(screen.getByRole('heading', { name: 'ブドウの別名' }));
   await user.click(await button('ブドウの別名', '加える'));

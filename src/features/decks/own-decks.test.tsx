@@ -49,7 +49,7 @@ test('N18 N21 a deck is listed with its cards, is removed, and is taken back', a
   ]);
 });
 
-test('N30 decks within one are folded under its name', async () => {
+test('N21 decks within one are folded under its name', async () => {
   const rows = Array.from({ length: 150 }, (_, at) => `ワイン::${at % 3}::${at}\tq${at}\ta\n`);
   const tab = await open(`#separator:tab\n#deck column:1\n${rows.join('')}ビール\tq\ta\n`);
   expect(await tab.store.query('own-decks', null)).toMatchObject({ value: { length: 151 } });

@@ -475,7 +475,7 @@ test('Y71 an exam without a limit that was left can be ended: what was answered 
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('Y70 an exam counts in the score once it was handed in, and once', async () => {
+test('S7 an exam counts in the score once it was handed in, and once', async () => {
   const browser = openMemoryBrowser(() => now);
   const page = open(browser);
   await begin(page);
@@ -608,7 +608,7 @@ function examOf(bank: StudyBank, forms: Readonly<Record<string, Form>>): ExamFra
   };
 }
 
-test('V20 a name is written in an exam: kept at once, judged at the end, near is right but unsure', async () => {
+test('Y45 a name is written in an exam: kept at once, judged at the end, near is right but unsure', async () => {
   const browser = openMemoryBrowser(() => now);
   const bank = bankOfForms();
   const first = open(browser, bank);
@@ -649,7 +649,7 @@ test('V20 a name is written in an exam: kept at once, judged at the end, near is
   expect(reviews).toEqual([[1, 'unsure', 'volnay']]);
 });
 
-test('V20 what was written and taken back again is a blank', async () => {
+test('Y45 what was written and taken back again is a blank', async () => {
   const browser = openMemoryBrowser(() => now);
   const bank = bankOfForms();
   const page = open(browser, bank);

@@ -17,7 +17,7 @@ test('P6 the form stands in a lazy, sandboxed frame 800 px high', () => {
   ]);
 });
 
-test('P7 without a form the address is shown and no frame', () => {
+test('P6 without a form the address is shown and no frame', () => {
   const { container } = render(
     <Feedback formUrl={null} contactEmail="hello@example.com" item={null} />,
   );
@@ -27,7 +27,7 @@ test('P7 without a form the address is shown and no frame', () => {
   );
 });
 
-test('P7 without form and address the page says so', () => {
+test('P6 without form and address the page says so', () => {
   const { container } = render(<Feedback formUrl={null} contactEmail={null} item={null} />);
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.getByText(/窓口がまだ用意されていません/)).toBeDefined();
@@ -35,7 +35,7 @@ test('P7 without form and address the page says so', () => {
 
 const ITEM = 'rank-of-chateau--chateau-latour';
 
-test('C45 the item’s id goes into a form whose address has room for it', () => {
+test('C44 the item’s id goes into a form whose address has room for it', () => {
   render(<Feedback formUrl="about:blank?id={item}&id2={item}" contactEmail={null} item={ITEM} />);
   const frame = screen.getByTitle('ご意見・ご感想のフォーム');
   expect(frame.getAttribute('src')).toBe(`about:blank?id=${ITEM}&id2=${ITEM}`);
@@ -43,7 +43,7 @@ test('C45 the item’s id goes into a form whose address has room for it', () =>
   expect(screen.queryByText(/書き写して/)).toBeNull();
 });
 
-test('C45 any other form stays as it is, with the id beside it to be copied', () => {
+test('C44 any other form stays as it is, with the id beside it to be copied', () => {
   render(<Feedback formUrl="about:blank#form" contactEmail={null} item={ITEM} />);
   expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe(
     'about:blank#form',
@@ -51,19 +51,19 @@ test('C45 any other form stays as it is, with the id beside it to be copied', ()
   expect(screen.getByText(/書き写して/).textContent).toContain(ITEM);
 });
 
-test('C45 without a form the id is the subject of the mail', () => {
+test('C44 without a form the id is the subject of the mail', () => {
   render(<Feedback formUrl={null} contactEmail="hello@example.com" item={ITEM} />);
   const mail = screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href') ?? '';
   expect(new URL(mail).searchParams.get('subject')).toBe(`Wine Study：内容の誤り（${ITEM}）`);
 });
 
-test('C45 without form and address the page says so, and names the item', () => {
+test('C44 without form and address the page says so, and names the item', () => {
   render(<Feedback formUrl={null} contactEmail={null} item={ITEM} />);
   expect(screen.getByText(/窓口がまだ用意されていません/)).toBeDefined();
   expect(screen.getByText(ITEM)).toBeDefined();
 });
 
-test('C45 where no item is named the form is asked for none, and the page says how to name one', () => {
+test('C44 where no item is named the form is asked for none, and the page says how to name one', () => {
   render(<Feedback formUrl="about:blank?id={item}" contactEmail={null} item={null} />);
   expect(screen.getByTitle('ご意見・ご感想のフォーム').getAttribute('src')).toBe('about:blank?id=');
   expect(screen.getByText(/それぞれの「誤りを知らせる」/)).toBeDefined();

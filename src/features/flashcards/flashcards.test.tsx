@@ -249,7 +249,7 @@ describe('flashcards', () => {
     expect(screen.getByText(expected)).toBeDefined();
   });
 
-  test('F8 覚えた marks the card and moves on', async () => {
+  test('F9 覚えた marks the card and moves on', async () => {
     const { store, stored, recorded } = openBrowser();
     await open(store);
     await press('覚えた');
@@ -308,7 +308,7 @@ describe('flashcards', () => {
     ]);
   });
 
-  test('F11 J16 a mark that another tab sets while all are cleared stays', async () => {
+  test('F11 a mark that another tab sets while all are cleared stays', async () => {
     const { store, stored, otherTab } = openBrowser([{ id: '1', markedAt: 5 }]);
     let dialogWasAnswered = false;
     await open({
@@ -333,7 +333,7 @@ describe('flashcards', () => {
     ]);
   });
 
-  test('F11 J16 what was cleared twice before it was stored can be undone', async () => {
+  test('F11 what was cleared twice before it was stored can be undone', async () => {
     const { store, stored, keyValues } = openBrowser([{ id: '1', markedAt: 5 }]);
     await open(store);
     keyValues.failure = new DOMException('on purpose', 'QuotaExceededError');
@@ -348,7 +348,7 @@ describe('flashcards', () => {
     expect(screen.getByText('覚えた 1')).toBeDefined();
   });
 
-  test('F11 J16 where the marks cannot be read, those on screen are cleared', async () => {
+  test('F11 where the marks cannot be read, those on screen are cleared', async () => {
     const { store, recorded } = openBrowser([{ id: '1', markedAt: 5 }]);
     let isReadable = true;
     await open({
@@ -409,7 +409,7 @@ describe('flashcards', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
-  test('F7 並び替え returns to card 1 of another order', async () => {
+  test('F2 並び替え returns to card 1 of another order', async () => {
     await open(openBrowser().store);
     await press('次 →');
     await press('並び替え');

@@ -161,7 +161,7 @@ test('H61 seven days, the map begun last, and the mock exam', async () => {
   expect(paths).toEqual(['/review', '/maps/france', '/exam']);
 });
 
-test('H62 the last desk stands until the log has answered, and an erasure takes it away', async () => {
+test('Y79 the last desk stands until the log has answered, and an erasure takes it away', async () => {
   showDesk({
     calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])),
   });
@@ -177,7 +177,7 @@ test('H62 the last desk stands until the log has answered, and an erasure takes 
   expect(localStorage.getItem(DESK_KEY)).toBeNull();
 });
 
-test('H62 where not all of it can be read the last desk stands, on screen and for the next time', async () => {
+test('Y79 where not all of it can be read the last desk stands, on screen and for the next time', async () => {
   showDesk({ calendar: async () => success(new Map([[Math.floor(FAKE_NOW / DAY), 4]])) });
   await screen.findByText(/^この7日のうち/);
   const kept = localStorage.getItem(DESK_KEY);

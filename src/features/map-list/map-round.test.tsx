@@ -7,7 +7,7 @@ import { MapRound } from '#features/map-list/map-round.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { fakeServices } from '#tests/fake-services.ts';
 
-test('M38 a quick round asks ten places, says how many were right, and another can follow', async () => {
+test('M37 a quick round asks ten places, says how many were right, and another can follow', async () => {
   const user = userEvent.setup();
   const services = fakeServices();
   render(
@@ -28,7 +28,7 @@ test('M38 a quick round asks ten places, says how many were right, and another c
   expect(await screen.findByText('1 / 10')).toBeDefined();
 });
 
-test('M38 P11 a round that is left says how far it went', async () => {
+test('M37 P11 a round that is left says how far it went', async () => {
   const user = userEvent.setup();
   render(
     <ServicesProvider services={fakeServices()}>
@@ -42,7 +42,7 @@ test('M38 P11 a round that is left says how far it went', async () => {
   expect(document.documentElement.dataset['focus']).toBeUndefined();
 });
 
-test('M38 a place whose map cannot be had is left out, and it is said', async () => {
+test('M37 a place whose map cannot be had is left out, and it is said', async () => {
   const services = fakeServices();
   const [map] = MAPS;
   if (map === undefined) throw new Error('There is no map');

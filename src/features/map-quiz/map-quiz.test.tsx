@@ -159,7 +159,7 @@ describe('map quiz', () => {
     expect(region.dataset['region']).toBe('Bas');
   });
 
-  test('I2 each region carries its item id, answered or not', async () => {
+  test('I1 each region carries its item id, answered or not', async () => {
     const user = userEvent.setup();
     render(quiz());
     await answer(user, /バ/, '未回答の地域 2');
@@ -195,7 +195,7 @@ describe('map quiz', () => {
     expect(document.querySelector('[data-wrong]')?.getAttribute('data-region')).toBe('Haut');
   });
 
-  test('M5 a place that is answered already counts as a wrong one', async () => {
+  test('M4 a place that is answered already counts as a wrong one', async () => {
     const user = userEvent.setup();
     render(quiz());
     await answer(user, /バ/, '未回答の地域 2');
@@ -215,7 +215,7 @@ describe('map quiz', () => {
     expect(figures()).toEqual(['1', '0', '0%']);
   });
 
-  test('J17 every attempt is recorded, with the place asked for and the place hit', async () => {
+  test('M6 every attempt is recorded, with the place asked for and the place hit', async () => {
     const user = userEvent.setup();
     render(quiz());
     await answer(user, /バ/, '未回答の地域 1');
@@ -237,7 +237,7 @@ describe('map quiz', () => {
     ]);
   });
 
-  test('J17 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
+  test('M6 a drop that is no attempt is not recorded: of a card that was answered while it was held', async () => {
     const user = userEvent.setup();
     render(quiz());
     layOut(screen.getByRole('group', { name: '谷の地図' }));
@@ -251,7 +251,7 @@ describe('map quiz', () => {
     expect(services.recordedOf('map-drop')).toHaveLength(1);
   });
 
-  test('J17 a drop by pointer is recorded as one by keys', () => {
+  test('M6 a drop by pointer is recorded as one by keys', () => {
     render(quiz());
     layOut(screen.getByRole('group', { name: '谷の地図' }));
     const held = card(/バ/);
@@ -265,7 +265,7 @@ describe('map quiz', () => {
     ]);
   });
 
-  test('J17 a drop that cannot be recorded counts all the same, without a word', async () => {
+  test('M6 a drop that cannot be recorded counts all the same, without a word', async () => {
     services = {
       ...fakeServices({ record: async () => failure({ kind: 'full', detail: 'on purpose' }) }),
       random: chance,
@@ -287,7 +287,7 @@ describe('map quiz', () => {
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('M2 M9 M11 the slider draws the map at 60 to 110 of 85; reset sets it back', async () => {
+  test('M9 M11 the slider draws the map at 60 to 110 of 85; reset sets it back', async () => {
     const user = userEvent.setup();
     render(quiz());
     const slider = screen.getByRole('slider', { name: '表示サイズ' });
@@ -312,7 +312,7 @@ describe('map quiz', () => {
     expect(document.querySelectorAll('[data-state="answered"]')).toHaveLength(0);
   });
 
-  test('M15 Enter goes to the map, arrows move, Escape comes back', async () => {
+  test('M13 Enter goes to the map, arrows move, Escape comes back', async () => {
     const user = userEvent.setup();
     render(quiz());
     card(/オー/).focus();
@@ -510,7 +510,7 @@ describe('map quiz', () => {
   });
 });
 
-test('M42 a river that is only shown has its course and its name, mountains their name alone', () => {
+test('M41 a river that is only shown has its course and its name, mountains their name alone', () => {
   const shown = {
     name: 'Long',
     points: '0,0 100,100',

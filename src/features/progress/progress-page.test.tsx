@@ -90,7 +90,7 @@ function memory(changes: Partial<ItemMemory>): ItemMemory {
   };
 }
 
-test('Y30 a forecast is a sentence with its band, and stands beside the line', async () => {
+test('Y13 a forecast is a sentence with its band, and stands beside the line', async () => {
   await open({ answers: { forecast: async () => success(KNOWN) } });
   expect(part('予想').getByText('予想 82／120点、8割の確かさで 73〜91点')).toBeDefined();
   expect(part('予想').getByText('合格ライン 78／120点、届く見込み 約68%')).toBeDefined();
@@ -102,12 +102,12 @@ test('Y30 a forecast is a sentence with its band, and stands beside the line', a
 test.each([
   [1, '99%以上'],
   [0, '1%未満'],
-])('Y30 a chance of %i is not called certain', async (chance, words) => {
+])('Y13 a chance of %i is not called certain', async (chance, words) => {
   await open({ answers: { forecast: async () => success({ ...KNOWN, chance }) } });
   expect(part('予想の内訳').getByText(words)).toBeDefined();
 });
 
-test('Y30 without a forecast it is said how many answers and chapters are missing', async () => {
+test('Y13 without a forecast it is said how many answers and chapters are missing', async () => {
   await open({
     answers: { forecast: async () => success({ isKnown: false, answers: 45, chapters: 3 }) },
   });
@@ -116,7 +116,7 @@ test('Y30 without a forecast it is said how many answers and chapters are missin
   expect(said.getByText('あと55問、あと7章を解くと、試験の点数を予想できます。')).toBeDefined();
 });
 
-test('Y30 what is there already is not asked for', async () => {
+test('Y13 what is there already is not asked for', async () => {
   await open({
     answers: { forecast: async () => success({ isKnown: false, answers: 450, chapters: 9 }) },
   });
@@ -134,7 +134,7 @@ const ITALY: Deck = {
   tables: [],
 };
 
-test('Y30 the forecast is of today, also on a page that stood open overnight', async () => {
+test('Y13 the forecast is of today, also on a page that stood open overnight', async () => {
   const moments: number[] = [];
   const { services } = await open({
     answers: {
@@ -333,7 +333,7 @@ test('Y37 a chapter that cannot be loaded is named, and can be asked for again',
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
+test('Y13 Y35 with 120 answers in the app’s own storage there is a forecast, and every answer is counted', async () => {
   const chapters = CHAPTERS.slice(0, 12).map(({ key }) => key);
   const events = Array.from({ length: 120 }, (_answer, at): StudyEvent => ({
     ...plainReview(at % 4 !== 3),
@@ -369,7 +369,7 @@ test('Y30 Y35 with 120 answers in the app’s own storage there is a forecast, a
   expect(part('章ごとの学習').getByRole('row', { name: /^合計 75% / })).toBeDefined();
 });
 
-test('Y30 without a learner nothing is claimed', () => {
+test('Y13 without a learner nothing is claimed', () => {
   render(<ProgressPage />);
   expect(screen.getByRole('heading', { name: '予想' })).toBeDefined();
   expect(screen.queryByText('まだ分かりません')).toBeNull();
@@ -416,7 +416,7 @@ test('Y76 without a forecast, or where the days before cannot be read, it says s
   expect(await part('予想の移り変わり').findByRole('alert')).toBeDefined();
 });
 
-test('Y77 mock exams stand with what was forecast before them', async () => {
+test('Y76 mock exams stand with what was forecast before them', async () => {
   const exam = (id: string, right: number, daysAgo: number): Exam => {
     const questions = Array.from({ length: 30 }, (_, at) => ({
       item: `i-${at}`,
@@ -454,7 +454,7 @@ test('Y77 mock exams stand with what was forecast before them', async () => {
   expect(said.getAllByRole('link')[0]?.getAttribute('href')).toContain('/exam?id=cc');
 });
 
-test('Y78 the picture holds the figures of the page and nothing else', () => {
+test('Y124 the picture holds the figures of the page and nothing else', () => {
   const figures = {
     forecast: { expected: 82, band: [73, 91] as const },
     line: 78,
@@ -474,7 +474,7 @@ test('Y78 the picture holds the figures of the page and nothing else', () => {
   expect(without.textContent).not.toContain('予想');
 });
 
-test('Y78 a browser that makes no picture says so', async () => {
+test('Y124 a browser that makes no picture says so', async () => {
   // jsdom draws nothing.
   HTMLCanvasElement.prototype.getContext = vi.fn(() => null) as never;
   const { user } = await open({

@@ -39,7 +39,7 @@ async function opened(services: ReturnType<typeof fakeServices>, parameters = EV
   return entries.map((entry) => plainText(entry.show(NO_CONFUSIONS, () => 0).q)).join('');
 }
 
-test('Q5 the history decides the order', async () => {
+test('Q4 the history decides the order', async () => {
   const services = fakeServices({ answers: { 'question-history': bWrong } });
   expect(await opened(services)).toBe('BAC');
 });
@@ -81,7 +81,7 @@ test('Q6 a history just in time counts', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('Y58 choices stand in the original alone where the learner set it, and not without the setting', async () => {
+test('C8 choices stand in the original alone where the learner set it, and not without the setting', async () => {
   const settings = async () => success(new Map([['original-choices', true]]));
   const set = await openQuiz(ENTRIES, EVERYTHING, fakeServices({ answers: { settings } }));
   expect(set.spelling).toBe('original');
@@ -227,7 +227,7 @@ const itemsOf = (quiz: Awaited<ReturnType<typeof openQuiz>>) =>
   quiz.entries.map(({ item }) => item);
 const [MARGAUX = '', BAROLO = ''] = SYNONYMS.items.map(({ id }) => id);
 
-test('C42 a sweep is asked whole where nothing was added, and leaves no copy', async () => {
+test('C70 a sweep is asked whole where nothing was added, and leaves no copy', async () => {
   const files = fakeLibrary();
   const quiz = await openQuiz(ENTRIES, SWEEP, fakeServices({ library: files.library }));
   expect(itemsOf(quiz)).toEqual([MARGAUX, BAROLO]);
@@ -235,7 +235,7 @@ test('C42 a sweep is asked whole where nothing was added, and leaves no copy', a
   expect(files.copies.size).toBe(0);
 });
 
-test('C42 a sweep is asked whole beside its chapters, by the history that they share', async () => {
+test('C70 a sweep is asked whole beside its chapters, by the history that they share', async () => {
   const files = fakeLibrary();
   const asked = vi.fn(async () =>
     success([null, { wrongCount: 1, lastAnsweredAt: 5, confusions: new Map([['a', 1]]) }]),
@@ -250,7 +250,7 @@ test('C42 a sweep is asked whole beside its chapters, by the history that they s
   expect([...quiz.confusions.keys()]).toEqual([BAROLO]);
 });
 
-test('C42 the limit holds for a sweep too', async () => {
+test('C70 the limit holds for a sweep too', async () => {
   const quiz = await openQuiz(
     ENTRIES,
     { ...SWEEP, limit: 1 },
@@ -259,7 +259,7 @@ test('C42 the limit holds for a sweep too', async () => {
   expect(itemsOf(quiz)).toEqual([MARGAUX]);
 });
 
-test('C42 a sweep that cannot be had is named; one that there is not is no sweep', async () => {
+test('C70 a sweep that cannot be had is named; one that there is not is no sweep', async () => {
   const files = fakeLibrary();
   files.fails = 'unreachable';
   const services = fakeServices({ library: files.library });

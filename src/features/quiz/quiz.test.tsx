@@ -38,7 +38,7 @@ const nextButton = () => screen.getByRole('button', { name: '次の問題' });
 const resultLinks = () => screen.getAllByRole('link', { name: '結果を見る' });
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('Q11 shows counter, topic, question and choices; the answer waits for a pick', async () => {
+test('Q10 shows counter, topic, question and choices; the answer waits for a pick', async () => {
   const { user } = open();
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
   expect(screen.getByText('＜burgundy＞')).toBeDefined();
@@ -102,7 +102,7 @@ test('Q12 a wrong answer is told with the right one, and both are marked', async
   expect(choice(/白/).closest('label')?.textContent).toContain('○ 正解');
 });
 
-test('Q11 after the answer the choices are locked', async () => {
+test('Q10 after the answer the choices are locked', async () => {
   const { user } = open();
   await user.click(choice(/赤/));
   await user.click(answerButton());
@@ -171,7 +171,7 @@ test('Q13 a double click on the answer does not skip the explanation', async () 
   expect(screen.getByText('問題 1 / 2')).toBeDefined();
 });
 
-test('Q14 a double click on the last answer does not skip the explanation', async () => {
+test('Q13 a double click on the last answer does not skip the explanation', async () => {
   const { user } = open([COLOUR]);
   await user.keyboard('1{Enter}');
   const link = resultLinks().at(-1) as HTMLElement;
@@ -180,7 +180,7 @@ test('Q14 a double click on the last answer does not skip the explanation', asyn
   expect(fireEvent.click(link, { detail: 1 })).toBe(true);
 });
 
-test('Q14 a link to the result is always there; after the last answer it stands last beside 次の問題', async () => {
+test('Q13 a link to the result is always there; after the last answer it stands last beside 次の問題', async () => {
   const { user, services } = open();
   expect(resultLinks()).toHaveLength(1);
   await user.keyboard('1{Enter}');
@@ -245,7 +245,7 @@ test('Q15 a link with the focus keeps its own Enter', async () => {
   expect(answerButton()).toBeDefined();
 });
 
-test('S1 Q7 I5 the answer is recorded under its key, and told once it is', async () => {
+test('S1 Q7 I4 the answer is recorded under its key, and told once it is', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
     commit = resolve;
@@ -276,7 +276,7 @@ test('S1 Q7 I5 the answer is recorded under its key, and told once it is', async
   });
 });
 
-test('I5 an answer to a question with an id is recorded under that, with its key beside it', async () => {
+test('I4 an answer to a question with an id is recorded under that, with its key beside it', async () => {
   const { user, services } = open([{ ...COLOUR, id: 'burgundy-1' }]);
   await user.keyboard('1{Enter}');
   expect(services.recordedOf('answer')).toMatchObject([
@@ -302,7 +302,7 @@ test('J1 an answer says how long it took from the showing, also where the same q
   expect(answers.map(({ took }) => took)).toEqual([4000, 3000, 0]);
 });
 
-test('S2 a failed save is shown quietly and blocks nothing', async () => {
+test('S1 a failed save is shown quietly and blocks nothing', async () => {
   const record = async () => failure({ kind: 'failed' as const, detail: 'on purpose' });
   const { user } = open([COLOUR, GRAPE], fakeServices({ record }));
   await user.click(choice(/白/));
@@ -312,7 +312,7 @@ test('S2 a failed save is shown quietly and blocks nothing', async () => {
   expect(screen.getByText('問題 2 / 2')).toBeDefined();
 });
 
-test('S2 S11 a save that fails late is not said of the next question, and is said until it is stored', async () => {
+test('S1 S11 a save that fails late is not said of the next question, and is said until it is stored', async () => {
   let commit = () => {};
   const saved = new Promise<void>((resolve) => {
     commit = resolve;

@@ -39,7 +39,7 @@ test('R1 the score stands with its percent rounded', () => {
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
 });
 
-test('R4 with nothing answered it is 0 percent, and one sentence encourages', () => {
+test('R5 with nothing answered it is 0 percent, and one sentence encourages', () => {
   show({ correct: 0, total: 0 });
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();
   expect(
@@ -148,7 +148,7 @@ test('J15 where the log cannot be read the kept record stands', async () => {
 });
 
 test.each(['', '{', 'null', '{"correct":5,"total":1}'])(
-  'R2 a stored %j counts as 0/0',
+  'S7 a stored %j counts as 0/0',
   async (stored) => {
     const { answer } = showCounted(memoryStorage({ [SCORE_KEY]: stored }));
     expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();

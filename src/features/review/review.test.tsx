@@ -266,7 +266,7 @@ test('Y90 siblings that stand in one list, since there are no others, do not fol
   expect(Math.abs(titles.indexOf('甲') - titles.indexOf('乙'))).toBeGreaterThan(1);
 });
 
-test('Y54 what was taken for the answer stands beside it, and never changes the schedule', async () => {
+test('Y56 what was taken for the answer stands beside it, and never changes the schedule', async () => {
   const { services, user } = open(openMemoryBrowser(FAKE_NOW, HISTORY));
   await user.click(await list('どちらかを選ぶ1問'));
   expect(screen.getAllByRole('radio')).toHaveLength(2);

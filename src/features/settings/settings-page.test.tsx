@@ -45,7 +45,7 @@ const ITALY: Deck = {
 const saved = () => screen.getAllByRole('status').map((line) => line.textContent);
 const dateField = () => screen.getByLabelText('試験日（1回目）');
 
-test('Y32 an exam date is recorded at once, stands, and is said to be stored', async () => {
+test('Y106 an exam date is recorded at once, stands, and is said to be stored', async () => {
   const { services } = await open();
   const date = dateOfDay(TODAY + 100);
   fireEvent.change(dateField(), { target: { value: date } });
@@ -56,7 +56,7 @@ test('Y32 an exam date is recorded at once, stands, and is said to be stored', a
   expect(screen.getByText('試験まで、あと100日です。')).toBeDefined();
 });
 
-test('Y32 a year that is being typed is not recorded before the field is left', async () => {
+test('Y106 a year that is being typed is not recorded before the field is left', async () => {
   const { services } = await open();
   fireEvent.change(dateField(), { target: { value: '0202-07-20' } });
   expect(services.recordedOf('setting')).toEqual([]);
@@ -64,7 +64,7 @@ test('Y32 a year that is being typed is not recorded before the field is left', 
   expect(services.recordedOf('setting')).toHaveLength(1);
 });
 
-test('Y32 a second date stands after the first, and the first can be taken away', async () => {
+test('Y106 a second date stands after the first, and the first can be taken away', async () => {
   const [one, two] = [dateOfDay(TODAY + 50), dateOfDay(TODAY + 20)];
   const { services } = await open({
     answers: { settings: async () => success(new Map([['exam-dates', [one]]])) },
@@ -79,7 +79,7 @@ test('Y32 a second date stands after the first, and the first can be taken away'
   expect(services.recordedOf('setting').at(-1)).toEqual(settingEvent('examDates', [one]));
 });
 
-test('Y32 a date that has passed is accepted and said to have passed', async () => {
+test('Y106 a date that has passed is accepted and said to have passed', async () => {
   const past = dateOfDay(TODAY - 3);
   await open();
   fireEvent.change(dateField(), { target: { value: past } });
@@ -88,7 +88,7 @@ test('Y32 a date that has passed is accepted and said to have passed', async () 
   expect(dateField()).toHaveProperty('value', past);
 });
 
-test('Y32 the size of a day is set as answers or as minutes, and what is none is not recorded', async () => {
+test('Y106 the size of a day is set as answers or as minutes, and what is none is not recorded', async () => {
   const { services } = await open();
   const answers = screen.getByLabelText('1日の解答数（問）');
   const minutes = screen.getByLabelText('時間にすると（分）');
@@ -106,7 +106,7 @@ test('Y32 the size of a day is set as answers or as minutes, and what is none is
   ]);
 });
 
-test('Y32 importance and line are recorded when picked', async () => {
+test('Y106 importance and line are recorded when picked', async () => {
   const { services, user } = await open();
   await user.click(screen.getByRole('radio', { name: 'すべて' }));
   await user.click(screen.getByRole('radio', { name: '70%（84／120点）' }));
@@ -117,7 +117,7 @@ test('Y32 importance and line are recorded when picked', async () => {
   expect(screen.getByRole('radio', { name: '70%（84／120点）' })).toHaveProperty('checked', true);
 });
 
-test('Y32 where a setting cannot be stored it is said', async () => {
+test('Y106 where a setting cannot be stored it is said', async () => {
   const { user } = await open({
     record: async () => failure({ kind: 'full', detail: 'on purpose' }),
   });
@@ -126,7 +126,7 @@ test('Y32 where a setting cannot be stored it is said', async () => {
   expect(saved().join('')).not.toContain('保存しました');
 });
 
-test('Y33 where the time is too short, leaving out importance C is offered', async () => {
+test('Y12 where the time is too short, leaving out importance C is offered', async () => {
   const item = (id: string, importance: 'A' | 'C') => ({
     id,
     part: 'italy',
@@ -162,12 +162,12 @@ test('Y33 where the time is too short, leaving out importance C is offered', asy
   expect(screen.queryByRole('button', { name: '重要度A・Bに絞る' })).toBeNull();
 });
 
-test('Y33 without an exam ahead nothing is advised', async () => {
+test('Y12 without an exam ahead nothing is advised', async () => {
   await open();
   expect(screen.queryByText(/1項目あたり/)).toBeNull();
 });
 
-test('Y58 choices in the original alone are a setting', async () => {
+test('C8 choices in the original alone are a setting', async () => {
   const { services, user } = await open();
   await user.click(screen.getByRole('radio', { name: '選択肢を原語だけで表示' }));
   expect(services.recordedOf('setting')).toEqual([
@@ -241,7 +241,7 @@ test('Y37 settings that cannot be read are said, and can be set', async () => {
   expect(dateField()).toHaveProperty('disabled', false);
 });
 
-test('Y32 without a learner nothing can be set', () => {
+test('Y106 without a learner nothing can be set', () => {
   render(<SettingsPage />);
   expect(dateField()).toHaveProperty('disabled', true);
 });

@@ -206,7 +206,7 @@ describe('Z29 the code', () => {
   });
 });
 
-describe('Z30 paused, it asks', () => {
+describe('Z25 paused, it asks', () => {
   test.each([
     ['gone', /サーバーに、このコードの記録がありません/, /もう一度サーバーに預けます/],
     ['erased', /この端末の記録を消したので/, /この端末に戻ります/],
@@ -233,7 +233,7 @@ describe('Z30 paused, it asks', () => {
   });
 });
 
-describe('Z31 both ways out are asked about, with what they do', () => {
+describe('Z26 both ways out are asked about, with what they do', () => {
   test.each([
     ['この端末の同期をやめる…', 'やめる', '続ける', /サーバーの写しも.*そのまま/, 'leave'],
     [

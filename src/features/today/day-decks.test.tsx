@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Y152 what was answered stays on screen until the next deck has come, and then it goes on', async () => {
+test('Y150 what was answered stays on screen until the next deck has come, and then it goes on', async () => {
   const { day, come } = dayThatWaits();
   const { user } = open(day);
   await user.keyboard('0');
@@ -77,7 +77,7 @@ test('Y152 what was answered stays on screen until the next deck has come, and t
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
-test('Y152 Y26 who takes back while it waits stays where that leads', async () => {
+test('Y150 Y26 who takes back while it waits stays where that leads', async () => {
   const { day, come } = dayThatWaits();
   const { services, user } = open(day);
   await user.keyboard('0');
@@ -93,7 +93,7 @@ test('Y152 Y26 who takes back while it waits stays where that leads', async () =
   expect(services.recordedOf('answer')).toHaveLength(2);
 });
 
-test('Y152 who leaves while it waits sees the end, and goes on from there', async () => {
+test('Y150 who leaves while it waits sees the end, and goes on from there', async () => {
   const { day, come } = dayThatWaits();
   const { user } = open(day);
   await user.keyboard('0');
@@ -135,7 +135,7 @@ test('Y153 a network that does not answer is given up after ten seconds', async 
   expect(question()).toBe('丙');
 });
 
-test('Y154 while it is answered the decks of the day come in its order, then the others that were added', async () => {
+test('Y150 while it is answered the decks of the day come in its order, then the others that were added', async () => {
   const { day } = dayThatWaits();
   const loaded: string[] = [];
   const services = fakeServices({

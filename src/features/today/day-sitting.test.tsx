@@ -168,7 +168,7 @@ test('Y3 Y11 at the end 間違いだけ asks again what was missed, as a drill, 
   expect(modes).toEqual(['today', 'today', 'drill', 'drill']);
 });
 
-test('P20 the menu is opened, and closed by Escape or by a press elsewhere', async () => {
+test('P11 the menu is opened, and closed by Escape or by a press elsewhere', async () => {
   const { user } = open();
   const dots = button('その他の操作');
   expect(screen.queryByRole('button', { name: 'チェック' })).toBeNull();
@@ -222,7 +222,7 @@ test('Y123 where nothing more can be asked, it says so, and 終わる leads home
   expect(screen.getByRole('link', { name: '終わる' }).getAttribute('href')).toBe('/');
 });
 
-test('Y27 the check mark is switched on and off', async () => {
+test('Y26 the check mark is switched on and off', async () => {
   const { services, user } = open();
   await user.keyboard('0');
   await user.click(button('その他の操作'));
@@ -230,7 +230,7 @@ test('Y27 the check mark is switched on and off', async () => {
   expect(services.recordedOf('check')).toEqual([{ kind: 'check', item: 'valley-0', on: true }]);
 });
 
-test('Y28 a day without items says so calmly', () => {
+test('Y137 a day without items says so calmly', () => {
   open({ ...DAY, queue: [] });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     '今日、覚え直すものはありません',
@@ -305,7 +305,7 @@ const CARD_DAY: OpenedDay = {
   queue: [{ id: 'card-7', chapter: 'valley' }, ...DAY.queue],
 };
 
-test('Y72 C44 a card is turned over, judged, recorded as a card review, and is in no score', async () => {
+test('V10 C44 a card is turned over, judged, recorded as a card review, and is in no score', async () => {
   const { services, user } = open(CARD_DAY);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('丙は？');
   expect(screen.queryByText('丙の答え')).toBeNull();
@@ -328,7 +328,7 @@ test('Y72 C44 a card is turned over, judged, recorded as a card review, and is i
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
 });
 
-test('Y72 by keys alone: a card is turned, not recalled, and taken back', async () => {
+test('V10 by keys alone: a card is turned, not recalled, and taken back', async () => {
   const { services, user } = open(CARD_DAY);
   await user.keyboard('1');
   expect(services.recordedOf('card-review')).toEqual([]);
@@ -346,14 +346,14 @@ test('Y72 by keys alone: a card is turned, not recalled, and taken back', async 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('甲');
 });
 
-test('Y72 わからない at the front shows the back', async () => {
+test('V10 わからない at the front shows the back', async () => {
   const { services, user } = open(CARD_DAY);
   await user.click(button('わからない'));
   expect(screen.getByText('丙の答え')).toBeTruthy();
   expect(services.recordedOf('card-review')).toMatchObject([{ correct: false }]);
 });
 
-test('Y72 an item with choices comes as a card only once it was seen', () => {
+test('V10 an item with choices comes as a card only once it was seen', () => {
   const first = { id: 'valley-0', chapter: 'valley' };
   const both = { ...DAY, cards: new Map([['valley-0', { ...CARD, item: 'valley-0' }]]) };
   const seen = { ...both, known: new Set(['valley-0']) };

@@ -238,7 +238,7 @@ test('V34 わからない is no luck, and the last answer is taken back, also wh
   expect(counted(fake)).toHaveLength(1);
 });
 
-test('V35 the clock runs while a sentence waits, and stands while a verdict is read', async () => {
+test('V33 the clock runs while a sentence waits, and stands while a verdict is read', async () => {
   const { user, pass } = await open();
   await user.click(button('始める'));
   expect(timeLeft()).toBe('残り 3:00');
@@ -257,7 +257,7 @@ test('V35 the clock runs while a sentence waits, and stands while a verdict is r
   expect(timeLeft()).toBe('残り 2:59');
 });
 
-test('V35 when the time is up the round ends, without the sentence that was on the screen', async () => {
+test('V33 when the time is up the round ends, without the sentence that was on the screen', async () => {
   const { services: fake, user, pass } = await open();
   await user.click(button('始める'));
   await user.click(button('誤り'));
@@ -271,7 +271,7 @@ test('V35 when the time is up the round ends, without the sentence that was on t
   expect(counted(fake)).toHaveLength(0);
 });
 
-test('V35 without the clock nothing ends it', async () => {
+test('V33 without the clock nothing ends it', async () => {
   const { user, pass } = await open();
   await user.click(button('時間を計らずに始める'));
   expect(screen.queryByRole('timer')).toBeNull();
@@ -332,7 +332,7 @@ test('V32 もう30問 asks others, and 間違いだけ the missed ones, as a dri
   expect(again.map(({ item }) => item)).not.toContain(items[0]?.item);
 });
 
-test('S2 V34 an answer that cannot be stored is told, and the round goes on', async () => {
+test('S1 V34 an answer that cannot be stored is told, and the round goes on', async () => {
   const { user, pass } = await open({
     store: { record: async () => failure({ kind: 'full', detail: 'disk' } as never) },
   });

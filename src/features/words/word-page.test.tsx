@@ -135,14 +135,14 @@ test('C28 C44 an item shows its answer on a press, and the way to tell what is w
   expect(report).toMatch(/^\/feedback\?item=[a-z0-9-]+$/);
 });
 
-test('C29 what looks alike stands with both spellings', async () => {
+test('C28 what looks alike stands with both spellings', async () => {
   show();
   const alike = within(await screen.findByRole('region', { name: '紛らわしい名前' }));
   expect(alike.getByRole('link').getAttribute('href')).toBe('/words/margo');
   expect(alike.getByText('Margot').getAttribute('lang')).toBe('fr');
 });
 
-test('C27 a deck that cannot be had is named alone, and loaded again on a press', async () => {
+test('C16 a deck that cannot be had is named alone, and loaded again on a press', async () => {
   const deck = vi
     .fn<LibraryFiles['deck']>(decks)
     .mockResolvedValueOnce(success(FRANCE))
@@ -177,7 +177,7 @@ test('C28 C70 any chapter can be asked, added or not, and leads to its material'
   expect(screen.getByRole('link', { name: 'イタリアのクイズ' })).toBeDefined();
 });
 
-test('C30 an entry that there is not says so, and leads to the search', () => {
+test('C26 an entry that there is not says so, and leads to the search', () => {
   render(<UnknownWord />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('事典に見つかりません');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/words');

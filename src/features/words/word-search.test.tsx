@@ -76,7 +76,7 @@ test('C26 leaving the field sets the address at once', async () => {
   expect(onQuery.mock.calls).toEqual([['m']]);
 });
 
-test('C27 words that cannot be had are named, and loaded again on a press', async () => {
+test('C16 words that cannot be had are named, and loaded again on a press', async () => {
   const words = vi
     .fn<LibraryFiles['words']>()
     .mockResolvedValueOnce(failure({ kind: 'unreadable' }))

@@ -49,7 +49,7 @@ test('C12 a script that cannot be had is said, and asked for again', async () =>
   expect(tries).toBe(2);
 });
 
-test('C10 where nothing lies on the device, nothing is loaded to read it ahead', async () => {
+test('C11 where nothing lies on the device, nothing is loaded to read it ahead', async () => {
   let isThere = false;
   let tries = 0;
   const create = async () => {

@@ -92,7 +92,7 @@ function shelf(
   return { library, asked, noted, files };
 }
 
-test('C10 a deck is loaded once, and kept on the device', async () => {
+test('C11 a deck is loaded once, and kept on the device', async () => {
   const { library, asked, files } = shelf({ answers: { [NOW]: deck('italy') } });
   const [first, second] = await Promise.all([library.deck('italy'), library.deck('italy')]);
   expect(first).toMatchObject({ ok: true, value: { chapter: 'italy' } });
@@ -102,7 +102,7 @@ test('C10 a deck is loaded once, and kept on the device', async () => {
   expect(await library.kept()).toEqual(new Set(['italy']));
 });
 
-test('C10 what is kept needs no network', async () => {
+test('C11 what is kept needs no network', async () => {
   const { library, asked } = shelf({ kept: { [NOW]: deck('italy') } });
   expect((await library.deck('italy')).ok).toBe(true);
   expect(asked).toEqual([]);
@@ -172,19 +172,19 @@ test('C12 a chapter that the library does not have is named as that', async () =
   expect(asked).toEqual([]);
 });
 
-test('C13 a full disk keeps nobody from a deck, and is noted', async () => {
+test('C12 a full disk keeps nobody from a deck, and is noted', async () => {
   const { library, noted } = shelf({ answers: { [NOW]: deck('italy') }, isBroken: () => true });
   expect((await library.deck('italy')).ok).toBe(true);
   expect(noted.length).toBeGreaterThan(0);
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C13 a browser without caches loads each time', async () => {
+test('C12 a browser without caches loads each time', async () => {
   const { library } = shelf({ answers: { [NOW]: deck('italy') }, hasCaches: false });
   expect((await library.deck('italy')).ok).toBe(true);
 });
 
-test('C14 a deck that is forgotten leaves the device', async () => {
+test('C20 a deck that is forgotten leaves the device', async () => {
   const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
   await library.deck('italy');
   await library.forget('italy');
@@ -203,7 +203,7 @@ test('C20 a deck that is forgotten can be brought back without a network, within
   expect([...files]).toEqual([[ORIGIN + NOW, deck('italy')]]);
 });
 
-test('C10 the words are loaded once, kept on the device, and no chapter', async () => {
+test('C11 the words are loaded once, kept on the device, and no chapter', async () => {
   const words = {
     format: WORDS_FORMAT,
     words: [{ id: 'cava' }],
@@ -216,7 +216,7 @@ test('C10 the words are loaded once, kept on the device, and no chapter', async 
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C10 a deck that is only looked at is not kept', async () => {
+test('C11 a deck that is only looked at is not kept', async () => {
   const { library, files } = shelf({ answers: { [NOW]: deck('italy') } });
   expect(await library.look('italy')).toMatchObject({ ok: true, value: { chapter: 'italy' } });
   expect(files.size).toBe(0);
@@ -306,7 +306,7 @@ test('C78 a fetch that fails gives its turn to the next', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('C10 C78 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
+test('C11 C78 a deck that is under way is fetched once, whoever asks; one that is looked at comes at once', async () => {
   const { library, chapters, asked, letGo } = heldShelf();
   const loading = chapters.map((chapter) => library.deck(chapter));
   await settle();
@@ -332,7 +332,7 @@ test('C19 a deck that is kept for later leaves a copy, is fetched once, and is h
   expect(asked).toEqual([NOW, NOW]);
 });
 
-test('C5 C10 the index is loaded once and kept, and is no chapter', async () => {
+test('C5 C11 the index is loaded once and kept, and is no chapter', async () => {
   const answers = { [INDEX]: writeIndexFile([indexed(ITALY)]) };
   const { library, asked, files } = shelf({ answers });
   const read = await library.index();
@@ -343,7 +343,7 @@ test('C5 C10 the index is loaded once and kept, and is no chapter', async () => 
   expect(await library.kept()).toEqual(new Set());
 });
 
-test('C14 a deck that is forgotten while it is fetched leaves no copy', async () => {
+test('C20 a deck that is forgotten while it is fetched leaves no copy', async () => {
   const { library, files, letGo } = heldShelf();
   const loading = library.deck('c0');
   await settle();

@@ -192,7 +192,7 @@ test('O7 a newer version that waits is reported, and not asked to take over', as
   expect(newer.received).toEqual([]);
 });
 
-test('O8 on a press the newer version takes over, and then this page reloads', async () => {
+test('O7 on a press the newer version takes over, and then this page reloads', async () => {
   const { client, registration, version, reload } = await open({
     active: new FakeWorker('activated'),
   });
@@ -207,7 +207,7 @@ test('O8 on a press the newer version takes over, and then this page reloads', a
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('O8 a page whose version was overtaken by another tab does not reload by itself', async () => {
+test('O7 a page whose version was overtaken by another tab does not reload by itself', async () => {
   const { client, version, reload, overtake } = await open({ active: new FakeWorker('activated') });
   overtake();
   await vi.advanceTimersByTimeAsync(CHECK_AGAIN_AFTER);
@@ -218,7 +218,7 @@ test('O8 a page whose version was overtaken by another tab does not reload by it
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('O8 a page that was opened before the first copy was there hears of it, too', async () => {
+test('O7 a page that was opened before the first copy was there hears of it, too', async () => {
   const { version, overtake } = await open();
   overtake();
   expect(version.read()).toBe('current');
@@ -313,7 +313,7 @@ test('O22 a registration that never ends is noted', async () => {
   expect(failures.noted.read()).toMatchObject([{ action: 'offline-copy', kind: 'not-registered' }]);
 });
 
-test('O21 nonsense from the service worker is ignored', async () => {
+test('X11 nonsense from the service worker is ignored', async () => {
   const active = new FakeWorker('activated');
   active.nonsense = [null, 'ready', { complete: 'yes', bytes: 1 }, { complete: true }];
   const { copy } = await open({ active });

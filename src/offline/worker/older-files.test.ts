@@ -72,7 +72,7 @@ test('O10 they are kept as long as one such tab is open, over further versions t
   expect(await older.find(`${SITE}assets/old.js`)).toBeUndefined();
 });
 
-test('O11 with every tab closed nothing is kept', async () => {
+test('O10 with every tab closed nothing is kept', async () => {
   openTabs = ['a'];
   await older.keep(precacheOf('assets/old.js'), isNew);
   openTabs = [];

@@ -23,13 +23,13 @@ async function ask(...answers: readonly (number | Error)[]) {
 
 const OFFLINE = new TypeError('on purpose');
 
-test('O19 what is there is asked for once; what is missing, or fails, once more past the cache', async () => {
+test('O18 what is there is asked for once; what is missing, or fails, once more past the cache', async () => {
   expect(await ask(200)).toEqual({ asked: ['default'], outcome: 200 });
   expect(await ask(404, 200)).toEqual({ asked: ['default', 'reload'], outcome: 200 });
   expect(await ask(OFFLINE, 200)).toEqual({ asked: ['default', 'reload'], outcome: 200 });
 });
 
-test('O19 the first answer stands where there is no second', async () => {
+test('O18 the first answer stands where there is no second', async () => {
   expect((await ask(404, OFFLINE)).outcome).toBe(404);
   expect((await ask(OFFLINE, OFFLINE)).outcome).toBe(OFFLINE);
 });

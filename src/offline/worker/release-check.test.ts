@@ -65,7 +65,7 @@ test('O16 a page in place of a script is no script', async () => {
   expect(await isGood('assets/a-1.js', new Response('', { status: 404 }))).toBe(false);
 });
 
-test('O17 a copy is whole with every file there and of this release; other pages are dropped', async () => {
+test('O6 a copy is whole with every file there and of this release; other pages are dropped', async () => {
   const entries = new Map([
     ['quiz?1', html(WHOLE)],
     ['data?1', html(WHOLE)],

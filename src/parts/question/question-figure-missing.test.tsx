@@ -7,7 +7,7 @@ vi.mock('#parts/map/loaded-figure.tsx', () => {
   throw new Error('offline');
 });
 
-test('G17 where the drawing of a figure cannot be had, the question has it in words', async () => {
+test('G16 where the drawing of a figure cannot be had, the question has it in words', async () => {
   const drawing = { id: 'white', kind: 'steps', title: '白の工程', parts: [] } as const;
   const figure = { drawing, place: 'press', words: '図：〔①→②〕' };
   render(<QuestionFigure figure={figure} named={[]} />);

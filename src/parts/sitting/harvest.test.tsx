@@ -108,7 +108,7 @@ test('Y121 a forecast that is not known yet says what it lacks', async () => {
   await expect.poll(() => line('予想')).toBe('あと10問で分かります');
 });
 
-test('Y122 the end names what was confused in this sitting, and the difference', () => {
+test('Y121 the end names what was confused in this sitting, and the difference', () => {
   show({}, [given('one', 1)]);
   expect(screen.getByRole('heading', { name: '取り違えた組' })).toBeDefined();
   expect(screen.getByText('甲は赤、乙は白')).toBeDefined();

@@ -132,7 +132,7 @@ test('Y150 where all lies on the device, nothing is fetched, with or without a n
   }
 });
 
-test('Y151 C16 without a network the day is of the decks on the device, and the others are named', async () => {
+test('Y153 C16 without a network the day is of the decks on the device, and the others are named', async () => {
   const { services, fetched, device } = learner({ kept: ['italy'], network: 'gone' });
   const day = await beginDay(services, null);
   expect(ofDecks(day)).toEqual(['italy']);
@@ -148,7 +148,7 @@ test('Y151 C16 without a network the day is of the decks on the device, and the 
   expect([ofDecks(again), again.bank.missing]).toEqual([ALL, []]);
 });
 
-test('Y151 a network that does not answer is none, after ten seconds', async () => {
+test('Y153 a network that does not answer is none, after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { services } = learner({ kept: ['italy'], network: 'held' });
   const beginning = beginDay(services, null);
@@ -157,14 +157,14 @@ test('Y151 a network that does not answer is none, after ten seconds', async () 
   expect(ofDecks(await beginning)).toEqual(['italy']);
 });
 
-test('Y151 with no deck to be had the day is of what is built in, and no first use', async () => {
+test('Y153 with no deck to be had the day is of what is built in, and no first use', async () => {
   const { services, record } = learner({ network: 'gone' });
   record({ kind: 'setting', item: 'day-size', value: -1 });
   const day = await beginDay(services, null);
   expect([ofDecks(day), day.isFirst, day.bank.missing.length]).toEqual([[], false, 3]);
 });
 
-test('Y151 C16 without the index the day is of what is built in, and all that was added is named', async () => {
+test('Y153 C16 without the index the day is of what is built in, and all that was added is named', async () => {
   const { services, library } = learner({ kept: ['italy'] });
   const day = await beginDay(
     { ...services, library: { ...library, index: async () => failure({ kind: 'unreachable' }) } },
@@ -173,7 +173,7 @@ test('Y151 C16 without the index the day is of what is built in, and all that wa
   expect([day.queue.length, day.bank.missing.length]).toEqual([BUILT_IN, 3]);
 });
 
-test('Y151 what an earlier edition of a deck does not have is not asked first', async () => {
+test('Y153 what an earlier edition of a deck does not have is not asked first', async () => {
   const { services, library } = learner({ kept: [...DECKS.keys()] });
   const earlier: LibraryFiles = {
     ...library,

@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(await tab.events()).toEqual([A, M]);
   });
 
-  test('J18 where nothing can be read, what is held leaves alone, and says so', async () => {
+  test('D5 where nothing can be read, what is held leaves alone, and says so', async () => {
     await tab.record(A, M);
     let isBroken = true;
     const broken = openAnew(breaking(() => isBroken));
@@ -201,7 +201,7 @@ function openAnewElsewhere(): Tab {
 describe('an import', () => {
   const file = () => fileOf(bytesOf(databaseOf(studyData([A, B, M]))));
 
-  test('B3 B4 an import is previewed, done and undone', async () => {
+  test('D7 D8 an import is previewed, done and undone', async () => {
     await tab.record(A);
     expect(await tab.previewImport(file())).toMatchObject({
       ok: true,
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(await openAnew().events()).toEqual([A, HELD]);
   });
 
-  test('B7 what is no file of ours changes nothing', async () => {
+  test('D9 what is no file of ours changes nothing', async () => {
     await tab.record(A);
     const before = new Map(keyValues.values);
     expect(await tab.importFile(new Blob(['覚えたことのメモ']), 'one', [])).toMatchObject({
@@ -237,7 +237,7 @@ describe('an import', () => {
 });
 
 describe('an erasure', () => {
-  test('E13 nothing is erased that could not be read: no export, no erasure', async () => {
+  test('E14 nothing is erased that could not be read: no export, no erasure', async () => {
     await tab.record(A, B, M);
     let broken = 1;
     const failing = openAnew(breaking(() => (broken -= 1) >= 0));
@@ -247,7 +247,7 @@ describe('an erasure', () => {
     expect(eventsIn(database)).toEqual([A, B, M, HELD]);
   });
 
-  test('E13 of a file that is not whole nothing is erased but what could be read', async () => {
+  test('E14 of a file that is not whole nothing is erased but what could be read', async () => {
     const file = createMemoryFile(bytesOf(databaseOf(studyData([A, B, M]))));
     const damaged = file.bytes.slice().fill(0, 8 * 4096, 9 * 4096);
     file.bytes = damaged;
@@ -324,7 +324,7 @@ describe('an erasure', () => {
         await openAnew().erase((await openAnew().prepareErasure([])).stamp, erasureOf('ef'));
       },
     ],
-  ])('E13 nothing is erased after %s that was not read', async (_name, change) => {
+  ])('E14 nothing is erased after %s that was not read', async (_name, change) => {
     await tab.record(A, B, M);
     const { stamp } = await tab.prepareErasure([]);
     await change();
@@ -441,7 +441,7 @@ test('D8 D12 an import can still be taken back after an erasure was', async () =
   await expect(tab.undoImport('unknown')).rejects.toThrow('unknown');
 });
 
-test('B4 E16 an import is undone by what it brought, not by where that stands after an undone erasure', async () => {
+test('D8 E16 an import is undone by what it brought, not by where that stands after an undone erasure', async () => {
   await tab.record(A);
   await tab.importFile(fileOf(bytesOf(databaseOf(studyData([B, M])))), 'one', []);
   const erased = await eraseAll(tab);
@@ -484,7 +484,7 @@ test('E16 what a mailbox brought before an erasure still goes with an undo from 
   );
 });
 
-test('B4 what was held, and came with a file as well, is the learner’s own and stays', async () => {
+test('D8 what was held, and came with a file as well, is the learner’s own and stays', async () => {
   await tab.record(A);
   const { bytes } = await tab.exportDatabase([HELD]);
   await tab.importFile(fileOf(bytes), 'one', [HELD]);

@@ -80,7 +80,7 @@ function rebuilt(db: Database): Rebuilt {
   return { sameBytes, before, after: answersOf(db) };
 }
 
-test('E7 what is derived is all that is there beside the tables', () => {
+test('E8 what is derived is all that is there beside the tables', () => {
   const db = databaseOf(studyData([]));
   const derived = schemaOf(db, 'index', 'view', 'trigger');
   expect(derived.length).toBe(DERIVED_OBJECTS.length);
@@ -90,7 +90,7 @@ test('E7 what is derived is all that is there beside the tables', () => {
   expect(schemaOf(db, 'index', 'view', 'trigger')).toEqual(derived);
 });
 
-test('E7 dropped and made again it is the same to the byte, whatever the log holds', () => {
+test('E8 dropped and made again it is the same to the byte, whatever the log holds', () => {
   fc.assert(
     fc.property(someEvents(40), (events) => {
       const { sameBytes, before, after } = rebuilt(databaseOf(studyData(events)));
@@ -101,7 +101,7 @@ test('E7 dropped and made again it is the same to the byte, whatever the log hol
   );
 });
 
-test('E7 so it is for a log of thousands, and for a file of each version', () => {
+test('E8 so it is for a log of thousands, and for a file of each version', () => {
   const long = databaseOf(studyData([...someAnswers(5000), ...someMarks(20)]));
   for (const db of [long, openFixture('version-1.db')]) {
     const { sameBytes, before, after } = rebuilt(db);
@@ -110,7 +110,7 @@ test('E7 so it is for a log of thousands, and for a file of each version', () =>
   }
 });
 
-test('E7 a log alone, in tables without anything else, is the whole database', () => {
+test('E8 a log alone, in tables without anything else, is the whole database', () => {
   const db = databaseOf(studyData([...someAnswers(50), ...someMarks(3)]));
   const copy = openEmpty();
   prepareDatabase(copy);

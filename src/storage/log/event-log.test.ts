@@ -37,7 +37,7 @@ function record(...events: readonly StudyEvent[]): readonly StudyEvent[] {
 }
 
 describe('recording', () => {
-  test('S3 an event that is sent twice is one event', () => {
+  test('E2 an event that is sent twice is one event', () => {
     const answer = answerEvent({ id: '0a' });
     expect(record(answer, answer)).toEqual([answer]);
     expect(record({ ...answer, correct: false })).toEqual([]);

@@ -238,7 +238,7 @@ test('Y43 a press in an exam reads no other exam, and so does the question for w
   db.close();
 });
 
-test('B3 of an exam, an import brings the answers that count, and no press before them', () => {
+test('D7 of an exam, an import brings the answers that count, and no press before them', () => {
   const changed = eventsOf('ac', START, marksOf(answered(9, false, FRAME, START - MINUTE)));
   const file = studyData([...PHONE, ...changed]);
   const db = databaseOf(studyData(DESK));

@@ -73,7 +73,7 @@ describe('what is added', () => {
     expect(all(db, sql`SELECT count(*) FROM events`)).toEqual([[5001]]);
   });
 
-  test('B2 a mark keeps its earliest time', () => {
+  test('B1 a mark keeps its earliest time', () => {
     const mark = (id: string, item: string, at: number) => markEvent({ id, item, at });
     const db = databaseOf(studyData([mark('0a', 'card-1', 100), mark('0b', 'card-2', 100)]));
     const found = studyData([
@@ -90,7 +90,7 @@ describe('what is added', () => {
     ]);
   });
 
-  test('B3 the preview says what a merge would add, and changes nothing', () => {
+  test('D7 the preview says what a merge would add, and changes nothing', () => {
     const db = databaseOf(studyData([A, markEvent({ id: '1a', item: 'card-1', at: 100 })]));
     const before = contentOf(db);
     const data = studyData(
@@ -117,7 +117,7 @@ describe('what is added', () => {
     expect(previewMerge(db, EMPTY).answeredBetween).toBeNull();
   });
 
-  test('B3 a mark that was removed since does not count as one that the file would add', () => {
+  test('D7 a mark that was removed since does not count as one that the file would add', () => {
     const db = databaseOf(studyData([markEvent({ id: '0b', at: 100, on: false })]));
     const older = studyData([markEvent({ id: '0a', at: 50 })]);
     expect(previewMerge(db, older).knownCards).toEqual({ found: 1, added: 0 });
@@ -144,7 +144,7 @@ describe('whatever the files hold', () => {
     );
   });
 
-  test('B1 B2 E2 the order of files does not matter, nor how they are grouped', () => {
+  test('B1 E2 the order of files does not matter, nor how they are grouped', () => {
     fc.assert(
       fc.property(overlappingData(3), ([a = EMPTY, b = EMPTY, c = EMPTY]) => {
         const forwards = databaseOf(a);
@@ -176,7 +176,7 @@ describe('whatever the files hold', () => {
     );
   });
 
-  test('B3 the preview says what the import then does', () => {
+  test('D7 the preview says what the import then does', () => {
     fc.assert(
       fc.property(overlappingData(2), ([mine = EMPTY, file = EMPTY]) => {
         const db = databaseOf(mine);
@@ -234,7 +234,7 @@ describe('marks', () => {
     );
   });
 
-  test('B3 the preview says how many cards the import then marks', () => {
+  test('D7 the preview says how many cards the import then marks', () => {
     fc.assert(
       fc.property(marks, fc.nat({ max: 12 }), (events, split) => {
         const db = databaseOf(studyData(events.slice(0, split)));
@@ -286,7 +286,7 @@ describe('marks', () => {
 });
 
 describe('undo', () => {
-  test('B4 undo restores exactly what was there', () => {
+  test('D8 undo restores exactly what was there', () => {
     fc.assert(
       fc.property(overlappingData(2), ([mine = EMPTY, file = EMPTY]) => {
         const db = databaseOf(mine);
@@ -301,7 +301,7 @@ describe('undo', () => {
     );
   });
 
-  test('B4 undo leaves what the learner did since, of every kind', () => {
+  test('D8 undo leaves what the learner did since, of every kind', () => {
     fc.assert(
       fc.property(overlappingData(2), someEvents(8), ([mine = EMPTY, file = EMPTY], since) => {
         const db = databaseOf(mine);
@@ -315,7 +315,7 @@ describe('undo', () => {
     );
   });
 
-  test('B4 marks that the learner made since stay, on the same card too', () => {
+  test('D8 marks that the learner made since stay, on the same card too', () => {
     const db = databaseOf(studyData([A, markEvent({ id: '0d', at: 100 })]));
     importData(
       db,
@@ -355,7 +355,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('B4 of two imports each is taken back by itself', () => {
+  test('D8 of two imports each is taken back by itself', () => {
     const db = databaseOf(studyData([A]));
     importData(db, studyData([B]), 'one');
     importData(db, studyData([C]), 'two');
@@ -365,7 +365,7 @@ describe('undo', () => {
     expect(eventsOf(db)).toEqual([A]);
   });
 
-  test('B4 an import that is sent again changes nothing, and returns what the first did', () => {
+  test('D8 an import that is sent again changes nothing, and returns what the first did', () => {
     const db = databaseOf(studyData([A]));
     const first = importData(db, studyData([B, C]));
     recordEvents(db, [answerEvent({ id: '1a', at: 900 })], 1000);
@@ -381,7 +381,7 @@ describe('undo', () => {
     expect(eventsOf(db).map(({ id }) => id)).toEqual(['0a', '1a']);
   });
 
-  test('B4 nothing is left of what was taken back, in the free pages neither', () => {
+  test('D8 nothing is left of what was taken back, in the free pages neither', () => {
     const db = databaseOf(studyData([A]));
     const secret = 'all::秘密の問題::a|b';
     importData(db, studyData(someAnswers(300).map((answer) => ({ ...answer, item: secret }))));

@@ -24,7 +24,7 @@ async function opened(events = someAnswers(3)) {
 
 const sentOf = (unsent: UnsentEvents | null) => unsent ?? { places: [], generation: '' };
 
-test('Z16 Z21 an erasure by the learner ends sync in its own transaction, and its undo does not begin it', async () => {
+test('Z15 Z21 an erasure by the learner ends sync in its own transaction, and its undo does not begin it', async () => {
   const { tab, log, standing } = await opened();
   const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
   expect(unsent?.events).toHaveLength(3);
@@ -62,7 +62,7 @@ test('Z15 what is taken is seen by every tab, and needs no sending', async () =>
   expect(valueOf(await log.syncOpen('account', false))).toMatchObject({ waiting: 1 });
 });
 
-test('Z16 what is taken back, here or elsewhere, sends nothing again but the word of it', async () => {
+test('Z15 what is taken back, here or elsewhere, sends nothing again but the word of it', async () => {
   const { log, standing, tab } = await opened();
   const [own, elsewhere] = someAnswers(3);
   const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
@@ -83,7 +83,7 @@ test('Z16 what is taken back, here or elsewhere, sends nothing again but the wor
   expect(valueOf(await tab.store.query('report', null))).toMatchObject({ answers: 1 });
 });
 
-test('Z16 what is on disk counts: a disk that fails forgets what was about to count as sent', async () => {
+test('Z15 what is on disk counts: a disk that fails forgets what was about to count as sent', async () => {
   const { browser, log, standing } = await opened();
   const unsent = valueOf(await log.syncUnsent(standing.term, 0, 10));
   browser.keyValues.failure = new DOMException('', 'QuotaExceededError');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
 
-test('S9 asks once, at the first call', () => {
+test('D4 asks once, at the first call', () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => false);
   const persistence = createBrowserPersistence(
     () => ({ persist }),
@@ -14,7 +14,7 @@ test('S9 asks once, at the first call', () => {
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test('S9 D15 a browser that throws changes nothing for the learner, and is noted', async () => {
+test('D4 D15 a browser that throws changes nothing for the learner, and is noted', async () => {
   const failures = createMemoryFailureLog(() => 5);
   const persistence = createBrowserPersistence(
     () => ({

@@ -60,7 +60,7 @@ test('J7 what another tab forgot is not brought back', () => {
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'J6 where local storage refuses the name lives as long as the page: %s',
+  'J5 where local storage refuses the name lives as long as the page: %s',
   (refused) => {
     const storage = {
       ...memoryStorage(),
@@ -76,7 +76,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 );
 
-test('J6 a local storage that is blocked harms nothing', () => {
+test('J5 a local storage that is blocked harms nothing', () => {
   const device = createDeviceName(() => {
     throw new DOMException('on purpose', 'SecurityError');
   }, countingBytes());

@@ -76,7 +76,7 @@ function itemsOf(events: readonly StudyEvent[]): string {
   return events.map(({ item }) => item).join();
 }
 
-test('S1 J2 a batch is in the outbox before it is sent, and counts as stored only after', async () => {
+test('S1 S11 a batch is in the outbox before it is sent, and counts as stored only after', async () => {
   const { queue, outbox, stored, sent, end, onHeldChanged, record } = open();
   const told = vi.fn();
   const adding = record('a1', 'a2').then(told);
@@ -109,7 +109,7 @@ test('S11 batches go one after the other, and none overtakes', async () => {
   expect(stored).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('S2 S11 a batch that fails is reported, held with all behind it, and stays in the outbox', async () => {
+test('S1 S11 a batch that fails is reported, held with all behind it, and stays in the outbox', async () => {
   const { queue, outbox, end, onHeldChanged, stored, record } = open();
   const first = record('a1', 'a2');
   const second = record('a3');
@@ -137,7 +137,7 @@ test('S11 held batches go before the next one, which gets an outcome of its own'
   expect(await adding).toEqual(STORED);
 });
 
-test('S11 J4 the observer hears of what a retry stored', async () => {
+test('S11 J3 the observer hears of what a retry stored', async () => {
   const { queue, end, stored, outbox, record } = open();
   void record('a1');
   void record('a2');
@@ -160,7 +160,7 @@ test('S11 two tries at once are one', async () => {
   expect(sent()).toEqual(['a1', 'a1']);
 });
 
-test('J4 an adopted batch is held until it is stored, and the observer hears of it then', async () => {
+test('J3 an adopted batch is held until it is stored, and the observer hears of it then', async () => {
   const { queue, end, stored, onHeldChanged, sent } = open();
   queue.adopt([batch('a1', 'a2')]);
   expect(queue.held()).toBe(2);
@@ -173,7 +173,7 @@ test('J4 an adopted batch is held until it is stored, and the observer hears of 
   expect(onHeldChanged).toHaveBeenCalledTimes(2);
 });
 
-test('J4 an adopted batch that fails stays held', async () => {
+test('J3 an adopted batch that fails stays held', async () => {
   const { queue, end } = open();
   queue.adopt([batch('a1')]);
   await end(FULL);
@@ -183,7 +183,7 @@ test('J4 an adopted batch that fails stays held', async () => {
   expect(queue.held()).toBe(0);
 });
 
-test('J8 what was adopted goes before what this page recorded, the oldest first', async () => {
+test('J1 what was adopted goes before what this page recorded, the oldest first', async () => {
   const { queue, sent, end, stored, record } = open();
   void record('b1');
   void record('b2');
@@ -197,7 +197,7 @@ test('J8 what was adopted goes before what this page recorded, the oldest first'
   expect(sent()).toEqual(['b1', 'a1', 'a2', 'a3', 'a4', 'a5', 'b2']);
 });
 
-test('J4 nothing to adopt is no news', () => {
+test('J3 nothing to adopt is no news', () => {
   const { queue, onHeldChanged } = open();
   queue.adopt([]);
   expect(onHeldChanged).not.toHaveBeenCalled();

@@ -79,7 +79,7 @@ function keys({ items }: ReturnType<typeof memoryStorage>): readonly string[] {
   return [...items.keys()].toSorted();
 }
 
-test('J2 a batch is written as it is recorded, and gone when it is stored', () => {
+test('S11 a batch is written as it is recorded, and gone when it is stored', () => {
   const storage = memoryStorage();
   const { journal } = open('one', { storage });
   expect(journal.add(batch('a1', 'e0'))).toBe(true);
@@ -203,7 +203,7 @@ test('J3 what was taken over is taken over again when that page goes, too', asyn
   expect(keys(storage)).toEqual([]);
 });
 
-test('J8 the batches of a page are taken over in the order in which they were recorded', async () => {
+test('J1 the batches of a page are taken over in the order in which they were recorded', async () => {
   const storage = memoryStorage();
   const { journal } = open('one', { storage });
   // All in one millisecond, and written in whatever order the browser keeps its keys.
@@ -255,7 +255,7 @@ test('J5 a malformed entry does not keep its neighbours from being taken over', 
   expect(taken).toEqual([batch('a1')]);
 });
 
-test('J6 a full local storage is noted, and the batch is in this page alone', () => {
+test('J5 a full local storage is noted, and the batch is in this page alone', () => {
   const storage = memoryStorage();
   const { journal, failures } = open('one', {
     storage: {
@@ -271,7 +271,7 @@ test('J6 a full local storage is noted, and the batch is in this page alone', ()
   expect(failures).toHaveLength(1);
 });
 
-test('J6 what was left is stored also where local storage has no room to move it', async () => {
+test('J5 what was left is stored also where local storage has no room to move it', async () => {
   const storage = memoryStorage();
   const { journal } = open('one', { storage });
   journal.add(batch('a1'));
@@ -299,7 +299,7 @@ test('J6 what was left is stored also where local storage has no room to move it
   expect(keys(storage)).toEqual([]);
 });
 
-test('J6 a blocked local storage is noted, and nothing throws', () => {
+test('J5 a blocked local storage is noted, and nothing throws', () => {
   const failures: string[] = [];
   const journal = createOutbox({
     openStorage: () => {
@@ -333,7 +333,7 @@ test('J7 an erasure forgets the batches of all pages, and nothing else', async (
   expect(taken).toEqual([]);
 });
 
-test('E13 J5 an erasure leaves an entry that a later version wrote, which nobody has read', () => {
+test('E14 J5 an erasure leaves an entry that a later version wrote, which nobody has read', () => {
   const later = JSON.stringify({ events: [{ kind: 'of-tomorrow', id: 'a3', at: 1 }], epoch: null });
   const storage = memoryStorage({ 'wine-study-held:v1:later:a3': later });
   const { journal } = open('one', { storage });

@@ -193,7 +193,7 @@ test('W2 no worker starts before the page is on screen', async () => {
   expect(asked()).toEqual(['question-history']);
 });
 
-test('S3 J1 every event gets an id of its own, a time and the device; one call is one batch', async () => {
+test('E2 J1 every event gets an id of its own, a time and the device; one call is one batch', async () => {
   const { store, request, answer } = fakeWorkers();
   void store.record(ANSWER, MARK);
   await settled();
@@ -219,7 +219,7 @@ test('J1 nothing to record asks nothing', async () => {
   expect(workers).toHaveLength(0);
 });
 
-test('S1 S2 a record succeeds only when the worker says so', async () => {
+test('S1 a record succeeds only when the worker says so', async () => {
   const { store, answer, stored } = fakeWorkers();
   const recording = store.record(ANSWER);
   await settled();
@@ -282,7 +282,7 @@ test('S10 a write in flight is sent once more also where an import died with its
   expect(asked().toSorted()).toEqual(['importFile', 'record']);
 });
 
-test('S10 S2 a write that fails twice is reported, held, and part of what is read', async () => {
+test('S10 S1 a write that fails twice is reported, held, and part of what is read', async () => {
   const { store, workers, request, answer, failures } = fakeWorkers();
   const recording = store.record(ANSWER);
   await settled();
@@ -359,7 +359,7 @@ test('S11 what is held goes to disk with the next record, in its order', async (
   expect(await answering).toEqual({ ok: true, value: null });
 });
 
-test('S11 J4 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
+test('S11 J3 held events are sent again after a while, and the observer hears of them once they are stored', async () => {
   const { store, answer, asked, stored } = fakeWorkers();
   let changes = 0;
   store.subscribe([], () => (changes += 1));
@@ -395,7 +395,7 @@ test('S11 out of view nothing is tried again, and at once when the page comes ba
   expect(asked()).toContain('record');
 });
 
-test('S2 D15 a worker that cannot be started is a noted failure, not an exception', async () => {
+test('S1 D15 a worker that cannot be started is a noted failure, not an exception', async () => {
   const { store, failures } = fakeWorkers({
     onStart() {
       throw new DOMException('on purpose', 'SecurityError');
@@ -490,7 +490,7 @@ test('S12 the worker hears that the page went out of view, and may die before th
   await settled();
 });
 
-test('J2 what is recorded outlives the page until it is stored', async () => {
+test('S11 what is recorded outlives the page until it is stored', async () => {
   const { store, storage, request, answer } = fakeWorkers();
   void store.record(ANSWER, MARK);
   // Also where the page is left before anything else could be done.
@@ -505,7 +505,7 @@ test('J2 what is recorded outlives the page until it is stored', async () => {
   expect(storage.items.size).toBe(0);
 });
 
-test('J3 J4 what an earlier page left is held, seen, and stored under its own ids', async () => {
+test('J3 what an earlier page left is held, seen, and stored under its own ids', async () => {
   const left = {
     events: [{ ...ANSWER, id: 'aa01', at: 5, device: 'ffffffffffffffff' }],
     epoch: 'epoch-0',
@@ -676,7 +676,7 @@ test('Z38 a run that cannot be loaded is asked for once more, and one without an
   expect(workers).toHaveLength(1);
 });
 
-test('J11 a worker busy with a long call is not ended, until that is done', async () => {
+test('J10 a worker busy with a long call is not ended, until that is done', async () => {
   const { store, backup, workers } = fakeWorkers();
   const importing = backup.importFile(new Blob());
   void store.query('score', { now: 0 });
@@ -691,7 +691,7 @@ test('J11 a worker busy with a long call is not ended, until that is done', asyn
   expect(worker?.terminated).toBe(true);
 });
 
-test('J11 a worker that does not end with reading a file is ended, and what waits is sent anew', async () => {
+test('J10 a worker that does not end with reading a file is ended, and what waits is sent anew', async () => {
   const { store, backup, workers, asked, answer } = fakeWorkers();
   const reading = backup.previewImport(new Blob());
   const recording = store.record(ANSWER);
@@ -709,7 +709,7 @@ test('J11 a worker that does not end with reading a file is ended, and what wait
 });
 
 test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
-  'J11 a retry neither restarts a worker during a long call nor comes in between: %s',
+  'J10 a retry neither restarts a worker during a long call nor comes in between: %s',
   async (method) => {
     const { store, backup, workers, answer, asked } = fakeWorkers();
     void store.record(ANSWER);
@@ -728,7 +728,7 @@ test.each(['importFile', 'exportDatabase', 'eraseAll'] as const)(
   },
 );
 
-test('J11 a record that fails during a long call restarts no worker', async () => {
+test('J10 a record that fails during a long call restarts no worker', async () => {
   const { store, backup, workers, request } = fakeWorkers();
   void backup.importFile(new Blob());
   void store.record(ANSWER);
@@ -869,7 +869,7 @@ test('J9 what is held when another tab erases is left to the worker, which knows
   expect(storage.items.size).toBe(1);
 });
 
-test('E13 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
+test('E14 what other living pages hold is read before it is erased, and so comes back with an undo', async () => {
   const held = { ...ANSWER, id: '0b', at: 1, device: null };
   const key = 'wine-study-held:v1:other:0b';
   const storage = memoryStorage({ [key]: JSON.stringify({ events: [held], epoch: null }) });
@@ -936,7 +936,7 @@ test('J12 an erasure that other tabs overtake again and again ends', async () =>
   expect(onErased).not.toHaveBeenCalled();
 });
 
-test('J13 an import whose worker dies is asked for again under the same id', async () => {
+test('S10 an import whose worker dies is asked for again under the same id', async () => {
   const { backup, workers, request, answer } = fakeWorkers();
   const file = new Blob(['a']);
   const importing = backup.importFile(file);
@@ -954,7 +954,7 @@ test('J13 an import whose worker dies is asked for again under the same id', asy
   expect(await importing).toEqual(imported);
 });
 
-test('J13 an import that was refused is not asked for again', async () => {
+test('S10 an import that was refused is not asked for again', async () => {
   const { backup, answer, asked } = fakeWorkers();
   const importing = backup.importFile(new Blob());
   await settled();

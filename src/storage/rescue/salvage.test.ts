@@ -267,7 +267,7 @@ describe('other damage', () => {
     );
   });
 
-  test('B12 a changed byte that makes one item the name of another gives no answer to it', () => {
+  test('B11 a changed byte that makes one item the name of another gives no answer to it', () => {
     const two = someAnswers(40).map((answer, index) => ({ ...answer, item: `q-${index % 2}` }));
     const bytes = bytesOf(databaseOf(studyData(two), PAGE));
     const places = allPlacesOf(bytes, 'q-1');
@@ -346,7 +346,7 @@ describe('what the engine reads', () => {
 });
 
 describe('what was deleted', () => {
-  test('B12 does not come back while the list of free pages is whole', () => {
+  test('B11 does not come back while the list of free pages is whole', () => {
     const db = databaseOf(studyData([...ANSWERS.slice(0, 100), ...someMarks(2000)]), PAGE);
     inTransaction(db, () => deleteAllEvents(db));
     merge(db, studyData(ANSWERS.slice(0, 100)));
@@ -359,7 +359,7 @@ describe('what was deleted', () => {
     expect(byId(eventsIn(damaged).values())).toEqual(byId(ANSWERS.slice(0, 100)));
   });
 
-  test('B12 an answer never gets the question that had its number before', () => {
+  test('B11 an answer never gets the question that had its number before', () => {
     const leaf = pagesOfKind(WHOLE, 0x0d).find((page) => pageOf(page).includes('burgundy::')) ?? 0;
     const indexLeaves = pagesOfKind(WHOLE, 0x0a).filter((page) =>
       pageOf(page).includes('burgundy::'),

@@ -30,7 +30,7 @@ const MALFORMED: readonly unknown[] = [
   { ...WHOLE, salvaged: undefined },
 ];
 
-test('S20 what is no record of a database that was quarantined is passed over', async () => {
+test('J5 what is no record of a database that was quarantined is passed over', async () => {
   const keyValues = createMemoryKeyValueStore();
   await keyValues.save([[LIST_KEY, [...MALFORMED, WHOLE]]]);
   expect(await listQuarantine(keyValues)).toEqual([WHOLE]);
@@ -38,7 +38,7 @@ test('S20 what is no record of a database that was quarantined is passed over', 
   expect(await listQuarantine(keyValues)).toEqual([]);
 });
 
-test('S20 what this version cannot read stays in the list for one that can', async () => {
+test('J5 what this version cannot read stays in the list for one that can', async () => {
   const keyValues = createMemoryKeyValueStore();
   const later = { ...WHOLE, name: 'later.db', salvaged: 'later' };
   await keyValues.save([[LIST_KEY, [later, WHOLE]]]);

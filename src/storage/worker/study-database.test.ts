@@ -248,7 +248,7 @@ describe('the older app’s copy', () => {
     return bytesOf(db);
   }
 
-  test('B13 S14 one whose times are texts and fractions is taken over whole, and removed', async () => {
+  test('B5 S14 one whose times are texts and fractions is taken over whole, and removed', async () => {
     await keyValues.save([[OLDER_COPY_KEY, olderFile()]]);
     expect(await openAnew().read(counts)).toEqual({ answers: ANSWERS, knownCards: 1 });
     expect(await keyValues.load(OLDER_COPY_KEY)).toBeUndefined();
@@ -260,7 +260,7 @@ describe('the older app’s copy', () => {
     ['some rows', ["UPDATE answers SET answered_at = 'いつか' WHERE id > 290"], ANSWERS - 10],
     ['any row', ["UPDATE answers SET answered_at = 'いつか'", 'DELETE FROM known_cards'], 0],
   ])(
-    'B13 S14 one of which %s cannot be read is quarantined whole, not deleted',
+    'B5 S14 one of which %s cannot be read is quarantined whole, not deleted',
     async (_name, more, answers) => {
       const bytes = olderFile(...more);
       await keyValues.save([[OLDER_COPY_KEY, bytes]]);

@@ -62,7 +62,7 @@ describe('packages', () => {
     expect([...opened.leftOut]).toEqual([]);
   });
 
-  test('N27 each number of a note’s gaps is a card: its gaps are hidden, all others are read', () => {
+  test('N16 each number of a note’s gaps is a card: its gaps are hidden, all others are read', () => {
     const opened = open(fixture('cloze.apkg'), 'cloze.apkg');
     expect(sidesOf(opened)).toEqual([
       [
@@ -109,13 +109,13 @@ describe('tables', () => {
     ['blank-first.txt', []],
     ['cr-tab.txt', []],
     ['title-line.txt', [['row', 1]]],
-  ])('N28 %s gives two cards', (name, leftOut) => {
+  ])('N15 %s gives two cards', (name, leftOut) => {
     const opened = open(fixture(name), name);
     expect(sidesOf(opened)).toEqual([SOIL, GRAPE]);
     expect([...opened.leftOut]).toEqual(leftOut);
   });
 
-  test('N28 a quote that does not end with its cell is a sign as others', () => {
+  test('N15 a quote that does not end with its cell is a sign as others', () => {
     expect(sidesOf(open(fixture('quote-start.txt'), 'q.txt'))).toEqual([
       ['"グラン・クリュ"の数は？', '33'],
       SOIL,
@@ -132,7 +132,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('N28 tags stay where the table says that it has none, and are taken away where it has some', () => {
+  test('N15 tags stay where the table says that it has none, and are taken away where it has some', () => {
     expect(sidesOf(open(fixture('html-plain.txt'), 'h.txt'))).toEqual([
       ['a<b>b</b>', 'c & d &amp; e'],
     ]);
@@ -153,11 +153,11 @@ describe('tables', () => {
     ['little end first, with its mark', [0xff, 0xfe, ...LITTLE]],
     ['big end first', BIG],
     ['big end first, with its mark', [0xfe, 0xff, ...BIG]],
-  ])('N28 UTF-16 is read, %s', (_order, bytes) => {
+  ])('N15 UTF-16 is read, %s', (_order, bytes) => {
     expect(sidesOf(open(new Uint8Array(bytes), 'u.txt'))).toEqual([SOIL, GRAPE]);
   });
 
-  test('N28 accents of a western Windows are no kanji, and kanji without kana stay', () => {
+  test('N15 accents of a western Windows are no kanji, and kanji without kana stay', () => {
     const latin = 'Château;Médoc\nRhône;Moët\nclassé;1855\n';
     const western = Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
     expect(sidesOf(open(western, 'l.csv'))).toEqual([
@@ -169,7 +169,7 @@ describe('tables', () => {
     expect(sidesOf(open(kanji, 'k.csv'))).toEqual([['甲州', '山梨']]);
   });
 
-  test('N28 rows that begin with a quoted word are many, and cells are long', () => {
+  test('N15 rows that begin with a quoted word are many, and cells are long', () => {
     const rows = Array.from({ length: 15_000 }, (_, at) => `"語${at}"は何か\t答え${at}\n`).join('');
     const long = 'あいう\n'.repeat(10_000);
     const { cards } = table(`${rows}q\t"${long}"\n"r\ts\n`);
@@ -190,14 +190,14 @@ describe('tables', () => {
     ['"a";"b, c"\r\n"d";"e"\r\n'],
     ['a|b, c\nd|e\n'],
     ['#separator:colon\na:b, c\nd:e\n'],
-  ])('N28 what separates cells is what the table says, or what its rows have: %j', (text) => {
+  ])('N15 what separates cells is what the table says, or what its rows have: %j', (text) => {
     expect(sidesOf(table(text))).toEqual([
       ['a', 'b, c'],
       ['d', 'e'],
     ]);
   });
 
-  test('N28 a line that begins as the headers do and is none is a row', () => {
+  test('N15 a line that begins as the headers do and is none is a row', () => {
     expect(sidesOf(table('#1 a\tb\n#html:false\tc\n#2 d\te\n'))).toEqual([
       ['#1 a', 'b'],
       ['#html:false', 'c'],
@@ -248,7 +248,7 @@ g1\tBasic\tD::E\tq\ta\tmore\tx y\ng2\tBasic\t\tr\tb\t\t\n`;
     expect([...table('a,b\n', 'ボルドー (2024).csv').titles]).toEqual(['ボルドー (2024)']);
   });
 
-  test('N29 more rows than are taken in at once are refused', () => {
+  test('N20 more rows than are taken in at once are refused', () => {
     const rows = Array.from({ length: 20_001 }, (_, at) => `q${at},a\n`).join('');
     const opened = openForeign(sqlite3, strToU8(rows), 'x.csv', NOW);
     expect(opened).toMatchObject({ ok: false, error: { kind: 'too-many' } });

@@ -392,7 +392,7 @@ describe('files made to do harm', () => {
     expect(take('{{f1}}'.repeat(30_000)) / short).toBeLessThan(10);
   });
 
-  test.each([20_001, 41_000])('N29 %s notes are more than are taken in at once', (count) => {
+  test.each([20_001, 41_000])('N20 %s notes are more than are taken in at once', (count) => {
     const more = `WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT ${count})
       INSERT INTO notes SELECT i, 'g' || i, 10, 5, 'a' || char(31) || 'b' FROM n`;
     expect(failureOf(archive({ 'collection.anki2': oldCollection([], more) }))).toBe('too-many');

@@ -73,7 +73,7 @@ describe('our own files', () => {
     }
   });
 
-  test('S6 the ids of the older app’s answers and marks are permanent', () => {
+  test('B5 the ids of the older app’s answers and marks are permanent', () => {
     const opened = openImport(sqlite3, readFixture('ordered.db'));
     if (!opened.ok) throw new Error(opened.error.detail);
     const ids = [...opened.value.events].map(({ id }) => Buffer.from(id, 'hex').toString());
@@ -89,7 +89,7 @@ describe('our own files', () => {
     ]);
   });
 
-  test('S6 B5 every row of any ordered file is taken over once, whatever it holds', () => {
+  test('B5 every row of any ordered file is taken over once, whatever it holds', () => {
     const card = fc.oneof(
       fc.constantFrom('1', '17', '007', '七', '7a', '\uFEFF7', '\u0000', "'; --"),
       fc.string({ unit: 'binary', minLength: 1 }),
@@ -244,7 +244,7 @@ describe('the older app’s file, whose columns took whatever they were given', 
       'id INTEGER PRIMARY KEY, question_key TEXT, correct, answered_at TEXT',
       'id TEXT, marked_at TEXT',
     ],
-  ])('B13 S6 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
+  ])('B5 times as text and as fractions are read, columns %s', (_name, answers, cards) => {
     const db = openEmpty();
     db.exec(`CREATE TABLE answers (${answers}); CREATE TABLE known_cards (${cards})`);
     for (const [index, [time]] of times.entries()) {
@@ -320,11 +320,11 @@ describe('other files', () => {
       utf8('{"format":"wine-study","version":1,"names":[],"events":[]}'),
       'empty',
     ],
-  ])('B7 %s is refused', (_, bytes, kind) => {
+  ])('D9 %s is refused', (_, bytes, kind) => {
     expect(failureOf(bytes)).toBe(kind);
   });
 
-  test('B7 a database of something else is not ours, whatever its version', () => {
+  test('D9 a database of something else is not ours, whatever its version', () => {
     const db = openEmpty();
     db.exec('CREATE TABLE bookmarks (id INTEGER PRIMARY KEY, url TEXT); PRAGMA user_version = 99');
     expect(failureOf(bytesOf(db))).toBe('not-ours');
@@ -333,14 +333,14 @@ describe('other files', () => {
     expect(failureOf(bytesOf(answers))).toBe('not-ours');
   });
 
-  test('B7 a database of a later version is refused as such', () => {
+  test('D9 a database of a later version is refused as such', () => {
     const db = databaseOf(OURS);
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
     expect(failureOf(bytesOf(db))).toBe('newer-version');
   });
 
   test.each(['names', 'events'])(
-    'B7 a database that lost the name of its table %s is damaged',
+    'D9 a database that lost the name of its table %s is damaged',
     (table) => {
       const db = databaseOf(OURS);
       sqlite3.capi.sqlite3_db_config(db, sqlite3.capi.SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1);
@@ -351,11 +351,11 @@ describe('other files', () => {
     },
   );
 
-  test('B7 our database with nothing in it is empty', () => {
+  test('D9 our database with nothing in it is empty', () => {
     expect(failureOf(bytesOf(databaseOf(studyData([]))))).toBe('empty');
   });
 
-  test('B7 JSON that breaks off is damaged, wherever', () => {
+  test('D9 JSON that breaks off is damaged, wherever', () => {
     const whole = exportJson(databaseOf(studyData([...someAnswers(3), ...someMarks(2)])), 0);
     for (let size = 40; size < whole.length - 3; size += 7) {
       expect(failureOf(whole.subarray(0, size))).toBe('damaged');
@@ -365,7 +365,7 @@ describe('other files', () => {
     expect(failureOf(broken)).toBe('damaged');
   });
 
-  test('B7 a database that breaks off is damaged, wherever', () => {
+  test('D9 a database that breaks off is damaged, wherever', () => {
     const whole = bytesOf(databaseOf(OURS, 1024));
     const sizes = [whole.length - 1, whole.length - 500];
     for (let size = 16; size < whole.length; size += 3001) sizes.push(size);
@@ -374,7 +374,7 @@ describe('other files', () => {
     }
   });
 
-  test('B7 a zeroed page is found, or is of no table that is read', () => {
+  test('D9 a zeroed page is found, or is of no table that is read', () => {
     const whole = bytesOf(databaseOf(OURS, 1024));
     const content = importedContent(whole);
     const kinds: (string | null)[] = [];
@@ -393,12 +393,12 @@ describe('other files', () => {
     expect(kinds.filter((kind) => kind === 'damaged').length).toBeGreaterThan(kinds.length * 0.9);
   });
 
-  test('B7 what is over the size is refused unread', () => {
+  test('D9 what is over the size is refused unread', () => {
     expect(failureOf(new Uint8Array(MAX_IMPORT_SIZE + 1))).toBe('too-large');
     expect(MAX_IMPORT_SIZE).toBeLessThan(200_000_000);
   });
 
-  test('B7 more rows than a learner can have are refused', () => {
+  test('D9 more rows than a learner can have are refused', () => {
     const db = openEmpty();
     db.exec(`CREATE TABLE answers (id, question_key, correct, answered_at);
       WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count LIMIT ${MAX_ROWS + 1})
@@ -406,7 +406,7 @@ describe('other files', () => {
     expect(failureOf(bytesOf(db))).toBe('too-large');
   });
 
-  test('B7 any bytes at all are refused without an exception', () => {
+  test('D9 any bytes at all are refused without an exception', () => {
     const start = fc.constantFrom(
       '',
       'SQLite format 3\u0000',
@@ -419,7 +419,7 @@ describe('other files', () => {
     );
   });
 
-  test('B7 a changed byte anywhere in our file is read or refused', () => {
+  test('D9 a changed byte anywhere in our file is read or refused', () => {
     const whole = bytesOf(databaseOf(studyData([...someAnswers(60), ...someMarks(9)]), 512));
     fc.assert(
       fc.property(

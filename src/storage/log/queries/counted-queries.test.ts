@@ -91,7 +91,7 @@ test('E8 after any sequence of records, imports, undos and erasures', () => {
   );
 });
 
-test('E9 progress is the fold of all reviews in order of time, wherever they came from', () => {
+test('Y1 progress is the fold of all reviews in order of time, wherever they came from', () => {
   fc.assert(
     fc.property(fc.array(review, { maxLength: 20 }), (given) => {
       const here = databaseOf(studyData(given));

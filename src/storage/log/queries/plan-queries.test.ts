@@ -66,7 +66,7 @@ test('Y2 the day turns at four in the morning', () => {
   expect(planOf([answered('01', 'a-1', night + HOUR)]).given).toBe(1);
 });
 
-test('Y4 what a clock that was ahead has dated waits for its time', () => {
+test('Y3 what a clock that was ahead has dated waits for its time', () => {
   const ahead = NOW + 400 * DAY;
   const db = databaseOf(studyData([answered('01', 'a-1', ahead)]));
   const queries = createPlanQueries(UTC);
@@ -223,7 +223,7 @@ test('Y15 without enough answers the forecast says so', () => {
   });
 });
 
-test('Y23 the calendar counts reviews by study day', () => {
+test('Y34 the calendar counts reviews by study day', () => {
   const db = databaseOf(
     studyData([
       answered('01', 'a-1', NOW),

@@ -33,7 +33,7 @@ test('I4 answers under the id, the key and a former key are one history', () => 
   expect(queryQuestionHistory(db, [])).toEqual([]);
 });
 
-test('I5 the wording of an answer under an id is no second answer', () => {
+test('I4 the wording of an answer under an id is no second answer', () => {
   const db = databaseOf(
     studyData([answerEvent({ id: '0a', item: 'q-1', questionKey: KEY, correct: false, at: 5 })]),
   );
