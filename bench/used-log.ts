@@ -46,7 +46,11 @@ export async function benchUsedLog(
   const note = (what: string, took: readonly number[]) =>
     times.set(what, [...(times.get(what) ?? []), ...took]);
   const record = (page: Page, records: Records) =>
-    page.evaluate((made) => window.study.timeRecords(made), records);
+    // As text: a JSON value of any depth is too deep for the types of what is handed over.
+    page.evaluate(
+      (made) => window.study.timeRecords(JSON.parse(made) as Records),
+      JSON.stringify(records),
+    );
 
   for (let batch = 0; batch < batches; batch += 1) {
     for (const [what, page] of [
@@ -73,6 +77,8 @@ export async function benchUsedLog(
       await record(page, exam.slice(0, -SAVES - 1));
       note('press in an exam', await record(page, exam.slice(-SAVES - 1, -1)));
       note('hand-in', await record(page, exam.slice(-1)));
+      note('fold after a hand-in', await page.evaluate(() => window.study.timeProgress(1)));
+      note('list of exams', await page.evaluate(() => window.study.timeQuery('exams', null, 3)));
     }
   }
   await plain.close();

@@ -170,8 +170,8 @@ test('Y41 a finished exam still says its code', () => {
     forecast: null,
   };
   const questions = examQuestions(MOCK, { size: 60, seed: 1000 });
-  expect(codeOf({ ...frame, questions })).toBe('02XS6');
-  expect(codeOf({ ...frame, questions: questions.slice(1) })).toBeNull();
+  expect(codeOf(questions.length, frame.seed)).toBe('02XS6');
+  expect(codeOf(questions.length - 1, frame.seed)).toBeNull();
 });
 
 test('Y93 the form of a place is kept with the exam, and one of a newer app is asked as the seed says', () => {

@@ -61,7 +61,8 @@ export function examQuestions(
 }
 
 /** `null` for an exam of another size: a file may bring one. */
-export function codeOf({ questions, seed }: ExamFrame): string | null {
-  const size = EXAM_SIZES.find((known) => known === questions.length);
+/** @param questions their number */
+export function codeOf(questions: number, seed: number): string | null {
+  const size = EXAM_SIZES.find((known) => known === questions);
   return size === undefined ? null : writeExamCode({ size, seed });
 }

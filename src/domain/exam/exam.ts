@@ -3,7 +3,7 @@ import { resultsByChapter, type ChapterResult } from '#domain/exam/exam-grade.ts
 import { endOf } from '#domain/exam/exam-time.ts';
 import type { ExamEndEvent, ExamForecast } from '#domain/log/event.ts';
 import type { Form } from '#domain/items/form.ts';
-import { mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
+import { countSheet, mergeSheets, withMark, type Sheet } from '#domain/exam/sheet.ts';
 
 /** As it was begun. */
 export interface ExamFrame {
@@ -50,6 +50,17 @@ export interface ExamResult {
   readonly chapters: readonly ChapterResult[];
 }
 
+/** As it stands in a list: what it came to, without its questions. */
+export interface ListedExam extends Omit<ExamFrame, 'questions'> {
+  /** Its questions. */
+  readonly total: number;
+  readonly isUnderWay: boolean;
+  /** `null` while it is under way, and for one that was given up. */
+  readonly result: ExamResult | null;
+  /** What was answered of it, where it was given up; otherwise `null`. */
+  readonly kept: number | null;
+}
+
 export function startExam(frame: ExamFrame): Exam {
   return { frame, sheet: frame.questions.map(() => null), end: null };
 }
@@ -78,6 +89,18 @@ export function resultAt(exam: Exam, now: number): ExamResult | null {
     right: answers.filter(({ isRight }) => isRight).length,
     total: answers.length,
     chapters: resultsByChapter(answers),
+  };
+}
+
+/** @param now epoch milliseconds */
+export function listExam(exam: Exam, now: number): ListedExam {
+  const { questions, ...frame } = exam.frame;
+  return {
+    ...frame,
+    total: questions.length,
+    isUnderWay: isUnderWay(exam, now),
+    result: resultAt(exam, now),
+    kept: exam.end?.how === 'give-up' ? countSheet(exam.sheet).answered : null,
   };
 }
 

@@ -1,6 +1,6 @@
 // Mock exams beside their forecasts.
 import { expect, test } from 'vitest';
-import type { Exam } from '#domain/exam/exam.ts';
+import { listExam, type Exam } from '#domain/exam/exam.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
 import { mockResults } from '#domain/progress/mock-results.ts';
 
@@ -29,8 +29,7 @@ test('Y76 a result stands in points of 120 beside its forecast, and one that was
       exam('c', 46, forecast),
       exam('d', null, forecast),
       exam('e', 30, null),
-    ],
-    3,
+    ].map((taken) => listExam(taken, 3)),
     () => 0,
   );
   expect(found.map(({ id, points, place }) => [id, points, place])).toEqual([

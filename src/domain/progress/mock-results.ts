@@ -1,5 +1,5 @@
 // Mock exams that were handed in, each beside the forecast made before it.
-import { resultAt, type Exam } from '#domain/exam/exam.ts';
+import type { ListedExam } from '#domain/exam/exam.ts';
 import { EXAM_QUESTIONS } from '#domain/plan/points.ts';
 import type { ExamForecast } from '#domain/log/event.ts';
 import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
@@ -19,15 +19,12 @@ export interface MockResult {
   readonly place: 'below' | 'within' | 'above' | null;
 }
 
-/** In the order of the exams. @param now epoch milliseconds */
+/** In the order of the exams. */
 export function mockResults(
-  exams: readonly Exam[],
-  now: number,
+  exams: readonly ListedExam[],
   timezoneOffset: TimezoneOffset,
 ): readonly MockResult[] {
-  return exams.flatMap((exam) => {
-    const { id, startedAt, forecast } = exam.frame;
-    const result = resultAt(exam, now);
+  return exams.flatMap(({ id, startedAt, forecast, result }) => {
     if (result === null) return [];
     const { right, total } = result;
     const points = Math.round((right * EXAM_QUESTIONS) / total);

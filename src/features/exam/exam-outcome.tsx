@@ -59,7 +59,7 @@ export function ExamOutcome(props: ExamOutcomeProps) {
   const forms = useMemo(() => resultsByForm(exam, bank), [exam, bank]);
   const { right, total, chapters } = result;
   const expected = frame.forecast?.chapters;
-  const code = codeOf(frame);
+  const code = codeOf(frame.questions.length, frame.seed);
   const needed = Math.ceil((line * total) / 100);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>

@@ -4,12 +4,14 @@ import { endEvent, startEvent } from '#domain/exam/exam-record.ts';
 import {
   endExam,
   isUnderWay,
+  listExam,
   mergeExams,
   resultAt,
   startExam,
   type Exam,
   type ExamEnd,
   type ExamFrame,
+  type ListedExam,
 } from '#domain/exam/exam.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
@@ -34,7 +36,7 @@ import { Note } from '#ui/note.tsx';
 import layout from '#ui/layout.module.css';
 
 const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
-const NO_EXAMS: readonly Exam[] = [];
+const NO_EXAMS: readonly ListedExam[] = [];
 
 export interface ExamsProps {
   readonly bank: StudyBank;
@@ -59,15 +61,17 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   const [isInRoom, setIsInRoom] = useState(false);
   // A press in an exam asks for nothing but that exam.
   const asked = useQuery('exams', isInRoom ? undefined : null);
-  const inRoom = useQuery(
-    'exam',
-    useMemo(() => (room === null ? undefined : { id: room }), [room]),
-  );
   // A log that cannot be read any more must not end the exam that is on screen.
-  const [known, setKnown] = useState<readonly Exam[] | null>(null);
+  const [known, setKnown] = useState<readonly ListedExam[] | null>(null);
   if (asked?.ok === true && asked.value !== known) setKnown(asked.value);
+  /** Read whole. */
+  const wanted = opened ?? room ?? known?.find((exam) => exam.isUnderWay)?.id;
+  const whole = useQuery(
+    'exam',
+    useMemo(() => (wanted === undefined ? undefined : { id: wanted }), [wanted]),
+  );
   const [followed, setFollowed] = useState<Exam | null>(null);
-  if (inRoom?.ok === true && inRoom.value !== followed) setFollowed(inRoom.value);
+  if (whole?.ok === true && whole.value !== followed) setFollowed(whole.value);
   /** Read where the clock may have ended an exam: in between nobody looks. */
   const [now, setNow] = useState(() => clock.now());
   /** With the chapters that a start has added, until the page has loaded them too. */
@@ -82,7 +86,9 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   const [openedFirst] = useState(opened);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && opened !== openedFirst) setHasMoved(true);
-  const exams = withOwn(own, withOwn(followed, known ?? NO_EXAMS));
+  const exams = wholeExams(own, followed);
+  const isRead = opened === null ? asked !== null || known !== null : whole !== null;
+  const isWanted = wanted !== undefined && exams.every(({ frame }) => frame.id !== wanted);
   const named = exams.find(({ frame }) => frame.id === opened);
   const finished =
     opened === null
@@ -176,13 +182,14 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
       </>
     );
   }
+  const listed = withWhole(exams, known ?? NO_EXAMS, now);
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
       <ExamHeading takesFocus={hasMoved || givenUp !== undefined}>模擬試験</ExamHeading>
       {givenUp !== undefined && <p role="status">試験をやめました。{keptWords(givenUp)}</p>}
       <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
-      {asked === null && known === null ? (
+      {!isRead || (isWanted && whole === null) ? (
         <Waiting>これまでの記録を読み込んでいます…</Waiting>
       ) : opened === null ? (
         <>
@@ -191,18 +198,22 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
               これまでの記録を読めませんでした。試験は受けられますが、以前の結果は表示できません。
             </Note>
           )}
-          <EndedByTime last={exams[0]} now={now} />
+          <EndedByTime last={listed[0]} />
           <ExamStartForm
             bank={bank}
             inOriginal={parseSettings(stored).originalChoices}
             onStart={start}
           />
-          <PastExams exams={exams} now={now} />
+          <PastExams exams={listed} />
           {reminder}
         </>
       ) : (
         <>
-          <p>この模擬試験は、この端末の記録にありません。</p>
+          <p>
+            {whole?.ok === false
+              ? 'この模擬試験の記録を読めませんでした。'
+              : 'この模擬試験は、この端末の記録にありません。'}
+          </p>
           <p>
             <LinkButton href={EXAM_PATH}>模擬試験の画面へ</LinkButton>
           </p>
@@ -214,18 +225,16 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
 
 interface EndedByTimeProps {
   /** The exam that began last. */
-  readonly last: Exam | undefined;
-  /** Epoch milliseconds. */
-  readonly now: number;
+  readonly last: ListedExam | undefined;
 }
 
 /** The page may have been closed when the time was over. */
-function EndedByTime({ last, now }: EndedByTimeProps) {
-  if (last === undefined || resultAt(last, now)?.byTime !== true) return null;
+function EndedByTime({ last }: EndedByTimeProps) {
+  if (last?.result?.byTime !== true) return null;
   return (
     <Note>
       前回の試験は、時間になったので答案を出しました。
-      <Link href={examPath(last.frame.id)}>結果を見る</Link>
+      <Link href={examPath(last.id)}>結果を見る</Link>
     </Note>
   );
 }
@@ -235,10 +244,22 @@ function keptWords({ sheet }: Exam): string {
   return answered === 0 ? '' : `答えた${answered}問は、学習の記録に残っています。`;
 }
 
-/** @param own what this tab knows of one of them */
-function withOwn(own: Exam | null, exams: readonly Exam[]): readonly Exam[] {
-  if (own === null) return exams;
-  const same = exams.find(({ frame }) => frame.id === own.frame.id);
-  if (same === undefined) return [own, ...exams];
-  return exams.map((exam) => (exam === same ? mergeExams(own, same) : exam));
+/** @param own what this tab knows of it. @param inLog of the same one, or of another */
+function wholeExams(own: Exam | null, inLog: Exam | null): readonly Exam[] {
+  if (own === null || inLog === null) return [own ?? inLog ?? []].flat();
+  return own.frame.id === inLog.frame.id ? [mergeExams(own, inLog)] : [own, inLog];
+}
+
+/** The log may not have what this tab knows; of what it has the end of, it knows more. */
+function withWhole(
+  exams: readonly Exam[],
+  inLog: readonly ListedExam[],
+  now: number,
+): readonly ListedExam[] {
+  const whole = exams.map((exam) => listExam(exam, now));
+  const isListed = new Set(inLog.map(({ id }) => id));
+  return [
+    ...whole.filter(({ id }) => !isListed.has(id)),
+    ...inLog.map((exam) => (exam.isUnderWay && whole.find(({ id }) => id === exam.id)) || exam),
+  ];
 }

@@ -25,7 +25,7 @@ export function GivenUpExam({ exam, bank, takesFocus }: GivenUpExamProps) {
       <ExamHeading takesFocus={takesFocus}>途中でやめた模擬試験</ExamHeading>
       <p>点数と評価はありません。答えた問題は学習の記録に残っています。</p>
       <Note>
-        {formatMoment(frame.startedAt)}、コード {codeOf(frame) ?? '–'}
+        {formatMoment(frame.startedAt)}、コード {codeOf(frame.questions.length, frame.seed) ?? '–'}
       </Note>
       <p>
         <LinkButton href={EXAM_PATH} emphasis="secondary">

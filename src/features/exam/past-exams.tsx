@@ -1,8 +1,7 @@
 // The mock exams that have ended; each leads to its result, or to what was answered of it.
 import { examGrade } from '#domain/exam/exam-grade.ts';
 import { codeOf } from '#domain/exam/exam-start.ts';
-import { isUnderWay, resultAt, type Exam } from '#domain/exam/exam.ts';
-import { countSheet } from '#domain/exam/sheet.ts';
+import type { ListedExam } from '#domain/exam/exam.ts';
 import { percent } from '#domain/percent.ts';
 import { examPath } from '#domain/site/paths.ts';
 import styles from '#features/exam/exams.module.css';
@@ -12,13 +11,11 @@ import { Section } from '#ui/section.tsx';
 import layout from '#ui/layout.module.css';
 
 export interface PastExamsProps {
-  readonly exams: readonly Exam[];
-  /** Epoch milliseconds. */
-  readonly now: number;
+  readonly exams: readonly ListedExam[];
 }
 
-export function PastExams({ exams, now }: PastExamsProps) {
-  const ended = exams.filter((exam) => !isUnderWay(exam, now));
+export function PastExams({ exams }: PastExamsProps) {
+  const ended = exams.filter(({ isUnderWay }) => !isUnderWay);
   return (
     <Section title="これまでの模擬試験">
       {ended.length === 0 ? (
@@ -26,12 +23,14 @@ export function PastExams({ exams, now }: PastExamsProps) {
       ) : (
         <ul className={styles['list']}>
           {ended.map((exam) => (
-            <li key={exam.frame.id}>
-              <Link href={examPath(exam.frame.id)} className={layout['target']}>
-                {formatMoment(exam.frame.startedAt)}
+            <li key={exam.id}>
+              <Link href={examPath(exam.id)} className={layout['target']}>
+                {formatMoment(exam.startedAt)}
               </Link>
-              <span>{outcomeWords(exam, now)}</span>
-              <span className={styles['codeOf']}>コード {codeOf(exam.frame) ?? '–'}</span>
+              <span>{outcomeWords(exam)}</span>
+              <span className={styles['codeOf']}>
+                コード {codeOf(exam.total, exam.seed) ?? '–'}
+              </span>
             </li>
           ))}
         </ul>
@@ -40,9 +39,8 @@ export function PastExams({ exams, now }: PastExamsProps) {
   );
 }
 
-function outcomeWords(exam: Exam, now: number): string {
-  const result = resultAt(exam, now);
-  if (result === null) return `途中でやめた試験、解答 ${countSheet(exam.sheet).answered}問`;
+function outcomeWords({ result, kept }: ListedExam): string {
+  if (result === null) return `途中でやめた試験、解答 ${kept ?? 0}問`;
   const { right, total } = result;
   return `評価 ${examGrade(right, total)}、${right} / ${total}（${percent(right, total)}%）`;
 }

@@ -80,7 +80,7 @@ export async function makeDesk(services: Services): Promise<Desk | null> {
       (_day, at) => (calendar.value.get(today - DESK_DAYS + 1 + at) ?? 0) > 0,
     ),
     map: begunMap(MAPS, progress.value),
-    mock: mockResults(exams.value, now, timezoneOffset)[0]?.points ?? null,
+    mock: mockResults(exams.value, timezoneOffset)[0]?.points ?? null,
   };
 }
 

@@ -16,7 +16,7 @@ import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { figuresPicture } from '#parts/share/picture.ts';
 import type { ForecastHistoryGiven } from '#services/study/plan.ts';
-import type { Exam } from '#domain/exam/exam.ts';
+import { listExam, type Exam } from '#domain/exam/exam.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { openMemoryBrowser } from '#tests/memory-browser.ts';
@@ -444,7 +444,9 @@ test('Y76 mock exams stand with what was forecast before them', async () => {
     };
   };
   const exams = [exam('cc', 25, 1), exam('bb', 10, 5), exam('aa', 20, 9)];
-  await open({ answers: { exams: async () => success(exams) } });
+  await open({
+    answers: { exams: async () => success(exams.map((taken) => listExam(taken, FAKE_NOW))) },
+  });
   const said = part('予想と結果');
   expect(said.getByText(/予想のあった模擬試験2回のうち、1回の結果が/)).toBeDefined();
   const rows = said.getAllByRole('row').map((row) => row.textContent);

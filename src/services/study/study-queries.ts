@@ -1,6 +1,6 @@
 // What a screen may ask of the log: every query by its name, with what it takes, what it gives, and what changes it.
 import type { FoundLog } from '#domain/site/lost-log.ts';
-import type { Exam } from '#domain/exam/exam.ts';
+import type { Exam, ListedExam } from '#domain/exam/exam.ts';
 import type { KnownCard } from '#domain/items/known-cards.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ListedAnswer } from '#domain/progress/answer-list.ts';
@@ -57,7 +57,7 @@ export interface StudyQueries {
   /** The last value of each, by its name. */
   readonly settings: Query<null, ReadonlyMap<string, JsonValue>>;
   /** The latest start first. */
-  readonly exams: Query<null, readonly Exam[]>;
+  readonly exams: Query<null, readonly ListedExam[]>;
   /** `null` where the log does not have it. */
   readonly exam: Query<{ readonly id: string }, Exam | null>;
   /** Reads ahead what `day` is made from: with a long log that takes as long as loading the decks. Says nothing. */

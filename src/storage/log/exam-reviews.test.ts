@@ -3,13 +3,13 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endEvent, markEvent, startEvent } from '#domain/exam/exam-record.ts';
-import { resultAt, startExam, type Exam } from '#domain/exam/exam.ts';
+import { listExam, resultAt, startExam, type Exam } from '#domain/exam/exam.ts';
 import { withMark } from '#domain/exam/sheet.ts';
 import type { NewEvent, StudyEvent } from '#domain/log/event.ts';
 import { recordEvents } from '#storage/log/event-log.ts';
 import { examsDue, settleDue } from '#storage/log/exam-reviews.ts';
 import { mergeStudyData, previewMerge } from '#storage/log/merge.ts';
-import { queryExam, queryExams } from '#storage/log/queries/exams-query.ts';
+import { queryExam, queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
 import { createProgressQuery } from '#storage/log/queries/progress-query.ts';
 import { countStored } from '#storage/log/queries/query-runners.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
@@ -63,7 +63,8 @@ function askAt(db: Database, now: number): void {
 
 function whatCounts(db: Database, now = LATER) {
   askAt(db, now);
-  const [exam] = queryExams(db);
+  const exam = queryExam(db, { id: 'one' });
+  expect(queryExams(db)).toEqual(exam === null ? [] : [listExam(exam, now)]);
   return {
     result: exam && resultAt(exam, now),
     first: exam?.sheet[0]?.right,
@@ -195,7 +196,8 @@ test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have
           }
           askAt(db, LATER);
           const all = {
-            exams: queryExams(db),
+            exams: queryWholeExams(db, ['one']),
+            listed: queryExams(db),
             progress: createProgressQuery()(db),
             score: queryScore(db, { now: LATER }),
           };
@@ -205,6 +207,7 @@ test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have
         const [first, ...others] = found;
         for (const other of others) expect(other).toEqual(first);
         const [exam] = first?.exams ?? [];
+        expect(first?.listed).toEqual(exam === undefined ? [] : [listExam(exam, LATER)]);
         const isOver = exam !== undefined && (exam.end !== null || exam.frame.minutes !== null);
         const counting = (exam?.sheet ?? []).filter(
           (mark) => mark !== null && (exam?.end?.how !== 'give-up' || mark.picked !== null),
@@ -235,6 +238,18 @@ test('Y43 a press in an exam reads no other exam, and so does the question for w
   expect(examsDue(db, START)).toEqual([]);
   expect(queryExam(db, { id: 'one' })?.sheet.filter((mark) => mark !== null)).toHaveLength(5);
   expect(queryExam(db, { id: 'another' })).toBeNull();
+  db.close();
+});
+
+test('Y48 the list of exams reads no press', () => {
+  const db = databaseOf(studyData(PHONE));
+  askAt(db, LATER);
+  const listed = queryExams(db);
+  // Whatever reads them fails from here on.
+  db.exec(`UPDATE events SET value = '{' WHERE kind = 'exam-mark'`);
+  expect(() => queryExam(db, { id: 'one' })).toThrow('malformed JSON');
+  expect(queryExams(db)).toEqual(listed);
+  expect(listed[0]?.result).toMatchObject(REAL.result);
   db.close();
 });
 

@@ -5,7 +5,7 @@ import { foldExams, reviewsOf, type ExamStep } from '#domain/exam/exam-record.ts
 import { endOf } from '#domain/exam/exam-time.ts';
 import { isUnderWay } from '#domain/exam/exam.ts';
 import type { EventOf, StudyEvent } from '#domain/log/event.ts';
-import { readExamSteps } from '#storage/log/queries/exams-query.ts';
+import { readExamSteps } from '#storage/log/exam-steps.ts';
 import { all, run, sql } from '#storage/log/sql.ts';
 
 /** In epoch milliseconds: the moment for which exams are settled as they come, and the span in which all are. */
@@ -20,6 +20,11 @@ const clocks = new WeakMap<Database, Clock>();
 /** Before anybody has said what time it is, no exam was ended by the clock. */
 function clockOf(db: Database): Clock {
   return clocks.get(db) ?? { at: Number.NEGATIVE_INFINITY, from: Infinity, until: Infinity };
+}
+
+/** Epoch milliseconds: what counts of exams is what counts then. */
+export function settledFor(db: Database): number {
+  return clockOf(db).at;
 }
 
 /** Says what time it is for a database that is being opened. */

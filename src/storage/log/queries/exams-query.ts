@@ -1,67 +1,55 @@
-// The mock exams, each folded from all that was recorded of it.
+// The mock exams: one or some folded from all that was recorded of them, and the list of all from what counts of them.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { foldExams, type ExamStep } from '#domain/exam/exam-record.ts';
-import type { Exam } from '#domain/exam/exam.ts';
-import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+import { foldExams } from '#domain/exam/exam-record.ts';
+import { listExam, type Exam, type ListedExam } from '#domain/exam/exam.ts';
+import type { Mark } from '#domain/exam/sheet.ts';
+import { settledFor } from '#storage/log/exam-reviews.ts';
+import { readExamSteps } from '#storage/log/exam-steps.ts';
+import { all, sql } from '#storage/log/sql.ts';
 
-/** The latest start first. Throws `SQLite3Error`. @param ids without them all */
-export function queryExams(db: Database, ids: readonly string[] | null = null): readonly Exam[] {
+/** Reads nothing of other exams. Throws `SQLite3Error`. */
+export function queryWholeExams(db: Database, ids: readonly string[]): readonly Exam[] {
   return foldExams(readExamSteps(db, { ids })).map(({ exam }) => exam);
 }
 
-/** `null` where there is none. Reads nothing of the others. Throws `SQLite3Error`. */
+/** `null` where there is none. Throws `SQLite3Error`. */
 export function queryExam(db: Database, { id }: { readonly id: string }): Exam | null {
-  return queryExams(db, [id])[0] ?? null;
+  return queryWholeExams(db, [id])[0] ?? null;
 }
 
-interface Wanted {
-  /** `null` for all. */
-  readonly ids: readonly string[] | null;
-  readonly withMarks?: boolean;
+/** What is listed asks no more of a mark. */
+const COUNTED = { picked: '', flagged: false, took: 0, at: 0 };
+
+/** The latest start first. Reads no press, but what counts of those that have ended. Throws `SQLite3Error`. */
+export function queryExams(db: Database): readonly ListedExam[] {
+  const counted = loadCounted(db);
+  return foldExams(readExamSteps(db, { ids: null, withMarks: false })).map(({ exam }) => {
+    const marks = counted.get(exam.frame.id);
+    const sheet = exam.frame.questions.map(({ item }) => marks?.get(item) ?? null);
+    return listExam({ ...exam, sheet }, settledFor(db));
+  });
 }
 
-/** Throws `SQLite3Error`. */
-export function readExamSteps(
-  db: Database,
-  { ids, withMarks = true }: Wanted,
-): readonly ExamStep[] {
-  const isWanted = (column: SqlStatement) =>
-    ids === null
-      ? sql`true`
-      : sql`${column} IN (SELECT id FROM names
-                           WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
-  const read = (where: SqlStatement) => {
-    // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-    const [[json] = []] = all(
-      db,
-      sql`SELECT json_group_array(json_array(kind, lower(hex(event_id)), items.name, sittings.name, picked, took,
-                                             json(value)))
-            FROM events
-            JOIN names AS items ON items.id = events.item
-            LEFT JOIN names AS sittings ON sittings.id = events.sitting
-           WHERE ${where}`,
-    );
-    return (JSON.parse(json as string) as readonly Row[]).map(
-      ([kind, id, item, sitting, picked, took, value]) =>
-        ({ ...ABSENT, ...value, kind, id, item, sitting, picked, took }) as unknown as ExamStep,
-    );
-  };
-  return [
-    ...read(sql`kind = 'exam-start' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
-    ...read(sql`kind = 'exam-end' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
-    ...(withMarks ? read(sql`kind = 'exam-mark' AND ${isWanted(sql`events.sitting`)}`) : []),
-  ];
+/** By exam, and in it by item. Of the index alone. */
+function loadCounted(db: Database): ReadonlyMap<string, ReadonlyMap<string, Mark>> {
+  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+  const [[json] = []] = all(
+    db,
+    sql`SELECT json_group_array(json_array(sittings.name, json(marks)))
+          FROM (SELECT sitting, json_group_array(json_array(items.name, correct)) AS marks
+                  FROM events JOIN names AS items ON items.id = events.item
+                 WHERE kind = 'exam-mark' AND correct IS NOT NULL
+                 GROUP BY sitting)
+          JOIN names AS sittings ON sittings.id = sitting`,
+  );
+  const read = JSON.parse(json as string) as readonly (readonly [
+    exam: string,
+    marks: readonly (readonly [item: string, correct: number])[],
+  ])[];
+  return new Map(
+    read.map(([exam, marks]) => [
+      exam,
+      new Map(marks.map(([item, correct]) => [item, { ...COUNTED, right: correct === 1 }])),
+    ]),
+  );
 }
-
-/** A value has no field that is `null`. */
-const ABSENT = { minutes: null, forecast: null };
-
-type Row = readonly [
-  kind: string,
-  id: string,
-  item: string,
-  sitting: string | null,
-  picked: string | null,
-  took: number | null,
-  value: object,
-];

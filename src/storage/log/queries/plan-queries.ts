@@ -1,7 +1,6 @@
 // What memory amounts to: what is asked today, what an exam would give, how far each chapter is.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ChapterResult } from '#domain/exam/exam-grade.ts';
-import { resultAt } from '#domain/exam/exam.ts';
 import { missesOfDay, wishedMisses } from '#domain/exam/misses.ts';
 import { forecast, type Forecast } from '#domain/plan/forecast.ts';
 import { itemOfCard } from '#domain/items/item-id.ts';
@@ -27,7 +26,7 @@ import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { queryForecastHistory } from '#storage/log/queries/forecast-history-query.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
 import { createReviewFold } from '#storage/log/queries/review-fold.ts';
-import { queryExams } from '#storage/log/queries/exams-query.ts';
+import { queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
@@ -90,7 +89,7 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
         given,
         firstDay,
         reading: { unread, topics: Math.max(0, mostSections(size) - readToday) },
-        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db, now)) : new Map(),
+        emphasis: horizon.exam === 'second' ? emphasisAfterMock(lastMock(db)) : new Map(),
       });
       const day = dayWithReading({ chosen, unread, given: given.all, readToday });
       return { chosen: [...misses, ...day.chosen], reads: day.topics, given: given.all, horizon };
@@ -141,7 +140,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     const wished = wishedMisses(querySettings(db));
     if (wished.size === 0) return [];
     const isToday = (moment: number) => studyDay(moment, timezoneOffset) === today;
-    const asked = missesOfDay(queryExams(db, [...wished.keys()]), wished, memories, isToday, now);
+    const asked = missesOfDay(
+      queryWholeExams(db, [...wished.keys()]),
+      wished,
+      memories,
+      isToday,
+      now,
+    );
     return items.flatMap((item) => {
       const memory = memories.get(item.id);
       if (memory === undefined || !asked.has(item.id)) return [];
@@ -197,12 +202,9 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
 }
 
 /** The chapters of the mock exam that was handed in last; none without one. */
-function lastMock(
-  db: Database,
-  now: number,
-): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
+function lastMock(db: Database): ReadonlyMap<string, Pick<ChapterResult, 'right' | 'total'>> {
   const [last] = queryExams(db)
-    .flatMap((exam) => resultAt(exam, now) ?? [])
+    .flatMap(({ result }) => result ?? [])
     .toSorted((a, b) => b.handedInAt - a.handedInAt);
   return new Map(last?.chapters.map(({ chapter, right, total }) => [chapter, { right, total }]));
 }

@@ -41,7 +41,7 @@ export function createQueries(): QueryRunners {
     sitting: querySitting,
     rounds: queryRounds,
     settings: querySettings,
-    exams: (db) => queryExams(db),
+    exams: queryExams,
     exam: queryExam,
     ...createPlanQueries(timezoneOffset),
     'answer-list': queryAnswerList,

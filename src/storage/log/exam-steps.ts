@@ -1,0 +1,56 @@
+// What was recorded of mock exams, as they are folded from it.
+import type { Database } from '@sqlite.org/sqlite-wasm';
+import type { ExamStep } from '#domain/exam/exam-record.ts';
+import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+
+interface Wanted {
+  /** `null` for all. */
+  readonly ids: readonly string[] | null;
+  readonly withMarks?: boolean;
+}
+
+/** Throws `SQLite3Error`. */
+export function readExamSteps(
+  db: Database,
+  { ids, withMarks = true }: Wanted,
+): readonly ExamStep[] {
+  const isWanted = (column: SqlStatement) =>
+    ids === null
+      ? sql`true`
+      : sql`${column} IN (SELECT id FROM names
+                           WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
+  const read = (where: SqlStatement) => {
+    // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
+    const [[json] = []] = all(
+      db,
+      sql`SELECT json_group_array(json_array(kind, lower(hex(event_id)), items.name, sittings.name, picked, took,
+                                             json(value)))
+            FROM events
+            JOIN names AS items ON items.id = events.item
+            LEFT JOIN names AS sittings ON sittings.id = events.sitting
+           WHERE ${where}`,
+    );
+    return (JSON.parse(json as string) as readonly Row[]).map(
+      ([kind, id, item, sitting, picked, took, value]) =>
+        ({ ...ABSENT, ...value, kind, id, item, sitting, picked, took }) as unknown as ExamStep,
+    );
+  };
+  return [
+    ...read(sql`kind = 'exam-start' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
+    ...read(sql`kind = 'exam-end' AND correct IS NULL AND ${isWanted(sql`events.item`)}`),
+    ...(withMarks ? read(sql`kind = 'exam-mark' AND ${isWanted(sql`events.sitting`)}`) : []),
+  ];
+}
+
+/** A value has no field that is `null`. */
+const ABSENT = { minutes: null, forecast: null };
+
+type Row = readonly [
+  kind: string,
+  id: string,
+  item: string,
+  sitting: string | null,
+  picked: string | null,
+  took: number | null,
+  value: object,
+];
