@@ -3,18 +3,17 @@ import { v7 as createUuid } from 'uuid';
 import { recordStored } from '#domain/site/backup-record.ts';
 import { isDockAdvised } from '#domain/site/dock.ts';
 import { askBeforeLeaving } from '#services/study/ask-before-leaving.ts';
+import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createLazyLostLog } from '#services/study/lost-log.ts';
 import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
-import { forgetDesk } from '#services/shell/desk-record.ts';
+import { createScoreRecord } from '#services/study/score-record.ts';
+import { createDeviceName } from '#services/shell/device-name.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LIBRARY_CACHE, createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
-import { createLazySync } from '#services/study/lazy-sync.ts';
+import { createLazySync, syncRecord } from '#services/study/lazy-sync.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
-import { createDeviceName } from '#storage/page/device-name.ts';
-import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
-import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
 import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
 import { commandsOf } from '#storage/page/worker-connection.ts';
@@ -27,23 +26,18 @@ import studyWorkerAddress from './study-worker.ts?worker&url';
 /** `null` in the prerender, which has no learner. */
 export const services = import.meta.env.SSR ? null : createServices();
 
-/** To be called at every use: merely reading it throws where the browser blocks site data. */
-function openStorage(): Storage {
-  return window.localStorage;
-}
-
 function createServices(): Services {
   const clock = { now: () => Date.now() };
   const { app, failures, page, adviseHomeScreen, facts } = joinShell();
-  const backupRecord = createLocalBackupRecord(openStorage, failures);
+  const backupRecord = createBackupRecordStore(failures);
   const noteLibraryFailure = (error: unknown) =>
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
   // Missing where the page is not served securely.
   const persistence = createBrowserPersistence(() => navigator.storage, failures);
-  const deviceName = createDeviceName(openStorage, (bytes) => crypto.getRandomValues(bytes));
+  const deviceName = createDeviceName((bytes) => crypto.getRandomValues(bytes));
   const name = createUuid();
   const outbox = createOutbox({
-    openStorage,
+    openStorage: () => window.localStorage,
     locks: navigator.locks,
     page: name,
     onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
@@ -63,13 +57,10 @@ function createServices(): Services {
         persistence.askOnce();
         backupRecord.update((record) => recordStored(record, events));
       },
-      onErased() {
-        deviceName.forget();
-        forgetDesk();
-      },
+      onErased: () => deviceName.forget(),
     },
   });
-  const score = createLocalScoreRecord(openStorage, failures);
+  const score = createScoreRecord(failures);
   // Before anything is asked, so that nobody finds the log without it.
   void store.record(...score.takeOver());
   app.version.waitFor(() => store.pendingEvents());
@@ -93,7 +84,7 @@ function createServices(): Services {
     ),
     sync: import.meta.env.HAS_SYNC
       ? createLazySync(
-          openStorage,
+          syncRecord,
           // Only who has switched sync on, or asks for it, loads it.
           async () => {
             const { openSync } = await import('#sync/open-sync.ts');
@@ -105,7 +96,6 @@ function createServices(): Services {
     persistence,
     lostLog: createLazyLostLog(async (lost) =>
       (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
-        openStorage,
         store,
         isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
         backup,

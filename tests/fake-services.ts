@@ -2,14 +2,14 @@
 import type { EventKind, EventOf, NewEvent } from '#domain/log/event.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
-import { createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
-import { createLocalScoreRecord } from '#storage/page/local-score-record.ts';
+import type { LocalItems } from '#services/shell/local-record.ts';
+import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
+import { createScoreRecord } from '#services/study/score-record.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure, StudyStore } from '#services/study/study-store.ts';
-import type { LocalItems } from '#storage/page/outbox.ts';
 import type { MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -56,7 +56,7 @@ export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly library?: Partial<LibraryFiles>;
   readonly clock?: Services['clock'];
   /** Where the score is kept. */
-  readonly storage?: Pick<LocalItems, 'getItem' | 'setItem'>;
+  readonly storage?: LocalItems;
   /** The app's own storage in memory, for what depends on it; otherwise the log stays empty, and nothing is stored. */
   readonly tab?: MemoryTab;
 }
@@ -152,7 +152,7 @@ export function fakeServices({
 }: FakeStore = {}): FakeServices {
   const recorded: NewEvent[] = [];
   const failures = createMemoryFailureLog(() => FAKE_NOW);
-  const score = createLocalScoreRecord(() => storage, failures);
+  const score = createScoreRecord(failures, { openStorage: () => storage });
   return {
     recorded,
     recordedOf: <Kind extends EventKind>(kind: Kind) =>
@@ -171,7 +171,7 @@ export function fakeServices({
       ...overrides,
     },
     backup: tab.backup,
-    backupRecord: createLocalBackupRecord(() => storage, failures),
+    backupRecord: createBackupRecordStore(failures, { openStorage: () => storage }),
     score,
     failures,
     library: { ...EMPTY_LIBRARY, ...library },

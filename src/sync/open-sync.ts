@@ -1,9 +1,9 @@
 // The page's part of sync: loaded once it is on, or asked for.
 import type { PageLife } from '#services/shell/page-life.ts';
+import { syncRecord } from '#services/study/lazy-sync.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 import type { SyncCommands } from '#services/study/sync-exchange.ts';
 import type { Sync } from '#services/study/sync.ts';
-import { createLocalSyncRecord } from '#sync/local-sync-record.ts';
 import { createSyncControl } from '#sync/sync-control.ts';
 
 export interface SyncJoints {
@@ -14,10 +14,9 @@ export interface SyncJoints {
 
 /** In the browser only. */
 export function openSync(joints: SyncJoints): Sync {
-  const record = createLocalSyncRecord(() => window.localStorage, window);
   const control = createSyncControl({
     ...joints,
-    record,
+    record: syncRecord,
     // Older browsers lack what the types promise.
     locks: (navigator as Partial<Navigator>).locks,
     isMetered: () =>
@@ -32,5 +31,5 @@ export function openSync(joints: SyncJoints): Sync {
     // Missing where the page is not served securely.
     isSupported: (crypto as Partial<Crypto>).subtle !== undefined,
   });
-  return { record, control };
+  return { record: syncRecord, control };
 }

@@ -1,10 +1,10 @@
 // When devices exchange, and what the learner may ask of it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudyEvent } from '#domain/log/event.ts';
+import { localRecord } from '#services/shell/local-record.ts';
 import type { SyncControl } from '#services/study/sync.ts';
-import { createLazySync, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
+import { createLazySync, parseSyncRecord, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
 import { createSyncExchange } from '#sync/exchange.ts';
-import { createLocalSyncRecord } from '#sync/local-sync-record.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { MailboxFailure } from '#services/study/sync-exchange.ts';
 import { createSyncControl, type SyncControlOptions } from '#sync/sync-control.ts';
@@ -27,8 +27,9 @@ beforeEach(() => {
 /** A browser that knows no learner yet. */
 class Browser {
   storage = memoryStorage();
-  view = new EventTarget() as Window;
-  record = createLocalSyncRecord(() => this.storage, this.view);
+  record = localRecord(SYNC_RECORD_KEY, parseSyncRecord, null, {
+    openStorage: () => this.storage,
+  });
   // The keys are of no use to the log.
   device: SyncDevice = createSyncDevice({} as SyncKeys);
   clock = NOW;
@@ -148,7 +149,7 @@ describe('Z23 sync', () => {
   function page(browser: Browser, failing = 0) {
     let loads = 0;
     const lazy = createLazySync(
-      () => browser.storage,
+      browser.record,
       async () => {
         loads += 1;
         if (loads <= failing) throw new Error('No network');
@@ -647,9 +648,9 @@ describe('Z37 a new code', () => {
 
 describe('Z23 what local storage holds of it', () => {
   const recordIn = (text: string) => {
-    const storage = memoryStorage();
-    storage.setItem(SYNC_RECORD_KEY, text);
-    return createLocalSyncRecord(() => storage, new EventTarget() as Window).read();
+    const browser = new Browser();
+    browser.storage.setItem(SYNC_RECORD_KEY, text);
+    return browser.record.read();
   };
 
   test.each([[''], ['{'], ['null'], ['7'], ['{}'], ['{"secret":"00"}'], ['{"secret":7}']])(
@@ -670,26 +671,5 @@ describe('Z23 what local storage holds of it', () => {
       joinedAt: null,
       old: null,
     });
-  });
-
-  test('is nothing where the browser blocks it', () => {
-    const record = createLocalSyncRecord(() => {
-      throw new DOMException('', 'SecurityError');
-    }, new EventTarget() as Window);
-    expect(record.read()).toBeNull();
-    expect(record.save(null)).toBe(false);
-  });
-
-  test('is seen when another tab changes it', () => {
-    const view = new EventTarget() as Window;
-    const record = createLocalSyncRecord(() => memoryStorage(), view);
-    let told = 0;
-    record.subscribe(() => {
-      told += 1;
-    });
-    for (const key of [SYNC_RECORD_KEY, 'other', null]) {
-      view.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    }
-    expect(told).toBe(2);
   });
 });

@@ -1,9 +1,13 @@
 // The home of a stranger and of a learner, on a phone: what is in view, what a press does, and that nothing moves.
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { addChosenFile, ANSWERS, chooseFile, eraseAll, expectAnswers, fact } from './data-page.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
+import { backupOfLearner } from './learner-backup.ts';
 import { openDesk } from './screen-states.ts';
 import { answerQuestion, goToNext, openQuiz } from './quiz-page.ts';
+import { changeWorkerStorage } from './worker-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -65,4 +69,76 @@ test('H66 after ten questions the result asks the exam’s day, and one button t
   await expect(page.getByText(/^あと\d+問$/)).toBeVisible();
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1, name: /^試験まであと\d+日$/ })).toBeVisible();
+});
+
+const desk = (page: Page) => page.getByRole('region', { name: /^(今日の学習|試験まで)/ });
+const hero = (page: Page) => page.getByRole('heading', { name: /すきま時間で/ });
+
+/** Once the page is at rest: what asks whether there is a log has asked. */
+async function expectStranger(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(hero(page)).toBeVisible();
+  await expect(desk(page)).toBeHidden();
+}
+
+for (const missing of [[], ['private-file-system']] as const) {
+  test(`H67 a home whose local storage was cleared finds the log, and the desk with it: without ${missing.join()}`, async ({
+    page,
+  }) => {
+    await changeWorkerStorage(page.context(), { missing });
+    await openQuiz(page);
+    await answerQuestion(page, true);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('./');
+    await expect(desk(page)).toBeVisible();
+    await expect(hero(page)).toBeHidden();
+    await page.reload();
+    await expect(desk(page)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('Y79 H67 what another tab clears or erases is the home’s at once, and an erasure leaves a stranger', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await answerQuestion(page, true);
+  const home = await page.context().newPage();
+  await home.goto('./');
+  await expect(desk(home)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await expect(desk(home)).toBeHidden();
+  await expect(desk(home)).toBeVisible();
+  await expectAnswers(page, '1件');
+  await eraseAll(page);
+  await expect(desk(home)).toBeHidden();
+  await expect(hero(home)).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す', exact: true }).click();
+  await expect(page.getByText('消した記録を、すべて元に戻しました')).toBeVisible();
+  await expect(desk(home)).toBeVisible();
+  await eraseAll(page);
+  await expect(page.getByText('記録をすべて消しました。')).toBeVisible();
+  for (const visit of [home, page]) {
+    await visit.goto('./');
+    await expectStranger(visit);
+  }
+});
+
+test('Y79 whoever restores a backup finds the desk at home, and nothing moves', async ({
+  page,
+}) => {
+  await expectAnswers(page, '0件');
+  await chooseFile(page, 'backup.json', backupOfLearner(240, Date.now()));
+  await addChosenFile(page);
+  await expect(fact(page, ANSWERS)).toContainText('240件');
+  await page.goto('./');
+  await expect(desk(page)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('H67 a stranger’s home starts no worker', async ({ page }) => {
+  await page.goto('./');
+  await expectStranger(page);
+  expect(page.workers()).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

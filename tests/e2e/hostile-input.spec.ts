@@ -1,8 +1,8 @@
 // Nothing from the address, from storage, from a file or from a message is ever markup. The site is served without its
 // policy here, so that nothing but the app itself stands in the way.
 import type { Page } from '@playwright/test';
-import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
-import { SCORE_KEY } from '#storage/page/local-score-record.ts';
+import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
+import { SCORE_KEY } from '#services/study/score-record.ts';
 import { migrate } from '#storage/log/migrate.ts';
 import { CHANGES_CHANNEL } from '#storage/worker/study-commands.ts';
 import { bytesOf, openEmpty } from '#tests/memory-database.ts';

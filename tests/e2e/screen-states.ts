@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { groupBy } from '#domain/group-by.ts';
 import { listMaps, readMap, readMapPage } from '#authoring/read-content.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
-import { DEVICE_KEY } from '#services/shell/device-key.ts';
-import { BACKUP_RECORD_KEY } from '#storage/page/local-backup-record.ts';
+import { BACKUP_RECORD_KEY } from '#services/study/backup-record-store.ts';
 import { staticPaths } from '../../scripts/static-paths.ts';
 import { expect } from './browser.ts';
 import { chooseFile, eraseAll, openData } from './data-page.ts';
@@ -130,10 +129,9 @@ async function visitHome(page: Page, look: Look): Promise<void> {
   await look('the desk with the rest unfolded');
 }
 
-/** Of a learner with a history; what was imported alone makes none of this browser, an answer does. */
+/** Of a learner with a history. */
 export async function openDesk(page: Page): Promise<void> {
   await addLearner(page, 240);
-  await page.evaluate((key) => localStorage.setItem(key, '0123456789abcdef'), DEVICE_KEY);
   await page.goto('./');
   await expect(page.getByText(/予想 \d+／120点/)).toBeVisible();
 }

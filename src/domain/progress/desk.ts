@@ -1,5 +1,4 @@
 // What the home shows a learner of themselves, and how the last one is kept for the next first paint.
-import { studyDay, type TimezoneOffset } from '#domain/memory/study-day.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
 
 export interface Desk {
@@ -53,7 +52,7 @@ export interface DeskMap {
 export const DESK_DAYS = 7;
 
 /** Whose desk it is: the name of this browser, which an erasure makes it forget. */
-interface KeptDesk {
+export interface KeptDesk {
   readonly version: number;
   readonly device: string;
   readonly desk: Desk;
@@ -62,30 +61,25 @@ interface KeptDesk {
 /** One more with each change to the shape of a desk. */
 const VERSION = 1;
 
-export function writeDesk(desk: Desk, device: string): string {
-  return JSON.stringify({ version: VERSION, device, desk } satisfies KeptDesk);
+export function keptDeskOf(desk: Desk, device: string): KeptDesk {
+  return { version: VERSION, device, desk };
 }
 
-/**
- * `null` unless this version wrote it for this learner. Of another day what is of that day alone is left out.
- *
- * @param now epoch milliseconds
- */
-export function readDesk(
-  kept: string,
-  device: string,
-  now: number,
-  timezoneOffset: TimezoneOffset,
-): Desk | null {
-  const found = parse(kept);
-  if (found?.version !== VERSION || found.device !== device) return null;
-  const day = studyDay(now, timezoneOffset);
-  const passed = day - found.desk.day;
-  if (passed === 0) return found.desk;
+/** `null` for what has another shape in any part: it would take the home away. */
+export function parseKeptDesk(raw: unknown): KeptDesk | null {
+  const { version, device, desk } = fieldsOf(raw);
+  if (version !== VERSION || typeof device !== 'string') return null;
+  return isDesk(desk) ? keptDeskOf(desk, device) : null;
+}
+
+/** Of another day what was that day's alone is left out; `null` where its day is still to come. */
+export function deskOn(desk: Desk, day: number): Desk | null {
+  const passed = day - desk.day;
+  if (passed === 0) return desk;
   if (passed < 0) return null;
-  const { exam, week } = found.desk;
+  const { exam, week } = desk;
   return {
-    ...found.desk,
+    ...desk,
     day,
     exam: exam !== null && exam < day ? null : exam,
     today: { state: 'unplanned' },
@@ -93,17 +87,6 @@ export function readDesk(
       -DESK_DAYS,
     ),
   };
-}
-
-/** `null` for what has another shape in any part: it would take the home away. */
-function parse(kept: string): KeptDesk | null {
-  try {
-    const { version, device, desk } = fieldsOf(JSON.parse(kept));
-    if (typeof version !== 'number' || typeof device !== 'string') return null;
-    return isDesk(desk) ? { version, device, desk } : null;
-  } catch {
-    return null;
-  }
 }
 
 function isDesk(raw: unknown): raw is Desk {

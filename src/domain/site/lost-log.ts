@@ -13,7 +13,7 @@ export interface KnownLog {
 
 export interface FoundLog {
   readonly name: string;
-  /** Epoch milliseconds of the event that came first; `null` for an empty log. */
+  /** Epoch milliseconds of the event that came first, an erasure aside; `null` for an empty log. */
   readonly firstAt: number | null;
   /** Whether it was erased on purpose. */
   readonly isErased: boolean;

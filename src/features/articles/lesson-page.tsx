@@ -8,7 +8,7 @@ import article from '#features/articles/article-page.module.css';
 import { LessonReadingContext, type LessonReading } from '#parts/lesson/lesson-section.tsx';
 import text from '#parts/lesson/lesson-text.module.css';
 import { ReadMark, useReadTopics } from '#parts/lesson/read-mark.tsx';
-import { keepSheetChoice, loadSheetChoice, RedSheetContext } from '#parts/lesson/red-sheet.tsx';
+import { RedSheetContext, sheetChoice } from '#parts/lesson/red-sheet.tsx';
 import { useSlidingSheet } from '#parts/lesson/sliding-sheet.tsx';
 import { useIsHydrated } from '#services/shell/is-hydrated.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -46,13 +46,13 @@ export function LessonPage({
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The first HTML knows no choice.
-  const isCovered = chosen ?? (isHydrated && loadSheetChoice());
+  const isCovered = chosen ?? (isHydrated && sheetChoice.read());
   const words = useRef<HTMLDivElement>(null);
   const { sheet, slider } = useSlidingSheet(isCovered, words);
 
   function toggleSheet() {
     setChosen(!isCovered);
-    keepSheetChoice(!isCovered);
+    sheetChoice.save(!isCovered);
   }
 
   return (

@@ -15,7 +15,9 @@ import { pointsOfExam } from '#domain/plan/points.ts';
 import styles from '#features/home/desk.module.css';
 import { ForecastGlass } from '#features/home/forecast-glass.tsx';
 import { missingWords } from '#parts/forecast/missing-words.ts';
-import { hasStudiedHere, keepDesk, keptDesk } from '#services/shell/desk-record.ts';
+import { keepDesk, keptDesk } from '#services/shell/desk-record.ts';
+import { deviceRecord } from '#services/shell/device-name.ts';
+import { useObservable } from '#services/shell/observable.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -71,10 +73,12 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
     // The first HTML knows no learner, and that is what React must find.
     () => null,
   );
-  const [followed, setFollowed] = useState<DeskData | null>(null);
+  const device = useObservable(deviceRecord);
+  const [followed, setFollowed] = useState<{ readonly of: string; readonly desk: DeskData }>();
 
   useEffect(() => {
-    if (!hasStudiedHere()) return;
+    if (device === null) return;
+    const of = device;
     let unfollow = () => {};
     let isLive = true;
     async function follow() {
@@ -85,7 +89,7 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
       if (services === null || !isLive) return;
       unfollow = followDesk(services, (desk) => {
         keepDesk(desk);
-        setFollowed(desk);
+        setFollowed({ of, desk });
       });
     }
     // Without a network, and the copy of the app is not complete: the last desk stands, and its ways lead on.
@@ -94,9 +98,10 @@ function useDesk(loadLearner: LoadLearner): DeskData | null {
       isLive = false;
       unfollow();
     };
-  }, [loadLearner]);
+  }, [device, loadLearner]);
 
-  return followed ?? kept;
+  // Another name, or none, is another learner: the log was erased.
+  return followed?.of === device ? followed.desk : kept;
 }
 
 /** Other words are other elements: they have not moved from where the first ones stood. */

@@ -1,31 +1,56 @@
 // The two faces of the home: the desk of whoever has studied comes first, and the page for strangers is folded below it.
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import type { LoadLearner } from '#features/home/desk.tsx';
 import styles from '#features/home/home.module.css';
-import { DEVICE_KEY } from '#services/shell/device-key.ts';
-import { hasStudiedHere } from '#services/shell/desk-record.ts';
-import { FirstScript, useIsMadeInBrowser } from '#services/shell/first-script.tsx';
+import { deviceRecord, HAS_DEVICE_NAME } from '#services/shell/device-name.ts';
+import { FirstScript } from '#services/shell/first-script.tsx';
+import { hasDatabase } from '#services/shell/has-database.ts';
+import { useObservable } from '#services/shell/observable.ts';
+import { whenIdle } from '#services/shell/when-idle.ts';
 
 /** Run while the page is read, before it is painted, so that nothing moves. */
 const SHOW = `((box) => {
   try {
-    box.hidden = localStorage.getItem('${DEVICE_KEY}') === null;
+    box.hidden = !${HAS_DEVICE_NAME};
   } catch {}
 })(document.currentScript.parentElement);`;
 
 const FOLD = `((box) => {
   try {
-    box.open = localStorage.getItem('${DEVICE_KEY}') === null;
+    box.open = !${HAS_DEVICE_NAME};
   } catch {}
   box.firstElementChild.hidden = box.open;
 })(document.currentScript.parentElement);`;
 
+/** Local storage may have been cleared alone: then the log is asked, which gives this browser its name again. */
+export function useFoundLog(loadLearner: LoadLearner): void {
+  const hasStudied = useHasStudied();
+  useEffect(() => {
+    if (hasStudied) return;
+    let isLive = true;
+    async function find() {
+      // For a stranger no more than this is asked.
+      if (!(await hasDatabase()) || !isLive) return;
+      await (await loadLearner())?.lostLog.look();
+    }
+    return whenIdle(() => {
+      // Without a network its script may be missing: the next visit asks again.
+      find().catch(() => {});
+      return () => {
+        isLive = false;
+      };
+    });
+  }, [hasStudied, loadLearner]);
+}
+
+function useHasStudied(): boolean {
+  return useObservable(deviceRecord) !== null;
+}
+
 /** The prerendered page has it hidden. */
 export function ForLearner({ children }: { readonly children: ReactNode }) {
-  const isMadeInBrowser = useIsMadeInBrowser();
-  const [hasStudied] = useState(() => isMadeInBrowser && hasStudiedHere());
-  if (isMadeInBrowser) return hasStudied ? children : null;
   return (
-    <div hidden suppressHydrationWarning>
+    <div hidden={!useHasStudied()} suppressHydrationWarning>
       {children}
       <FirstScript text={SHOW} />
     </div>
@@ -34,8 +59,7 @@ export function ForLearner({ children }: { readonly children: ReactNode }) {
 
 /** The prerendered page has it open, and without what closes it. */
 export function FoldedForLearner(props: { readonly title: string; readonly children: ReactNode }) {
-  const isMadeInBrowser = useIsMadeInBrowser();
-  const [isOpen] = useState(() => !(isMadeInBrowser && hasStudiedHere()));
+  const isOpen = !useHasStudied();
   return (
     <details className={styles['fold']} open={isOpen} suppressHydrationWarning>
       <summary hidden={isOpen} suppressHydrationWarning>

@@ -9,8 +9,7 @@ import { settingEvent } from '#domain/site/study-settings.ts';
 import { SPECIMEN_ASKED } from '#domain/site/first-minute.ts';
 import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
 import { Home } from '#features/home/home.tsx';
-import { DESK_KEY, forgetDesk } from '#services/shell/desk-record.ts';
-import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import { createDeviceName, DESK_KEY, DEVICE_KEY } from '#services/shell/device-name.ts';
 import type { Services } from '#services/study/services.tsx';
 import { FAKE_NOW, fakeServices, type FakeAnswers } from '#tests/fake-services.ts';
 
@@ -29,7 +28,7 @@ function showHome(services: Services | null = null) {
 
 /** The home of whoever has studied here. */
 function showDesk(answers: FakeAnswers) {
-  localStorage.setItem(DEVICE_KEY, '0123456789abcdef');
+  localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
   const services = fakeServices({ answers });
   showHome(services);
   return services;
@@ -46,7 +45,7 @@ test('Y79 a first visit finds the home that everyone has, unfolded', () => {
 });
 
 test('Y79 whoever has studied before finds the desk first, and the rest whole, folded', () => {
-  localStorage.setItem(DEVICE_KEY, '0123456789abcdef');
+  localStorage.setItem(DEVICE_KEY, '"0123456789abcdef"');
   showHome();
   const begin = screen.getByRole('link', { name: /^今日の学習を始める/ });
   expect(begin.getAttribute('href')).toBe('/today');
@@ -173,7 +172,7 @@ test('Y79 the last desk stands until the log has answered, and an erasure takes 
   showHome();
   await act(async () => {});
   expect(within(await desk()).getByText(/^この7日のうち0日学習しました/)).toBeDefined();
-  forgetDesk();
+  act(() => createDeviceName((bytes) => bytes).forget());
   expect(localStorage.getItem(DESK_KEY)).toBeNull();
 });
 

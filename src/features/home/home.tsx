@@ -11,7 +11,7 @@ import {
   tenQuestionsPath,
 } from '#domain/site/paths.ts';
 import { Desk, type LoadLearner } from '#features/home/desk.tsx';
-import { FoldedForLearner, ForLearner } from '#features/home/for-learner.tsx';
+import { FoldedForLearner, ForLearner, useFoundLog } from '#features/home/for-learner.tsx';
 import styles from '#features/home/home.module.css';
 import { Specimen } from '#features/home/specimen.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -28,6 +28,7 @@ export interface HomeProps {
 }
 
 export function Home({ newestArticle, firstMinute, loadLearner }: HomeProps) {
+  useFoundLog(loadLearner);
   return (
     <div className={styles['page']}>
       <ForLearner>

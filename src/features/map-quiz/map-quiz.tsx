@@ -15,7 +15,7 @@ import type { MapNaming } from '#features/map-quiz/map-naming.tsx';
 import { SizeSlider } from '#features/map-quiz/map-panels.tsx';
 import { MapPlay } from '#features/map-quiz/map-play.tsx';
 import styles from '#features/map-quiz/map-quiz.module.css';
-import { FIRST_WAY, keepWay, openingWay, type MapWay } from '#features/map-quiz/way-choice.ts';
+import { FIRST_WAY, openingWay, wayChoice, type MapWay } from '#features/map-quiz/way-choice.ts';
 import colours from '#parts/map/map-colours.module.css';
 import { FirstScript } from '#services/shell/first-script.tsx';
 import { useIsTouch } from '#services/shell/touch.ts';
@@ -112,7 +112,7 @@ export function MapQuiz(props: MapQuizProps) {
   function chooseWay(chosen: MapWay) {
     setNaming(null);
     setChosenWay(chosen);
-    keepWay(chosen);
+    wayChoice.save(chosen);
     setIsLarge(chosen === 'one' && isTouch === true);
   }
 

@@ -7,18 +7,17 @@ import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { scoreSetTo } from '#domain/log/event.ts';
-import { SCORE_KEY } from '#storage/page/local-score-record.ts';
+import { SCORE_KEY } from '#services/study/score-record.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
+import type { LocalItems } from '#services/shell/local-record.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { fakeServices, type FakeStore } from '#tests/fake-services.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
-type Storage = Pick<ReturnType<typeof memoryStorage>, 'getItem' | 'setItem'>;
-
 /** Nothing but what was kept is known: the log does not answer. */
 const SILENT_LOG: FakeStore = { answers: { score: () => new Promise(() => {}) } };
 
-function fakeScore(storage: Storage, store = SILENT_LOG) {
+function fakeScore(storage: LocalItems, store = SILENT_LOG) {
   return fakeServices({ ...store, storage });
 }
 
@@ -75,6 +74,7 @@ test('R3 a record that cannot be written does not bar the way to the quiz', asyn
     setItem: () => {
       throw new Error('blocked');
     },
+    removeItem: () => {},
   };
   const openQuiz = show({ correct: 0, total: 0 }, fakeScore(blocked));
   await userEvent.click(screen.getByRole('button', { name: 'もう一度クイズ' }));

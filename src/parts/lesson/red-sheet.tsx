@@ -1,6 +1,7 @@
 // 赤シート over a lesson: covers every word to be known by heart; a press shows one, the slider one after the other.
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from '#parts/lesson/red-sheet.module.css';
+import { localRecord } from '#services/shell/local-record.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface RedSheet {
@@ -18,25 +19,8 @@ export const OPEN_SHEET: RedSheet = { isCovered: false, shown: NONE_SHOWN, toggl
 /** `null` where there is no sheet: the words are only strong. */
 export const RedSheetContext = createContext<RedSheet | null>(null);
 
-const CHOICE_KEY = 'wine-study-red-sheet:v1';
-
-/** Whether the sheet lay over the lesson that was read last; false where local storage is blocked. */
-export function loadSheetChoice(): boolean {
-  try {
-    return window.localStorage.getItem(CHOICE_KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-/** Where local storage is blocked or full, the choice is one for this page. */
-export function keepSheetChoice(covered: boolean): void {
-  try {
-    window.localStorage.setItem(CHOICE_KEY, covered ? 'on' : 'off');
-  } catch {
-    // It costs one press at the next lesson.
-  }
-}
+/** Whether the sheet lay over the lesson that was read last; where it is refused, the choice is one for this page. */
+export const sheetChoice = localRecord('wine-study-red-sheet:v1', (raw) => raw === true, false);
 
 export function RedWord({ children }: { readonly children: ReactNode }) {
   const sheet = use(RedSheetContext);

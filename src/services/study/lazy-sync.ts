@@ -1,28 +1,25 @@
 // Sync for pages that mostly have none: what exchanges is loaded once it is on, or asked for.
-import type { LazySync, Sync } from '#services/study/sync.ts';
+import { fieldsOf } from '#domain/unknown-values.ts';
+import { localRecord } from '#services/shell/local-record.ts';
+import type { LazySync, Sync, SyncRecord, SyncRecordStore } from '#services/study/sync.ts';
 
-/** In local storage. So a page knows without loading anything whether sync is on. */
 export const SYNC_RECORD_KEY = 'wine-study-sync:v1';
 
+/** In local storage: so a page knows without the database, and no backup carries the code away. `null` while off. */
+export const syncRecord: SyncRecordStore = localRecord(SYNC_RECORD_KEY, parseSyncRecord, null);
+
 /**
- * @param openStorage called at every use: merely reading `window.localStorage` throws where it is blocked
  * @param load may reject, as where its script cannot be had: then it is tried again at the next asking
  * @param mayStart resolves when the page is on screen
  */
 export function createLazySync(
-  openStorage: () => Pick<Storage, 'getItem'>,
+  record: Pick<SyncRecordStore, 'read'>,
   load: () => Promise<Sync>,
   mayStart: () => Promise<void>,
 ): LazySync {
   let opened: Promise<Sync> | null = null;
   const sync: LazySync = {
-    isOn() {
-      try {
-        return openStorage().getItem(SYNC_RECORD_KEY) !== null;
-      } catch {
-        return false;
-      }
-    },
+    isOn: () => record.read() !== null,
     open() {
       opened ??= load().catch((error: unknown) => {
         opened = null;
@@ -36,4 +33,28 @@ export function createLazySync(
     // Without its script there is no exchange this time.
     .catch(() => {});
   return sync;
+}
+
+/** What cannot be read counts as off: nothing is asked of a server without a code. */
+export function parseSyncRecord(raw: unknown): SyncRecord | null {
+  const { secret, isMade, paused, onMetered, workedAt, joinedAt, old } = fieldsOf(raw);
+  if (!isSecret(secret)) return null;
+  return {
+    secret,
+    isMade: isMade !== false,
+    // An unknown reason is one all the same.
+    paused: paused === null || paused === 'erased' ? paused : 'gone',
+    onMetered: onMetered === true,
+    workedAt: timeOf(workedAt),
+    joinedAt: timeOf(joinedAt),
+    old: isSecret(old) ? old : null,
+  };
+}
+
+function isSecret(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+}
+
+function timeOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }

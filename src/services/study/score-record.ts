@@ -1,9 +1,59 @@
-// The score as it can be read before the database is open. The log has the truth.
-import type { Score } from '#domain/log/score.ts';
+// The score as it can be read before the database is open: in local storage. The log has the truth.
+import { scoreSetTo, type NewEvent } from '#domain/log/event.ts';
+import { EMPTY_SCORE, parseScore, type Score } from '#domain/log/score.ts';
+import type { FailureLog } from '#services/shell/failure-log.ts';
+import { localRecord, type LocalRecordOptions } from '#services/shell/local-record.ts';
+
+export const SCORE_KEY = 'wine-study-progress:v1';
+/** True once the log knows the score: a record without it comes from an older app. */
+const SCORE_IN_LOG_KEY = 'wine-study-score-in-log:v1';
 
 export interface ScoreRecord {
   /** 0/0 when nothing is stored or what is stored cannot be read. */
   load(): Score;
   /** @returns false where it could not be written, which is noted */
   save(score: Score): boolean;
+}
+
+export interface FollowingScoreRecord extends ScoreRecord {
+  /** What must be recorded so that the log knows the record of an older app; given once. */
+  takeOver(): readonly NewEvent[];
+  /** Keeps up with what is recorded. What is taken back is left to the log, which knows whether it was right. */
+  follow(events: readonly NewEvent[]): void;
+}
+
+export function createScoreRecord(
+  failures: Pick<FailureLog, 'note'>,
+  storage?: LocalRecordOptions,
+): FollowingScoreRecord {
+  const options = {
+    ...storage,
+    onRefused: (detail: string) =>
+      failures.note({ action: 'save-score', kind: 'not-kept', detail }),
+  };
+  const record = localRecord<Score | null>(SCORE_KEY, parseScore, null, options);
+  const isInLog = localRecord(SCORE_IN_LOG_KEY, (raw) => raw === true, false, options);
+  const load = () => record.read() ?? EMPTY_SCORE;
+  const save = ({ correct, total }: Score) => record.save({ correct, total }) && isInLog.save(true);
+
+  return {
+    load,
+    save,
+    takeOver() {
+      const score = record.read();
+      if (score === null || isInLog.read()) return [];
+      // Written down first: taken over twice, it would take away what was answered in between.
+      return save(score) && score.total > 0 ? [scoreSetTo(score)] : [];
+    },
+    follow(events) {
+      let score: Score | null = null;
+      for (const event of events) {
+        if (event.kind === 'score') ({ score } = event);
+        if (event.kind !== 'answer') continue;
+        const { correct, total } = score ?? load();
+        score = { correct: correct + (event.correct ? 1 : 0), total: total + 1 };
+      }
+      if (score !== null) save(score);
+    },
+  };
 }

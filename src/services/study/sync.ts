@@ -1,5 +1,6 @@
 // Sync as a screen sees it: whether it is on, what it did, and what the learner may ask of it.
 import type { Result } from '#domain/result.ts';
+import type { LocalRecord } from '#services/shell/local-record.ts';
 import type { Observable } from '#services/shell/observable.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import type { JoinPreview } from '#services/study/sync-log.ts';
@@ -22,10 +23,7 @@ export interface SyncRecord {
   readonly old: string | null;
 }
 
-export interface SyncRecordStore extends Observable<SyncRecord | null> {
-  /** @returns false where local storage refuses it: then nothing is changed */
-  save(record: SyncRecord | null): boolean;
-}
+export type SyncRecordStore = LocalRecord<SyncRecord | null>;
 
 /** What every page has that knows the learner. */
 export interface LazySync {

@@ -1,6 +1,7 @@
 // The browser's `keyval-store`, under the names that the older app used: writes are on disk once confirmed, and every
 // wait ends.
 import { inTime } from '#services/shell/in-time.ts';
+import { DATABASE_NAME } from '#services/shell/has-database.ts';
 import {
   NotAnsweredError,
   type Key,
@@ -8,7 +9,6 @@ import {
   type WholeRow,
 } from '#storage/backends/key-value-store.ts';
 
-const DATABASE_NAME = 'keyval-store';
 const OBJECT_STORE = 'keyval';
 
 /** Milliseconds. A tab that waits holds the tab lock meanwhile. */

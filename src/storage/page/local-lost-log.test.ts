@@ -1,7 +1,7 @@
 // A browser that clears its databases and leaves local storage is found out.
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
-import { DEVICE_KEY } from '#services/shell/device-key.ts';
+import { DEVICE_KEY } from '#services/shell/device-name.ts';
 import { createObservable } from '#services/shell/observable.ts';
 import type { LostLog } from '#services/study/lost-log.ts';
 import { createLocalLostLog } from '#storage/page/local-lost-log.ts';
@@ -17,18 +17,20 @@ let isHeld: boolean;
 
 beforeEach(() => {
   storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
   clock = NOW + 1000;
   isHeld = false;
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function openPage(tab: MemoryTab): LostLog {
   const { store, backup } = tab;
   const lost = createObservable(false);
   const log = createLocalLostLog({
-    openStorage: () => storage,
     store,
     isHeld: () => isHeld,
-    nameBrowser: () => storage.setItem(DEVICE_KEY, 'fedcba9876543210'),
+    nameBrowser: () => storage.setItem(DEVICE_KEY, '"fedcba9876543210"'),
     backup,
     now: () => clock,
     lost,
@@ -45,7 +47,7 @@ async function isLost(log: LostLog): Promise<boolean> {
 async function studied(): Promise<MemoryTab> {
   const tab = openMemoryBrowser(NOW).openTab();
   await tab.store.record(answer);
-  storage.setItem(DEVICE_KEY, '0123456789abcdef');
+  storage.setItem(DEVICE_KEY, '"0123456789abcdef"');
   return tab;
 }
 
@@ -73,6 +75,9 @@ test('S22 a first visit, an erasure and its undo are no loss', async () => {
   expect(await isLost(openPage(tab))).toBe(false);
   const erased = await tab.backup.eraseAll();
   expect(await isLost(openPage(tab))).toBe(false);
+  storage.removeItem(DEVICE_KEY);
+  expect(await isLost(openPage(tab))).toBe(false);
+  expect(storage.getItem(DEVICE_KEY)).toBeNull();
   if (erased.ok) await tab.backup.undoErase(erased.value);
   expect(await isLost(openPage(tab))).toBe(false);
 });
@@ -89,7 +94,7 @@ test('S22 Y79 where local storage alone was cleared, the browser has a name agai
 
 test('S22 S18 a log that never had room for what is held is not lost, now or later', async () => {
   const tab = openMemoryBrowser(NOW).openTab();
-  storage.setItem(DEVICE_KEY, '0123456789abcdef');
+  storage.setItem(DEVICE_KEY, '"0123456789abcdef"');
   isHeld = true;
   expect(await isLost(openPage(tab))).toBe(false);
   await tab.store.record(answer);

@@ -1,7 +1,7 @@
 // Events that outlive their page: written, taken over by another page, and never in the way.
 import { expect, test } from 'vitest';
 import { plainReview, type StudyEvent } from '#domain/log/event.ts';
-import { createOutbox, type EventBatch, type LocalItems } from '#storage/page/outbox.ts';
+import { createOutbox, type EventBatch, type ListedItems } from '#storage/page/outbox.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 const PREFIX = 'wine-study-held:v1:';
@@ -51,7 +51,7 @@ function locksOfPage(locks: FakeLocks) {
 }
 
 interface OpenedJournal {
-  readonly storage: LocalItems;
+  readonly storage: ListedItems;
   /** Without them those of all other pages are free. */
   readonly locks?: { request(name: string, work: () => unknown): Promise<unknown> };
 }
@@ -277,7 +277,7 @@ test('J5 what was left is stored also where local storage has no room to move it
   journal.add(batch('a1'));
   journal.add(batch('a2'));
   let room = 1;
-  const full: LocalItems = {
+  const full: ListedItems = {
     get length() {
       return storage.length;
     },

@@ -2,6 +2,7 @@
 // before they could be stored. Sending one again is harmless, since its id is the same.
 import { compare } from '#domain/compare.ts';
 import { parseEvent, type StudyEvent } from '#domain/log/event.ts';
+import type { LocalItems } from '#services/shell/local-record.ts';
 
 /** Events that go to disk together. */
 export interface EventBatch {
@@ -30,18 +31,15 @@ export interface Outbox {
   clear(through: number): void;
 }
 
-/** What is used here of the browser's local storage, which the type library of workers does not have. */
-export interface LocalItems {
+/** All that local storage has. */
+export interface ListedItems extends LocalItems {
   readonly length: number;
   key(index: number): string | null;
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
 }
 
 export interface OutboxOptions {
   /** Called at every use: merely reading `window.localStorage` throws where the browser blocks site data. */
-  readonly openStorage: () => LocalItems;
+  readonly openStorage: () => ListedItems;
   /** A page that is open holds one of its locks. */
   readonly locks: Pick<LockManager, 'request'>;
   /** Of this page; no other has it. */
@@ -156,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function keysOf(storage: LocalItems): readonly string[] {
+function keysOf(storage: ListedItems): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 

@@ -59,7 +59,10 @@ export function createQueries(): QueryRunners {
 
 /** Throws `SQLite3Error`. */
 function queryLog(db: Database): FoundLog {
-  const [[firstAt = null] = []] = all(db, sql`SELECT at FROM events ORDER BY seq LIMIT 1`);
+  const [[firstAt = null] = []] = all(
+    db,
+    sql`SELECT at FROM events WHERE kind != 'erasure' ORDER BY seq LIMIT 1`,
+  );
   return {
     name: loadGeneration(db),
     firstAt: typeof firstAt === 'number' ? firstAt : null,

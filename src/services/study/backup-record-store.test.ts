@@ -1,13 +1,17 @@
 // What is known of backups outlives the page; bad storage does no harm.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_BACKUP, recordBackup } from '#domain/site/backup-record.ts';
-import { BACKUP_RECORD_KEY, createLocalBackupRecord } from '#storage/page/local-backup-record.ts';
+import { BACKUP_RECORD_KEY, createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 function open(storage = memoryStorage()) {
   const failures = createMemoryFailureLog(() => 5);
-  return { failures, storage, record: createLocalBackupRecord(() => storage, failures) };
+  return {
+    failures,
+    storage,
+    record: createBackupRecordStore(failures, { openStorage: () => storage }),
+  };
 }
 
 test('D5 what is stored outlives the page, and is the same object until it changes', () => {
@@ -31,9 +35,11 @@ test.each(['', '{', 'null', '{"savedAt":-1}'])('D5 stored %j counts as no backup
 
 test('D5 D15 blocked storage is noted, not thrown', () => {
   const failures = createMemoryFailureLog(() => 5);
-  const record = createLocalBackupRecord(() => {
-    throw new Error('SecurityError');
-  }, failures);
+  const record = createBackupRecordStore(failures, {
+    openStorage() {
+      throw new Error('SecurityError');
+    },
+  });
   expect(record.read()).toEqual(NO_BACKUP);
   record.update((known) => ({ ...known, answersSince: 1 }));
   expect(failures.noted.read()).toMatchObject([
@@ -41,14 +47,8 @@ test('D5 D15 blocked storage is noted, not thrown', () => {
   ]);
 });
 
-test('D5 a change is told until the subscription ends', () => {
-  const { record } = open();
-  const onChange = vi.fn<() => void>();
-  const end = record.subscribe(onChange);
+test('D5 a change that changes nothing writes nothing', () => {
+  const { record, storage } = open();
   record.update((known) => known);
-  expect(onChange).not.toHaveBeenCalled();
-  record.update((known) => ({ ...known, answersSince: 1 }));
-  end();
-  record.update((known) => ({ ...known, answersSince: 2 }));
-  expect(onChange).toHaveBeenCalledOnce();
+  expect(storage.items.size).toBe(0);
 });

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { plainReview, scoreSetTo, type NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE } from '#domain/log/score.ts';
 import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
-import { SCORE_KEY, createLocalScoreRecord } from '#storage/page/local-score-record.ts';
+import type { LocalItems } from '#services/shell/local-record.ts';
+import { SCORE_KEY, createScoreRecord } from '#services/study/score-record.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
 const failures = createMemoryFailureLog(() => 5);
 
-function recordIn(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-  return createLocalScoreRecord(() => storage, failures);
+function recordIn(storage: LocalItems) {
+  return createScoreRecord(failures, { openStorage: () => storage });
 }
 
 function answer(correct: boolean): NewEvent {
@@ -47,9 +48,11 @@ test.each(['', '{', 'null', '{"correct":5,"total":1}'])('S7 stored %j counts as 
 
 test('S7 blocked or full storage is noted, not thrown', () => {
   const noted = createMemoryFailureLog(() => 5);
-  const record = createLocalScoreRecord(() => {
-    throw new Error('SecurityError');
-  }, noted);
+  const record = createScoreRecord(noted, {
+    openStorage() {
+      throw new Error('SecurityError');
+    },
+  });
   expect(record.load()).toEqual(EMPTY_SCORE);
   expect(record.save({ correct: 1, total: 1 })).toBe(false);
   expect(noted.noted.read()).toMatchObject([{ action: 'save-score' }]);
@@ -81,7 +84,7 @@ test.each(['{"correct":2,"total":3}', '{ "correct": 2, "total": 3 }'])(
 test.each(['{', '{"correct":0,"total":0}'])('J15 a record of nothing is nothing: %s', (stored) => {
   const storage = memoryStorage({ [SCORE_KEY]: stored });
   expect(recordIn(storage).takeOver()).toEqual([]);
-  expect(storage.items.get(SCORE_KEY)).toBe('{"correct":0,"total":0}');
+  expect(storage.items.get(SCORE_KEY)).toBe(stored);
 });
 
 test('J15 a record whose taking over cannot be written down is taken over once it can be', () => {

@@ -1,9 +1,15 @@
 // The name of this browser: random, kept, and gone with what was erased.
-import { expect, test } from 'vitest';
-import { createDeviceName } from '#storage/page/device-name.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDeviceName, DEVICE_KEY } from '#services/shell/device-name.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
-const DEVICE_KEY = 'wine-study-device:v1';
+afterEach(() => vi.unstubAllGlobals());
+
+function storageWith(items: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(items);
+  vi.stubGlobal('localStorage', storage);
+  return storage;
+}
 
 /** Another name at each call. */
 function countingBytes() {
@@ -12,27 +18,27 @@ function countingBytes() {
 }
 
 test('J1 the name is random, made once, and outlives the page', () => {
-  const storage = memoryStorage();
+  const storage = storageWith();
   const random = countingBytes();
-  const device = createDeviceName(() => storage, random);
+  const device = createDeviceName(random);
   expect(storage.items.size).toBe(0);
   expect(device.read()).toBe('0101010101010101');
   expect(device.read()).toBe('0101010101010101');
-  expect(createDeviceName(() => storage, random).read()).toBe('0101010101010101');
+  expect(createDeviceName(random).read()).toBe('0101010101010101');
 });
 
 test.each(['', 'a', '0101010101010101 ', '<b>0101010101010</b>', 'ABCDEF0123456789'])(
   'J1 a stored name that is none is replaced: %j',
   (stored) => {
-    const storage = memoryStorage({ [DEVICE_KEY]: stored });
-    expect(createDeviceName(() => storage, countingBytes()).read()).toBe('0101010101010101');
-    expect(storage.items.get(DEVICE_KEY)).toBe('0101010101010101');
+    const storage = storageWith({ [DEVICE_KEY]: JSON.stringify(stored) });
+    expect(createDeviceName(countingBytes()).read()).toBe('0101010101010101');
+    expect(storage.items.get(DEVICE_KEY)).toBe('"0101010101010101"');
   },
 );
 
 test('J7 after an erasure it is another device', () => {
-  const storage = memoryStorage();
-  const device = createDeviceName(() => storage, countingBytes());
+  const storage = storageWith();
+  const device = createDeviceName(countingBytes());
   device.read();
   device.forget();
   expect(storage.items.size).toBe(0);
@@ -40,35 +46,35 @@ test('J7 after an erasure it is another device', () => {
 });
 
 test('J7 what another tab forgot is forgotten here', () => {
-  const storage = memoryStorage();
+  storageWith();
   const random = countingBytes();
-  const here = createDeviceName(() => storage, random);
+  const here = createDeviceName(random);
   here.read();
-  const there = createDeviceName(() => storage, random);
+  const there = createDeviceName(random);
   there.forget();
   expect(there.read()).toBe('0202020202020202');
   expect(here.read()).toBe('0202020202020202');
 });
 
 test('J7 what another tab forgot is not brought back', () => {
-  const storage = memoryStorage();
+  storageWith();
   const random = countingBytes();
-  const here = createDeviceName(() => storage, random);
+  const here = createDeviceName(random);
   here.read();
-  createDeviceName(() => storage, random).forget();
+  createDeviceName(random).forget();
   expect(here.read()).toBe('0202020202020202');
 });
 
 test.each(['getItem', 'setItem'] as const)(
   'J5 where local storage refuses the name lives as long as the page: %s',
   (refused) => {
-    const storage = {
+    vi.stubGlobal('localStorage', {
       ...memoryStorage(),
       [refused]: () => {
         throw new DOMException('on purpose', 'SecurityError');
       },
-    };
-    const device = createDeviceName(() => storage, countingBytes());
+    });
+    const device = createDeviceName(countingBytes());
     expect(device.read()).toBe('0101010101010101');
     expect(device.read()).toBe('0101010101010101');
     device.forget();
@@ -77,9 +83,8 @@ test.each(['getItem', 'setItem'] as const)(
 );
 
 test('J5 a local storage that is blocked harms nothing', () => {
-  const device = createDeviceName(() => {
-    throw new DOMException('on purpose', 'SecurityError');
-  }, countingBytes());
+  vi.stubGlobal('localStorage', undefined);
+  const device = createDeviceName(countingBytes());
   expect(device.read()).toBe('0101010101010101');
   device.forget();
   expect(device.read()).toBe('0202020202020202');
