@@ -100,7 +100,7 @@ function askedOf(items: readonly StudyItem[], topics: readonly StudyTopic[]): Ba
   );
   const asked = inExams(items, topics);
   const even = new Map(asked.map(({ id }) => [id, 0.4 + 1.2 * random()]));
-  // Of what a topic asks, a fifth of its items has more than half.
+  // A fifth of a topic's items gets more than half of its questions.
   const core = [...groupBy(asked, ({ topic }) => topic)].flatMap(([topic, own]) => {
     const often = own.map(
       ({ importance }) => IMPORTANCE_WEIGHT[importance] * Math.exp(drawNormal(random)),

@@ -50,7 +50,7 @@ export interface GivenBySimulated extends Omit<MemoryReview, 'at'> {
 const FOREIGN = 0.3;
 /** As it is written (`Bank.written`). */
 const BEFORE_BY_IMPORTANCE = { A: 0.8, B: 0, C: -0.6 } as const;
-/** Who knows a fact from one side knows it from the other so often. */
+/** How often a learner who knows a fact from one side knows it from the other. */
 const OTHER_SIDE = 0.75;
 /** How much of an answer reaches the items that ask of the same row: of no learner is it known. */
 const KINSHIP = { cell: [0.5, 0.9], row: [0, 0.5] } as const;
@@ -83,7 +83,7 @@ export function makeLearner(
   );
   const memories = new Map<string, TrueMemory>();
   for (const own of groupBy(bank.items, ({ id, thing }) => thing ?? id).values()) {
-    // Who knows one thing of a row knows the others more often than chance would have it.
+    // A learner who knows one thing of a row knows the others more often than by chance.
     const chanceOfRow = random();
     const chances = new Map<string, number>();
     const members = own.map(({ id, chapter, importance }): Member => {

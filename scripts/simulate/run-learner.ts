@@ -45,7 +45,7 @@ export interface Check {
 
 const DAY = 86_400_000;
 export const EXAMS = 5;
-/** Of an answer, before the learner's own are known. */
+/** How long an answer takes, before the learner's own times are known. */
 const SECONDS = 20;
 const BREAK = 21;
 

@@ -14,7 +14,7 @@ export interface Fit {
   readonly deviation: number;
 }
 
-/** Of items that have a sibling which was asked too. */
+/** The fit for items with a sibling that was asked too. */
 export interface SiblingFit {
   readonly world: WorldName;
   readonly items: number;

@@ -372,7 +372,7 @@ function normal(z: number): number {
   return z >= 0 ? 1 - tail : tail;
 }
 
-/** Of learners who studied through the screens: what they did, and forecast − exam. */
+/** The table of learners who studied through the screens: what they did, and forecast − exam. */
 export function screenTable(
   rows: readonly { readonly world: WorldName; readonly outcomes: readonly ScreenOutcome[] }[],
 ): string {

@@ -128,7 +128,7 @@ export async function studyThroughScreens(
     const show = (item: QueuedItem | undefined) =>
       item === undefined ? null : showItem(item, random);
     let sitting = startSitting(show(day.queue[0]), day.queue.slice(1));
-    // Whoever misses everything gets tired, too.
+    // A learner who misses everything gets tired, too.
     for (let given = 0; sitting.shown !== null && given < 2 * size; given += 1) {
       const { shown } = sitting;
       if (shown.form === 'section') {

@@ -15,9 +15,9 @@ export interface TrueMemory {
 
 /** How much of one answer reaches the memory of its siblings, from 0 to 1. */
 export interface Kinship {
-  /** Of the two directions of a table's cell. */
+  /** The share between the two directions of a table's cell. */
   readonly cell: number;
-  /** Of whatever else is asked of the row. */
+  /** The share between other items of the row. */
   readonly row: number;
 }
 

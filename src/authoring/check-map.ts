@@ -503,7 +503,7 @@ function sideOf(point: Point, course: readonly Point[]): 'left' | 'right' {
     if (to === undefined) break;
     const distance = distanceToSegment(point, from, to);
     const turn = turnOf(from, to, point);
-    // Nearest to a corner, both its sides are equally near: the one that the point is clearer of decides.
+    // At a corner both sides are equally near: the side whose line lies farther from the point decides.
     const clearer = Math.abs(distance - least) < 1e-9 && Math.abs(turn) > clearest;
     if (distance < least - 1e-9 || clearer) {
       least = Math.min(least, distance);

@@ -62,7 +62,7 @@ export function readArticle(slug: string): ArticleWithChapters {
   return { ...article, chapters };
 }
 
-/** Of an article or a lesson, not checked yet. */
+/** The front matter of an article or a lesson, not checked yet. */
 export function readFrontMatter(file: string): unknown {
   const frontMatter = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8'))?.[1];
   if (frontMatter === undefined) throw new Error(`${file}: begins with no front matter`);

@@ -10,7 +10,7 @@ export function labelWithDecks(decks: readonly Pick<Deck, 'parts'>[]): (topic: s
   return (topic) => parts.get(topic) ?? topicLabel(topic);
 }
 
-/** Of chapters and sweeps; the keys themselves for what the library does not have, and where the list cannot be had. */
+/** Labels of chapters and sweeps; the keys themselves where the library or its list lacks them. */
 export async function chapterLabels(keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const decks = await loadLists();

@@ -21,7 +21,7 @@ const ID_BYTES = 15;
 /** Bytes. Below it all lengths look alike: one answer or five. */
 const SHORTEST = 256;
 
-/** Of the JSON, in bytes: far above what 1,000 events have. */
+/** The longest JSON in bytes, far above that of 1,000 events. */
 const MAX_TEXT = 8 * 1024 * 1024;
 
 export interface OpenedSegment {

@@ -73,7 +73,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     return worker.syncOpen(account.name, anew);
   }
 
-  /** Of the same switching on: another tab may have left, or joined others. */
+  /** Updates the record only if it has this secret: another tab may have left, or joined others. */
   function update(secret: string, changed: Partial<SyncRecord>): void {
     const current = record.read();
     if (current?.secret === secret) record.save({ ...current, ...changed });

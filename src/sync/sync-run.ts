@@ -88,7 +88,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
     }
   }
 
-  /** Where the mailbox is not the one that it was, everything is read and sent again, and nothing is lost. */
+  /** Where the mailbox is another one, everything is read and sent again, and nothing is lost. */
   async function compare(facts: MailboxFacts): Step<null> {
     const age = startedAt - progress.readFrom;
     const isOther = facts.epoch !== progress.epoch || facts.count < progress.count;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import styles from '#ui/sheet.module.css';
 
 export interface SheetProps {
-  /** Of what is read on it. */
+  /** The title of the text on it. */
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;

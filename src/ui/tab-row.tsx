@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx';
 import styles from '#ui/tab-row.module.css';
 
 export interface TabRowProps {
-  /** Of the place. */
+  /** The label of the place. */
   readonly label: string;
   readonly tabs: readonly {
     readonly href: string;

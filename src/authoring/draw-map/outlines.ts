@@ -38,7 +38,7 @@ export interface OutlineOptions {
   readonly property?: string | undefined;
   /** EPSG code of the coordinates. */
   readonly grid?: string | undefined;
-  /** Of a TopoJSON file; its first, if left out. */
+  /** The object of a TopoJSON file; the first one if left out. */
   readonly object?: string | undefined;
 }
 

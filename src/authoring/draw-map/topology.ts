@@ -14,7 +14,7 @@ export interface Outline {
 
 export interface Arc {
   readonly points: readonly Point[];
-  /** Who has it in an outline. */
+  /** The places that have it in an outline. */
   readonly users: ReadonlySet<string>;
 }
 

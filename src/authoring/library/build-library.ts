@@ -44,7 +44,7 @@ import {
 
 export interface BuiltLibrary {
   readonly library: Library;
-  /** Whose places it asks for. */
+  /** The maps whose places it asks for. */
   readonly maps: readonly MapFile[];
   readonly items: readonly WrittenItem[];
   /** By item, the importance that is written: before the core was chosen. */

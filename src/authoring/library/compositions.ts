@@ -45,7 +45,7 @@ export function wrongPair(own: Paired, others: readonly Paired[]): WrongPair | n
   };
 }
 
-/** Of four pairs the wrong one is the answer. */
+/** Whether the wrong one of four pairs is the answer. */
 export function asksForWrong(stem: string): boolean {
   return stem.includes('誤っている');
 }

@@ -17,7 +17,7 @@ const PER_QUESTION = 10.5;
 const LEAST_PER_QUESTION = 8;
 const MOST_PER_QUESTION = 14;
 const MOST_IN_ALL = 1300;
-/** Of each topic of the core, and of any that has nothing but C. */
+/** Items of each topic in the core, and of a topic that has only C. */
 const LEAST_OF_TOPIC = 2;
 
 type Source = Pick<

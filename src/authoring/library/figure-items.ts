@@ -182,7 +182,7 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
   return found;
 }
 
-/** Of events in years only one can be how it all began, or be of before Christ. */
+/** In a timeline of years only one event can be the beginning, or lie before Christ. */
 function isBeginning({ name, at: stands }: FigurePart): boolean {
   return /ワイン造りの始まり|^最初|伝来/.test(name) || stands?.startsWith('紀元前') === true;
 }

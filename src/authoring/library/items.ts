@@ -54,10 +54,10 @@ export interface WrittenItem {
   readonly file: string;
   readonly row: string;
   readonly figure?: QuestionFigure;
-  /** Of one group no two are asked in a sitting. */
+  /** A sitting asks no two items of one group. */
   readonly group?: string;
   readonly statement?: StatementOf;
-  /** Of a case: what stands in the stem before the question. */
+  /** The situation of a case, which stands before the question. */
   readonly situation?: string;
   readonly sum?: string;
   /** The edition with which it changed. */

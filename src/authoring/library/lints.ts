@@ -175,7 +175,7 @@ function japaneseOf(names: readonly GlossaryName[]): RegExp {
   );
 }
 
-/** Of no words it finds nothing. */
+/** Without words it finds nothing. */
 function anyOf(words: readonly string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(literally);
   return new RegExp(longestFirst.length === 0 ? '(?!)' : longestFirst.join('|'));

@@ -6,7 +6,7 @@ import type { Table } from '#authoring/library/schemas.ts';
 /** By name, another that means the same thing; of what has one name alone, nothing. */
 export type Things = ReadonlyMap<string, string>;
 
-/** Of each library's tables once: every item asks for them. */
+/** Cached for each library's tables, because every item asks for them. */
 const known = new WeakMap<readonly InFile<Table>[], Things>();
 
 /** Out of the tables with a column that says so: `same`. */

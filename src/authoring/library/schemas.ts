@@ -451,7 +451,7 @@ export const figureSchema = z.strictObject({
   /** What its parts are: 「②に入る工程はどれですか。」 */
   thing: z.string().min(1),
   importance,
-  /** Of a scale: where its axis begins and ends. */
+  /** Where the axis of a scale begins and ends. */
   axis: z.tuple([z.number(), z.number()]).optional(),
   parts: z.record(
     id,
@@ -464,7 +464,7 @@ export const figureSchema = z.strictObject({
       note: z.string().min(1).optional(),
       /** Stands beside the part before it. */
       beside: z.literal(true).optional(),
-      /** Of a scale, from where to where on its axis. */
+      /** From where to where on the axis of a scale. */
       bar: z.tuple([z.number(), z.number()]).optional(),
       /** What is read after the answer; a part without it keeps its name and is not asked. */
       explain: z.string().min(1).optional(),
@@ -501,7 +501,7 @@ export const pairsFileSchema = z.strictObject({
 });
 export type PairFile = z.infer<typeof pairsFileSchema>;
 
-/** Of a question by hand whose answers are a list of its own. */
+/** Fields of a question by hand whose answers are a list of its own. */
 const questionFields = {
   id,
   importance,
@@ -527,7 +527,7 @@ export const ordersFileSchema = z.strictObject({
           )
           .min(3)
           .max(4),
-        /** Of a wrong sequence, with `<first>` and `<second>`, which it has the other way round. */
+        /** The reason of a wrong sequence, which has `<first>` and `<second>` the other way round. */
         reason: z.string().min(1),
       }),
     )
@@ -627,7 +627,7 @@ const pickSchema = z
     /** Id of an ask. */
     ask: id.optional(),
     chapter: id.optional(),
-    /** Of items, in their order. */
+    /** Ids of items, in their order. */
     ids: z.array(z.string()).min(1).optional(),
     /** What changed with this edition or a later one, by chapter. */
     changedSince: edition.optional(),

@@ -86,7 +86,7 @@ function nearPairs(words: readonly string[]): readonly (readonly [string, string
     add(word, word);
     for (let at = 0; at < word.length; at += 1) {
       add(`${word.slice(0, at)}${word.slice(at + 1)}`, word);
-      // Of one length, the letter must stand at one place: ロゴ and ゴロ are not near.
+      // In words of one length the letter must stand at the same place: ロゴ and ゴロ are not near.
       add(`${word.slice(0, at)}?${word.slice(at + 1)}`, word);
     }
   }

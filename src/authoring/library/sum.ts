@@ -7,7 +7,7 @@ const SIGNS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '/': (a, b) => a / b,
 };
 
-/** `NaN` of what is no sum. */
+/** `NaN` where the text is not a sum. */
 export function valueOf(sum: string): number {
   const tokens = sum.match(/\d+(?:\.\d+)?|\S/g) ?? [];
   const chainOf = (signs: string, operand: () => number) => () => {

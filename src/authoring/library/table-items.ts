@@ -212,7 +212,7 @@ function valueItem(context: Context, ask: ValueAsk, entry: Entry): readonly Writ
 /** A value with its cells. */
 type ValueCandidate = readonly [key: string, cells: readonly string[]];
 
-/** Of the nearest those that go with the right one. */
+/** The nearest choices that are kin of the right one. */
 function kinOf(
   context: Context,
   ask: ValueAsk,
@@ -507,7 +507,7 @@ function sharesPart({ names }: Context, entry: Entry, column: Column, key: strin
   return left.some((a) => right.some((b) => a.includes(b) || b.includes(a)));
 }
 
-/** Of the rows in their order each run of so many, one beginning where the last ended. */
+/** Each run of so many rows in their order, one beginning where the last ended. */
 function orderItems(
   context: Context,
   ask: Extract<Ask, { kind: 'order' }>,

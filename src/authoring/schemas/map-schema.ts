@@ -77,7 +77,7 @@ const riverSchema = z.strictObject({
   ...namedSchema,
   ...placedSchema,
   ...z.object(askedSchema).partial().shape,
-  /** Of a `range` that is only shown the name alone is drawn. */
+  /** A `range` that is only shown is drawn as its name alone. */
   kind: z.enum(['river', 'range']).default('river'),
   /** To be put on the map, not shown on it: needs `info` and `source`. */
   asked: z.boolean().default(false),

@@ -10,7 +10,7 @@ export type GapText = readonly (string | Gap)[];
 
 const BEGINNING = /\{\{c\d/;
 const SIGNS = /\{\{c(\d{1,3}(?:, ?\d{1,3}){0,20})::|\}{2,}/g;
-/** Of a text made to keep us busy more are no gaps. */
+/** Gaps that lie deeper are taken for text: a hostile text could keep us busy. */
 const DEEPEST = 10;
 
 interface OpenGap {
@@ -44,7 +44,7 @@ export function parseGaps(text: string): GapText | null {
   return open.length === 1 ? whole.parts : null;
 }
 
-/** Of a run of braces those that a formula in the gap needs are its own. */
+/** A formula in the gap keeps the braces that it needs of a run. */
 function close(open: OpenGap[], run: number): void {
   let left = run;
   while (left > 0) {

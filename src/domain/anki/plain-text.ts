@@ -46,7 +46,7 @@ export function plainTextOf(html: string): string {
       at = end === -1 ? html.length : end + 3;
       continue;
     }
-    // Of text such as 3 < 4 no tag follows.
+    // No tag begins in text such as 3 < 4.
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 20))?.[1]?.toLowerCase();
     if (name === undefined) {
       pieces.push('<');

@@ -48,7 +48,7 @@ export function templateOf({ form }: Pick<ItemReview, 'form'>): number {
 }
 
 /**
- * Of one card. The interval is the stability: Anki's own wish is a recall of 0.9 too.
+ * The schedule of one card. The interval is the stability: Anki aims at a recall of 0.9 too.
  *
  * @param reviews of the card, at least one, in order of time
  */

@@ -12,7 +12,7 @@ export type ExamSize = 120 | 60 | 30;
 /** The real one has 120 questions in 70 minutes. */
 export const EXAM_SIZES: readonly ExamSize[] = [120, 60, 30];
 
-/** Who takes it: a sommelier is asked of service, an expert of more countries. */
+/** A sommelier is asked about service, an expert about more countries. */
 export type PaperKind = 'sommelier' | 'expert';
 
 export const PAPER_KINDS: readonly PaperKind[] = ['sommelier', 'expert'];
@@ -27,7 +27,7 @@ const WHOLE = 120;
 /** Nobody reports it as a form of its own: it stands among the questions for one name. */
 const MOST_CASES = 2;
 
-/** Of 120 questions, as candidates report them; the rest asks for one name (docs/decisions/exams.md). */
+/** Questions of each form in 120, as candidates report them; the rest asks for one name (docs/decisions/exams.md). */
 const FORM_QUESTIONS: { readonly [Kind in Form]?: number } = {
   describe: 26,
   statement: 8,
@@ -72,7 +72,7 @@ export function chapterQuotas(
   return largestRemainder(weights, size, limits);
 }
 
-/** Of 120; one of them more or less is in the nature of a draw. */
+/** Questions in 120; a draw may have one more or less. */
 const SUBJECT_QUESTIONS: readonly (readonly [Subject, least: number, most: number])[] = [
   ['statistics', 0, 9],
   ['people', 0, 9],

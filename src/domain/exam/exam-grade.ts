@@ -9,7 +9,7 @@ export interface ChapterResult {
   readonly total: number;
 }
 
-/** Of fewer questions luck makes the grade. */
+/** With fewer questions luck makes the grade. */
 export const CHAPTER_GRADED_FROM = 5;
 
 /** The least percent of right answers. B is where estimates of the real line lie; the society publishes none. */

@@ -133,7 +133,7 @@ function foldExam(
     const isBefore =
       known === undefined ||
       goesBefore(mark, known.mark) ||
-      // Of two that say so of themselves, the same one on every device.
+      // Where neither goes before the other, the id decides, so that all devices agree.
       (!goesBefore(known.mark, mark) && id > known.id);
     if (isBefore) counting.set(item, { mark, id });
   }

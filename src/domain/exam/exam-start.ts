@@ -43,7 +43,7 @@ export function fittingSizes(items: readonly StudyItem[]): readonly ExamSize[] {
   return EXAM_SIZES.filter((size) => lackFor(items, size) === null);
 }
 
-/** Of a paper that is drawn, in the order of the exam. */
+/** The questions of a drawn paper, in the order of the exam. */
 export function examQuestions(
   bank: ExamBank & MockBank,
   { size, seed }: ExamCode,

@@ -41,7 +41,7 @@ export interface MockBank {
 
 /** One question of the exam, before it is known which. */
 interface Seat {
-  /** Of all seats the only one. */
+  /** No other seat has it. */
   readonly name: string;
   readonly chapter: string;
   /** Empty for what has no topic. */
@@ -63,7 +63,7 @@ export function drawMock(
   );
 }
 
-/** Of several deals the one that comes nearest to the share of each priority. */
+/** The deal, among several, that comes nearest to the share of each priority. */
 function evenSeats(bank: MockBank, size: ExamSize, seed: number, plan: PaperPlan): readonly Seat[] {
   const topicOf = new Map<string, StudyTopic>(bank.topics.map((topic) => [topic.key, topic]));
   const whole = bank.topics.reduce((sum, { expected }) => sum + expected, 0);
@@ -176,7 +176,7 @@ function byPart<Topic extends { readonly part: string }>(
 }
 
 const LITTLE = 0.1;
-/** Of these seats all of the chapter is looked through for what is lacking. */
+/** For the last seats the whole chapter is searched for the subjects that are lacking. */
 const LAST = 40;
 
 /** What was drawn so far, and what that leaves open. */

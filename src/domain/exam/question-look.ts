@@ -4,7 +4,7 @@ import { isRightChoice } from '#domain/items/picks.ts';
 import type { Question } from '#domain/items/question.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 
-/** Of which an exam has no more, or no fewer, than so many. */
+/** A subject whose questions an exam limits. */
 export type Subject = 'statistics' | 'people' | 'medoc' | 'vineyard' | 'countries' | 'nature';
 
 export interface QuestionLook {
@@ -31,7 +31,7 @@ const STATISTICS =
 const PEOPLE = /何年|いつ|誰|だれ|人物|人は|人の名/;
 const VINEYARD = /特級畑|1級畑|単一畑|畑の名|畑名|クリマ|アインツェルラーゲ|グラン・クリュの畑/;
 const NATURE = /緯度|海流|山脈/;
-/** Of the exam's chapters; choices of several of them mix countries. */
+/** Countries of the exam's chapters; choices from several of them mix countries. */
 const COUNTRIES =
   /フランス|イタリア|日本|スペイン|オーストラリア|ドイツ|アメリカ|ポルトガル|オーストリア|南アフリカ|チリ|アルゼンチン|ニュージーランド|ギリシャ|ハンガリー|スイス|ブルガリア|ルーマニア|ジョージア|スロヴェニア|クロアチア|モルドバ|ルクセンブルク|英国|イギリス|カナダ|ウルグアイ/g;
 const VINEYARD_TOPIC = /(?:nuits|beaune|alsace)-grands-crus|premiers-crus/;

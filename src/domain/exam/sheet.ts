@@ -30,7 +30,7 @@ export function countSheet(sheet: Sheet): SheetCounts {
   };
 }
 
-/** Of several right choices all were taken back: newer than what was picked before, and no answer. */
+/** All picks of a select-all were taken back: newer than the earlier picks, and no answer. */
 export const NOTHING_PICKED = '+';
 
 export function isAnswered(mark: Mark | null | undefined): boolean {

@@ -12,7 +12,7 @@ export interface Comparison {
 }
 
 export interface ComparedCountry {
-  /** Of its chapter. */
+  /** The key of its chapter. */
   readonly key: string;
   readonly label: string;
   /** By the key of the cell; nothing where nothing is beyond dispute. */

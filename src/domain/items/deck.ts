@@ -53,7 +53,7 @@ export interface LibraryItem {
   readonly inOriginal: boolean;
   /** A map on which it asks for a place, or a figure of which it asks a part. */
   readonly figure: QuestionFigure | null;
-  /** Of items that ask in the same words, or tell of each other: no two are asked in a sitting. */
+  /** The group of items that ask in the same words or tell of each other: a sitting asks no two of them. */
   readonly group?: string;
   /** In which it asks; left out, for one name, or for a place where it has a map. */
   readonly form?: Form;

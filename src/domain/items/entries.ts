@@ -42,7 +42,7 @@ function showItem(
   if (item.statement !== undefined && form === 'truefalse') {
     const sentence = composeSentence(item.statement, confusions, random);
     const plain = questionOf(deck, item, []);
-    // Of a true sentence the item says what it is confused with; a false one has its own reason.
+    // For a true sentence the item says what it is confused with; a false one has its own reason.
     return { ...plain, ...sentence, ...(sentence.answerIndex !== 0 && { explanation: null }) };
   }
   if (item.statement !== undefined) {

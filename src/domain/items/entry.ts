@@ -40,7 +40,7 @@ export interface EntryLead {
   readonly otherNames: readonly string[];
 }
 
-/** Of the columns of a table that say what comes first somewhere: 「首位の白ブドウ」. */
+/** How a column begins that says what comes first somewhere: 「首位の白ブドウ」. */
 const FIRST = '首位の';
 /** More is read in the table itself. */
 const CELLS = 3;
@@ -54,7 +54,7 @@ export function leadOf({ facts, mentions }: Pick<Entry, 'facts' | 'mentions'>): 
   return {
     kind: top?.column.slice(FIRST.length) ?? own?.table.columns[0] ?? null,
     first: top?.things ?? [],
-    // Of several rows none says what the name is.
+    // Where several rows are about the name, none says what it is.
     said:
       top !== undefined || others.length > 0
         ? []

@@ -23,7 +23,7 @@ export interface FigurePart {
   readonly note: string | null;
   /** Whether it stands beside the one before it, not after. */
   readonly isBeside: boolean;
-  /** Of a scale: from where to where its bar reaches, of 100. */
+  /** From where to where its bar reaches on a scale, of 100. */
   readonly bar: readonly [from: number, to: number] | null;
 }
 

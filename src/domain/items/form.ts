@@ -1,4 +1,4 @@
-// The forms in which the exam asks, as they are counted, and as an answer keeps the one that it was given in.
+// The forms in which the exam asks. They are counted, and an answer keeps its form.
 import type { QueryReader } from '#domain/query-reader.ts';
 
 export const FORMS = [
@@ -40,7 +40,7 @@ export function isForm(value: unknown): value is Form {
   return FORMS.some((form) => form === value);
 }
 
-/** The one form that an address narrows a list to; `null` for all, and for what is no form. */
+/** The form that an address narrows a list to; `null` for all, and for unknown words. */
 export function parseForm(query: QueryReader): Form | null {
   const form = query.get('form');
   return isForm(form) ? form : null;

@@ -55,7 +55,7 @@ export function countStates(items: readonly Ranked[], progress: ProgressByItem):
   return byState;
 }
 
-/** Of the topics that the items have, by their keys. */
+/** The states of items by the keys of their topics. */
 export function statesByTopic(
   items: readonly (Ranked & { readonly topic?: string | undefined })[],
   progress: ProgressByItem,

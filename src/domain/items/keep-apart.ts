@@ -1,7 +1,7 @@
 // Items that would tell of each other in one sitting: those that ask in the same words, and those about one thing.
 
 export interface Grouped {
-  /** Of one group no two are asked in a sitting. */
+  /** A sitting asks no two items of one group. */
   readonly group?: string | undefined;
   /** What it is about, as its siblings are that ask of it from another side. */
   readonly thing?: string | undefined;

@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/unknown-values.ts';
 /** Another edition of this form is not read. */
 export const INDEX_FORMAT = 1;
 
-/** Of each chapter that has a deck, then of each sweep. */
+/** Each chapter that has a deck, then each sweep. */
 export type LibraryIndex = readonly IndexedDeck[];
 
 export interface IndexedDeck extends Pick<Deck, 'chapter' | 'label' | 'parts' | 'topics'> {

@@ -21,7 +21,7 @@ const DRAWN = 3;
 /** Chance picks among so many of the most alike, so that a showing is not the same each time. */
 const MOST_ALIKE = 5;
 
-/** Of every name with a spelling of its own, once, in the order of the decks. */
+/** An entry for every name with a spelling of its own, in the order of the decks. */
 export function nameEntries(
   decks: readonly Pick<Deck, 'chapter' | 'names'>[],
   direction: NameDirection,

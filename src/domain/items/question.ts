@@ -26,7 +26,7 @@ export interface Question {
   readonly answers?: readonly number[];
   /** Why each choice is wrong, by index; `null` for the right one and where nothing is said. */
   readonly choiceNotes: readonly (RichText | null)[];
-  /** Of a false sentence, as it would be true, with what was changed; by index. */
+  /** A false sentence as it would be true, with the changed words; by index. */
   readonly corrections?: readonly (RichText | null)[];
   /** Where the answer is written in place of being picked; it is the one choice then. */
   readonly typed?: TypedAnswer;

@@ -15,7 +15,7 @@ export interface QuizEntry {
   readonly section?: string | undefined;
   /** The library’s chapter; `null` for what is built in. */
   readonly chapter: string | null;
-  /** Of one group no two are asked in a sitting. */
+  /** A sitting asks no two items of one group. */
   readonly group?: string | undefined;
   /** What it is about, as its siblings are that ask of it from another side. */
   readonly thing?: string | undefined;

@@ -2,7 +2,7 @@
 
 export interface RedSheet {
   readonly covered: ReadonlySet<number>;
-  /** Of each row, the covered columns that are shown for now. */
+  /** By row, the covered columns that are shown for now. */
   readonly shown: ReadonlyMap<number, ReadonlySet<number>>;
 }
 

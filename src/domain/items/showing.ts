@@ -51,7 +51,7 @@ function mostDrawn({ right }: Pick<LibraryItem, 'right'>, random: RandomNumber):
   return (random() < 0.5 ? five : six) - right.length;
 }
 
-/** Of choices that were picked together, each. */
+/** Counts each of the choices that were picked together. */
 function countEach(confusions: Confusions): Confusions {
   const counts = new Map<string, number>();
   for (const [picked, count] of confusions) {

@@ -46,7 +46,7 @@ export function soleSentence({ subject, own }: StatementOf): {
     : { sentence: twinText(own.text, twin), twin };
 }
 
-/** Of reasons that share a clause the longest: what two twins are false by is read once. */
+/** Keeps the longest of the reasons that share a clause, so that it is read once. */
 function saidOnce(reasons: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const reason of reasons.toSorted((a, b) => b.length - a.length)) {

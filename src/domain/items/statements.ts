@@ -24,7 +24,7 @@ type Composed = Pick<
 > &
   Required<Pick<Question, 'corrections' | 'form'>>;
 
-/** Of the question that a showing makes of a statement: no two of its sentences come from one. */
+/** Composes the question of a showing: no two of its sentences come from one statement. */
 export function composeStatements(
   { subject, own }: StatementOf,
   confusions: Confusions,

@@ -44,7 +44,7 @@ export interface AnswerEvent extends EventFrame, Review {
   readonly kind: 'answer';
   /** The question as it was worded; `null` where `item` is that key, or there is none. */
   readonly questionKey: string | null;
-  /** Of `FORMS`, or of a newer app; left out for one name of four, as before there were forms. */
+  /** One of `FORMS`, or a newer app's form; left out for one name of four. */
   readonly form?: string;
   /** Keys of what it was composed of, where its showings differ in more than the wrong choices. */
   readonly shown?: readonly string[];
@@ -187,7 +187,7 @@ export interface UndoEvent extends EventFrame {
   readonly kind: 'undo';
   /** False where the events are let in again. */
   readonly on: boolean;
-  /** Of events, see `undoEvents` for how many. */
+  /** Ids of events; `undoEvents` says how many at most. */
   readonly ids: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export interface BuiltRegion extends BuiltPlace {
 export type TextAnchor = 'start' | 'middle' | 'end';
 
 export interface BuiltRiver extends BuiltPlace {
-  /** Of mountains that are only shown the name alone stands there. */
+  /** Mountains that are only shown are drawn as their name alone. */
   readonly kind: 'river' | 'range';
   /** `null` for a water with an outline, whose points are a polygon's. */
   readonly width: number | null;

@@ -1,4 +1,4 @@
-// Maps by country, each behind the one that it is a part of.
+// Maps by country, each after the map that it is a part of.
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 
 export interface CountryMaps {

@@ -79,7 +79,7 @@ function distanceToCourse(
   return Math.sqrt(least);
 }
 
-/** Of a course that is not closed, in units. */
+/** The length of a course that is not closed, in units. */
 export function lengthOf(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, [x, y], index) => {
     const [fromX, fromY] = line[index] ?? [x, y];

@@ -28,7 +28,7 @@ export function regionAt(
   options: {
     readonly tolerance: number;
     readonly isAnswered: (name: string) => boolean;
-    /** Of the place that is looked for; `null` where none is. */
+    /** The place that is asked for; `null` where none is. */
     readonly asked: PlaceShape | null;
   },
 ): string | null {

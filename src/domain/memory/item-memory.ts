@@ -36,7 +36,7 @@ export interface ItemMemory extends MemoryState {
   readonly trials: readonly Trial[];
 }
 
-/** Of an item; there is at most one a day, and a forecast wants the last 800 of all items. */
+/** Trials kept for an item: at most one a day, and a forecast wants the last 800 of all items. */
 const TRIALS_KEPT = 8;
 
 /** A guess among four choices. */
@@ -132,7 +132,7 @@ function afterAnswer(
   recall?: number,
 ): MemoryState {
   const after = (outcome: ModelGrade) => afterReview(state, days, outcome, recall);
-  // Who says わからない, or was unsure, has said which it is.
+  // A learner who says わからない, or is unsure, leaves no doubt whether it was known.
   if (!isTrueFalse || isUnknown || grade === 'unsure') return after(modelGrade(grade));
   const known = knownAfterJudging(grade === 'good', recall ?? null);
   return mixStates(after('good'), after('again'), known);

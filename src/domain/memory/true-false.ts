@@ -8,7 +8,7 @@ const LUCK = 0.5;
  * hurried ones 15 (scripts/simulate/learner.ts); these have six seconds a sentence, and are asked a word of it.
  */
 const SLIP = 0.05;
-/** Of what was never asked: what learners know beforehand of importance A (scripts/simulate/learner.ts). */
+/** The chance that a new item is known: the learners' share of importance A (scripts/simulate/learner.ts). */
 const KNOWN_BEFORE = 0.3;
 /** However fresh it is: else what was answered today could not be wrong. */
 const SUREST = 0.9;

@@ -38,14 +38,14 @@ export interface DayRequest {
 export interface ReadingRoom {
   /** Topics whose section was not read, and of which nothing was asked. */
   readonly unread: ReadonlySet<string>;
-  /** Of so many of them the day may begin items. */
+  /** The number of topics whose items the day may begin. */
   readonly topics: number;
 }
 
 export interface ChosenItem {
   readonly item: StudyItem;
   readonly isNew: boolean;
-  /** Of its memory, in days; `null` where it is new. */
+  /** The stability of its memory, in days; `null` where it is new. */
   readonly stability: number | null;
 }
 
@@ -126,7 +126,7 @@ interface DayRoom extends Pick<DayRequest, 'size' | 'given' | 'today' | 'memorie
   readonly reading: ReadingRoom;
   /** What was answered today already: it counts in the shares. */
   readonly ofToday: readonly StudyItem[];
-  /** Of new items. */
+  /** The share of new items. */
   readonly share: number;
   readonly siblingsOf: Siblings;
 }
@@ -135,7 +135,7 @@ interface Adding {
   /** Days between siblings: 2 for not on two running, 1 for not on one, 0 for together. */
   readonly apart: number;
   readonly anySubject?: boolean;
-  /** Of topics that are not read too. */
+  /** Whether items of unread topics count too. */
   readonly anyTopic?: boolean;
   readonly more?: boolean;
 }

@@ -11,7 +11,7 @@ export interface DayContents {
   readonly sections: number;
 }
 
-/** Of an answer. */
+/** How long an answer takes. */
 const SECONDS = 20;
 
 export function dayContents(chosen: readonly ChosenItem[], sections: number): DayContents {

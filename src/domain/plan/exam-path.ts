@@ -14,7 +14,7 @@ const CEILING = 0.95 * EXAM_QUESTIONS;
 /** Less makes no pace. */
 const LEAST_POINTS = 3;
 const LEAST_DAYS = 7;
-/** Of the days for which a pace was seen: after so many more it has worn off to a third. */
+/** A pace wears off to a third after so many times the days for which it was seen. */
 const LASTING = 2;
 /**
  * Points by which a forecast is off beside its own band, for each time that the days ahead are those that were seen.

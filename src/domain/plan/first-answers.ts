@@ -36,7 +36,7 @@ export function firstAnswers(
   return found;
 }
 
-/** Of any chapter, also of one without answers: Beta(right + 12μ, wrong + 12(1−μ)), μ the learner's own mean. */
+/** The rate of any chapter, answered or not: Beta(right + 12μ, wrong + 12(1−μ)), μ the learner's own mean. */
 export function rateOfUnseen(
   answers: ReadonlyMap<string, FirstAnswers>,
 ): (chapter: string) => RateEstimate {

@@ -55,7 +55,7 @@ export type Forecast =
       readonly chance: number;
       /** By chapter, the chance that one of its questions is right. */
       readonly chapters: Readonly<Record<string, number>>;
-      /** Of the items' topics; what pays most first. */
+      /** The items' topics, those that pay most first. */
       readonly topics: readonly TopicForecast[];
       readonly calibration: Calibration;
     };
@@ -76,7 +76,7 @@ const OUTSIDE = 0.3;
 const FURTHEST = 0.5;
 const GUESS = 0.25;
 const DRAWS = 400;
-/** Of the shift that all chapters of one exam share, on the logit. */
+/** The deviation of the shift that all chapters of one exam share, on the logit. */
 const SHIFT_DEVIATION = 0.22;
 const BAND: readonly [number, number] = [0.1, 0.9];
 const LEARNED = 20;
@@ -101,7 +101,7 @@ interface ItemGain {
 interface SeenItems {
   /** The mean chance of the seen items to be right; `null` where none was seen. */
   readonly right: number | null;
-  /** Of the bank. */
+  /** The share of the bank that was seen. */
   readonly share: number;
 }
 

@@ -10,7 +10,7 @@ export interface Horizon {
 }
 
 const WITHOUT_EXAM = 30;
-/** Of the days to an exam: the last of them are for what was begun. */
+/** The last share of the days to an exam is for items that were begun. */
 export const LAST_SHARE = 0.1;
 
 /**

@@ -27,7 +27,7 @@ export const CHAPTERS_A_DAY = 3;
 export interface NewItems {
   /** From at most three chapters; those begun today count. */
   readonly ofToday: readonly StudyItem[];
-  /** Of all others, for a day that these do not fill. */
+  /** All other items, for a day that these do not fill. */
   readonly others: () => readonly StudyItem[];
 }
 

@@ -5,7 +5,7 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 
 /** So many answers take the time of a section: a minute of 20 seconds each. */
 export const ANSWERS_A_SECTION = 3;
-/** Of the day's answers that give way to reading at most. */
+/** The share of the day's answers that may give way to reading. */
 const READING_SHARE = 1 / 5;
 
 /** @param answers of the whole day */

@@ -3,7 +3,7 @@ import { ROUND_SIZE, ROUND_TIME } from '#domain/plan/round.ts';
 
 /** An answer to one sentence, as the log has it. */
 export interface SentenceAnswer {
-  /** Of the round. */
+  /** The sitting id of the round. */
   readonly sitting: string;
   readonly correct: boolean;
   /** Milliseconds; `null` where it is not known. */

@@ -37,7 +37,7 @@ export function interleave<Item extends QueuedItem>(
   return ordered;
 }
 
-/** Of two siblings the second comes half of the queue before or after the first, of three a third. */
+/** Puts two siblings half of the queue apart, three a third. */
 function siblingsSpread<Item extends QueuedItem>(shuffled: readonly Item[]): readonly Item[] {
   const { length } = shuffled;
   const places = new Map(shuffled.map((item, at) => [item, at]));

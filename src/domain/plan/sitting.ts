@@ -68,7 +68,7 @@ export interface GivenAnswer {
   readonly written?: string;
   /** Milliseconds from the showing to the choice. */
   readonly took: number;
-  /** Of the event that recorded it. */
+  /** The id of the event that recorded it. */
   readonly eventId: string;
   /** What was to come when it was asked. */
   readonly queue: readonly QueuedItem[];

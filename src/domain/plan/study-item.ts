@@ -14,7 +14,7 @@ export interface StudyItem {
   /** Key of what teaches it. */
   readonly topic?: string | undefined;
   readonly importance: Importance;
-  /** Of one group no two are asked in a sitting. */
+  /** A sitting asks no two items of one group. */
   readonly group?: string | undefined;
   /** What it is about, as its siblings are that ask of it from another side. */
   readonly thing?: string | undefined;

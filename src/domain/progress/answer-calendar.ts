@@ -25,7 +25,7 @@ export const CLASS_LEAST: readonly number[] = [1, 10, 30, 60];
 
 const DAY = 24 * 60 * 60_000;
 const WEEK = 7;
-/** Of study day 0, 1970-01-01, a Thursday; a week begins on Sunday. */
+/** The weekday of study day 0, 1970-01-01, a Thursday; a week begins on Sunday. */
 const WEEKDAY_OF_FIRST = 4;
 
 /** Longer ago than the calendar's first day. @param now epoch milliseconds, as what is given */

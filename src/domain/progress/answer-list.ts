@@ -24,7 +24,7 @@ export interface ListedAnswer {
   readonly direction: Direction | null;
   /** The question as it was worded then. */
   readonly questionKey: string | null;
-  /** Of `FORMS`, or of a newer app; `null` for one name of four. */
+  /** One of `FORMS`, or a newer app's form; `null` for one name of four. */
   readonly form?: string | null;
   /** Key of the sentence that was judged, where one was. */
   readonly sentence?: string | null;
@@ -136,7 +136,7 @@ function formWords({ kind, form = null }: ListedAnswer): string {
   return isForm(form) ? FORM_WORDS[form] : form;
 }
 
-/** Of a sentence that was judged: how, and which. */
+/** How a sentence was judged, and which one it was. */
 function chosenWords(
   { form, sentence = null }: ListedAnswer,
   picked: string,

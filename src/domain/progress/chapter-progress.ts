@@ -9,7 +9,7 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 export interface Standing {
   /** That can be asked, importance C only where it was. */
   readonly items: number;
-  /** Of these, answered at least once. */
+  /** Those that were answered at least once. */
   readonly seen: number;
   readonly reviews: number;
   readonly wrong: number;

@@ -3,7 +3,7 @@ import { isCounted } from '#domain/items/how-far.ts';
 import { recallOn, type ItemMemory } from '#domain/memory/item-memory.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
-/** Whoever sees the tint tells these apart. */
+/** The eye tells these tints apart. */
 export const RECALL_CLASSES = [0, 1, 2, 3, 4, 5] as const;
 export type RecallClass = (typeof RECALL_CLASSES)[number];
 

@@ -51,7 +51,7 @@ export interface DeskMap {
 
 export const DESK_DAYS = 7;
 
-/** Whose desk it is: the name of this browser, which an erasure makes it forget. */
+/** The desk with its owner: the name of this browser, which an erasure removes. */
 export interface KeptDesk {
   readonly version: number;
   readonly device: string;

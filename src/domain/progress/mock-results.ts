@@ -11,7 +11,7 @@ export interface MockResult {
   readonly day: number;
   /** Its questions. */
   readonly total: number;
-  /** Of 120, in proportion. */
+  /** Points of 120, in proportion. */
   readonly points: number;
   /** `null` where none could be made. */
   readonly forecast: ExamForecast | null;

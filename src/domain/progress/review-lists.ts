@@ -31,7 +31,7 @@ export const CHAPTER_STATES: readonly ChapterState[] = ['unseen', 'missed', 'che
 
 export interface WeakChapter {
   readonly chapter: string;
-  /** Of its answers. */
+  /** The percent of its answers that were right. */
   readonly rightPercent: number;
   readonly items: readonly ReviewItem[];
 }
@@ -58,7 +58,7 @@ export function reviewItems(
   });
 }
 
-/** Of one item under two names: what came last says how far it is. */
+/** The progress of one item under two names: the last answer says how far it is. */
 function together(one: ItemProgress, other: ItemProgress): ItemProgress {
   const later = other.lastAt >= one.lastAt ? other : one;
   return {

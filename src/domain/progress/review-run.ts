@@ -9,7 +9,7 @@ export type ReviewForm =
   | 'to-original';
 
 export interface ReviewRun {
-  /** Of the events of its answers. */
+  /** The sitting id of the events of its answers. */
   readonly sitting: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;

@@ -7,12 +7,12 @@ import type { StudyItem } from '#domain/plan/study-item.ts';
 export interface PlotChapter {
   readonly key: string;
   readonly label: string;
-  /** Of the exam; any unit. */
+  /** Its weight in the exam, in any unit. */
   readonly weight: number;
 }
 
 export interface Plot extends PlotChapter {
-  /** Of its items, how many took root (定着): 0–1. */
+  /** The share of its items that took root (定着): 0–1. */
   readonly share: number;
   /** Any of its items was answered. */
   readonly isBegun: boolean;

@@ -26,7 +26,7 @@ export interface SpecimenPlace {
   /** The item id. */
   readonly id: string;
   readonly kana: string;
-  /** Of a polygon. */
+  /** The points of a polygon. */
   readonly points: string;
   readonly label: readonly [x: number, y: number];
 }

@@ -9,7 +9,7 @@ export interface LessonSummary {
   readonly path: string;
   /** Its name among the chapter's others. */
   readonly label: string;
-  /** Of reading. */
+  /** Minutes of reading. */
   readonly minutes: number;
   readonly sections: number;
 }
@@ -52,7 +52,7 @@ export interface Lesson {
   readonly next: Pick<LessonSummary, 'path' | 'label'> | null;
 }
 
-/** Of Japanese, by a reader who wants to remember it. */
+/** How fast a reader who wants to remember reads Japanese. */
 const CHARACTERS_A_MINUTE = 450;
 
 /** @param characters of running text, tables left out */

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/unknown-values.ts';
 
 /** What is remembered of the log apart from it. */
 export interface KnownLog {
-  /** Of the database; another one has another. */
+  /** The name of the database; another database has another. */
   readonly name: string;
   /** Epoch milliseconds when there was something in it, and it was first seen under that name. */
   readonly seenAt: number;

@@ -27,7 +27,7 @@ export const ARTICLES_PATH = '/articles';
 
 /**
  * @param page a page of maps, e.g. `burgundy`
- * @param level another of its maps than the one that its address opens
+ * @param level a map of its own other than its first
  */
 export function mapPath(page: string, level?: string): string {
   const path = `/maps/${encodeURIComponent(page)}`;

@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 
 export interface ArticlePageProps {
   readonly article: ArticleWithChapters;
-  /** Of its topic, where it has one. */
+  /** The label of its topic, where it has one. */
   readonly topicLabel: string | null;
   readonly children: ReactNode;
 }

@@ -133,7 +133,7 @@ function PairFields(props: {
       {label}
     </option>
   ));
-  // Who picks the country of the other side has the two change places.
+  // Picking the country of the other side swaps the two.
   return (
     <div className={styles['pair']}>
       <Field label="1つ目の国">

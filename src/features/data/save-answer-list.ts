@@ -17,7 +17,7 @@ import type { Services } from '#services/study/services.tsx';
 import type { StorageFailure } from '#services/study/study-store.ts';
 import { formatCount } from '#ui/format-quantity.ts';
 
-/** Of one asking: a file of a million answers must not stand in the way of those that are given meanwhile. */
+/** Answers of one query: a file of a million must not delay the answers that are given meanwhile. */
 const AT_ONCE = 5000;
 
 /** Never rejects. */

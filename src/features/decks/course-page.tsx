@@ -43,7 +43,7 @@ import { Section } from '#ui/section.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 const NOTHING_READ: ReadonlySet<string> = new Set();
-/** Without an exam's day: the one that is read at leisure. */
+/** The path without an exam's day, read at leisure. */
 const UNDATED: Course = 180;
 
 const ORDER_WORDS: { readonly [Length in Course]: string } = {
@@ -56,7 +56,7 @@ const OF_CHAPTERS = new Map(CHAPTERS.map((chapter) => [chapter.key, chapter]));
 
 export interface CoursePageProps {
   readonly sectionsOf: typeof SectionsOf;
-  /** Of the address: it may name another path than the one to the learner's exam. */
+  /** The query of the address, which may name another path than that to the learner's exam. */
   readonly query: QueryReader;
 }
 

@@ -117,7 +117,7 @@ function questionsIn({ range: [from, to] }: ChapterGroup<ChapterSummary>): strin
   return from === to ? `${to}問` : `${from}〜${to}問`;
 }
 
-/** Of all items of the group, those that were not added too; nothing until one was. */
+/** The share of all items of the group, added or not; nothing until one was added. */
 function firmWords(
   { chapters }: ChapterGroup<ChapterSummary>,
   decks: Decks,

@@ -106,7 +106,7 @@ export function DeckPage({ chapter, only, onOnly }: DeckPageProps) {
               chapter={chapter}
               isAdded={isAdded}
               isKnown={decks.added !== null}
-              // Whoever asks a chapter studies it.
+              // A learner who asks a chapter studies it.
               onAsk={() => !isAdded && decks.add([key])}
             />
             <DeckActions chapter={chapter} decks={decks} describedBy={heading} />

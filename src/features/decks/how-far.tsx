@@ -20,7 +20,7 @@ export const STATE_WORDS: { readonly [State in ItemState]: string } = {
 
 const NONE: StateCounts = { unseen: 0, learning: 0, firm: 0 };
 
-/** Of a deck that was added and can be read; `null` for others, and until the log answered. */
+/** The counts of an added deck that can be read; `null` for others, and until the log has answered. */
 export function countsOf(
   { added, files }: Decks,
   key: string,

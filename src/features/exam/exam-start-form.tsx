@@ -108,7 +108,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const isMistyped = code === null && typed.trim().length >= CODE_SIGNS;
 
   const isStarting = state === 'adding' || state === 'starting';
-  // Whoever has chosen no chapter yet leaves none out.
+  // A learner who has chosen no chapter yet leaves none out.
   const isFresh = bank.decks.length === 0 && bank.missing.length === 0;
   const taken = WRITTEN_CHAPTERS.filter((key) => bank.decks.some(({ chapter }) => chapter === key));
   const asksOfAll = isFresh || taken.length === WRITTEN_CHAPTERS.length;

@@ -47,7 +47,7 @@ export interface ExamsProps {
   readonly busy: boolean;
   /** Loads the decks anew. */
   readonly onRetry: () => void;
-  /** Stands below what is no exam under way. */
+  /** Stands below every screen without an exam under way. */
   readonly reminder: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { changingText } from '#ui/changing-text.tsx';
 interface Play {
   /** How many were found. */
   readonly found: readonly string[];
-  /** Pressed in place of the one that is asked. */
+  /** The place that was pressed in place of the asked one. */
   readonly misses: readonly string[];
   readonly firstTries: number;
   readonly verdict: 'right' | 'wrong' | null;

@@ -66,7 +66,7 @@ export function MapQuiz(props: MapQuizProps) {
     [isTouch, cardsFirst],
   );
   const way = chosenWay ?? opening;
-  // Who came here by a link within the app plays at once; what was prerendered stays where it is.
+  // A link within the app begins to play at once; a prerendered page stays where it is.
   const [isLarge, setIsLarge] = useState(isTouch === true && way === 'one');
   useFocusMode(isLarge);
 
@@ -83,7 +83,7 @@ export function MapQuiz(props: MapQuizProps) {
       drawing.regions.find((found) => found.name === name),
     );
     if (services === null || asked === undefined || hit === undefined) return;
-    // Who presses what pulses has not found it.
+    // Pressing the pulsing place does not count as finding it.
     if (way === 'one' && asked === hit && isPlaceShown(quiz, card)) return;
     sitting.current ??= newSittingId(services.clock.now(), services.random);
     // Learning goes on in silence when a drop cannot be kept.

@@ -11,7 +11,7 @@ import { formatDate } from '#ui/format-date.ts';
 
 export interface ForecastHistoryProps {
   readonly forecast: Read<Forecast>;
-  /** Of earlier days, the earliest first. */
+  /** The forecasts of earlier days, the earliest first. */
   readonly history: Read<readonly ForecastPoint[]>;
   readonly today: number;
 }

@@ -24,7 +24,7 @@ type Unknown = Extract<Forecast, { readonly isKnown: false }>;
 
 export interface ForecastSectionProps {
   readonly forecast: Read<Forecast>;
-  /** Of earlier days, the earliest first. */
+  /** The forecasts of earlier days, the earliest first. */
   readonly history: Read<readonly PathPoint[]>;
   readonly mocks: readonly MockResult[];
   /** A study day; `null` without a learner. */

@@ -27,7 +27,7 @@ export function ProgressPage() {
   const { today, settings, forecast, history, mocks, memories, progress, calendar } = data;
   const line = settings?.ok === true ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
   const exam = settings?.ok === true && today !== null ? nextExam(settings.value, today) : null;
-  // Of no height known before: they come together, below the rest, so that nothing moves.
+  // Their heights are not known before: they come together, below the rest, so nothing moves.
   const isRestKnown = [settings, forecast, memories, progress, calendar].every(
     (read) => read !== null,
   );

@@ -9,7 +9,7 @@ import { loadWholeBank } from '#services/bank/study-bank.ts';
 export interface SittingOutcome {
   /** Questions, each counted once. */
   readonly answered: number;
-  /** Of them never wrong in this sitting. */
+  /** Those that were never wrong in this sitting. */
   readonly right: number;
   /** As far as the decks on the device still have them. */
   readonly missed: readonly Question[];

@@ -30,7 +30,7 @@ export const ROUND_DEADLINE = 3000;
 /** Asked where nothing that was added has sentences. */
 const [FIRST] = CHAPTERS;
 
-/** Never rejects. @param chapter the one that is asked, whatever was added; `null` for what was added */
+/** Never rejects. @param chapter is asked whatever was added; `null` asks the added ones */
 export async function openRounds(
   chapter: string | null,
   services: Pick<Services, 'store' | 'library'>,
@@ -66,7 +66,7 @@ export async function openRounds(
   };
 }
 
-/** Of the importances that the learner chose; of all, where these have none. */
+/** The sentences of the chosen importances; all, where these have none. */
 async function sentencesOf(
   { decks, missing }: AddedDecks,
   importances: readonly string[],

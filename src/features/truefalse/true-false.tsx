@@ -39,7 +39,7 @@ const GOES_ON_AFTER = 900;
 export function TrueFalse({ opened, topicLabel }: TrueFalseProps) {
   const { clock, random } = useServices();
   const [round, setRound] = useState<Round | null>(null);
-  /** Of what was asked on this page, which the log was asked about before. */
+  /** When each sentence was asked, on this page too: the log was read before that. */
   const [askedAt, setAskedAt] = useState<ReadonlyMap<string, number>>(opened.lastAt);
 
   function begin(limit: number | null) {
@@ -87,7 +87,7 @@ export function TrueFalse({ opened, topicLabel }: TrueFalseProps) {
   );
 }
 
-/** Of many chapters the first ones. */
+/** How many of many chapters are named. */
 const NAMED = 4;
 
 function labelsOf(decks: OpenedRounds['decks']): string {

@@ -30,7 +30,7 @@ const FIRST = 20;
 
 export interface WordPageProps {
   readonly word: Word;
-  /** Of the whole library. */
+  /** The words of the whole library. */
   readonly words: readonly Word[];
   /** The key itself where the chapter is not known. */
   readonly chapterLabel: (chapter: string) => string;

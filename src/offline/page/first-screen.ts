@@ -2,7 +2,7 @@
 // Laying out Japanese text is most of what a first paint costs.
 import { STARTED } from '#offline/page/start-event.ts';
 
-/** Of the document's element, while base.css leaves out what is far below. */
+/** The attribute of `<html>` while base.css leaves out the sections far below. */
 const OPENING = 'data-opening';
 
 export function openFirstScreen(view: Window): void {

@@ -16,7 +16,7 @@ const WORDS = 'words';
 const AT_A_TIME = 4;
 
 export interface LibraryFilesOptions {
-  /** Of each chapter's deck in this edition: named after its content. */
+  /** The address of each chapter's deck in this edition, named after its content. */
   readonly deckAddresses: ReadonlyMap<string, string>;
   readonly indexAddress: string;
   readonly wordsAddress: string;

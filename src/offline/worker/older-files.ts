@@ -2,7 +2,7 @@
 
 export interface OlderFilesOptions {
   readonly caches: Pick<CacheStorage, 'open' | 'has' | 'delete' | 'match'>;
-  /** Of the cache that holds them. */
+  /** The name of the cache that holds them. */
   readonly name: string;
   /** Ids of the app's tabs that are open now. */
   readonly openTabs: () => Promise<readonly string[]>;

@@ -7,7 +7,7 @@ export interface FigureDrawingProps {
   readonly figure: Figure;
   /** Key of the part that is asked; without it all names stand there. */
   readonly asked?: string;
-  /** Keys of parts whose names stand there: of the one that is asked, once it is answered, and of what was picked. */
+  /** Keys of parts whose names are shown: the asked part once it is answered, and the picked one. */
   readonly named?: readonly string[];
   /** How a name that may be asked is drawn where all stand there: under the red sheet of a lesson. */
   readonly renderAsked?: (name: string) => ReactNode;

@@ -11,9 +11,9 @@ import { SourceLine } from '#ui/source-line.tsx';
 
 export interface ItemDetailsProps {
   readonly deck: Deck;
-  /** Of one stem, with an answer each. */
+  /** Items of one stem, with an answer each. */
   readonly items: readonly LibraryItem[];
-  /** The word on whose page it stands, which is no link there. */
+  /** The word whose page this is; it is not a link there. */
   readonly word?: string;
 }
 

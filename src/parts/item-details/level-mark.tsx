@@ -10,7 +10,7 @@ export const IMPORTANCE_WORDS: { readonly [Level in Importance]: string } = {
   C: '深い知識（選ばなければ出題しません）',
 };
 
-/** Of topics. */
+/** How often a topic is asked, in words. */
 export const PRIORITY_WORDS: { readonly [Level in Priority]: string } = {
   S: '毎年必ずといえるほど問われる',
   A: 'ほぼ毎年問われる',

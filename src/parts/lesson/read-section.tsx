@@ -34,7 +34,7 @@ export function ReadSection(asked: AskedTopic) {
   );
 }
 
-/** The same for a page that is no sitting. */
+/** The same for a page outside a sitting. */
 export function SectionLink(asked: AskedTopic) {
   const section = useTaughtSection(asked);
   return section === null ? null : (

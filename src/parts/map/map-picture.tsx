@@ -12,7 +12,7 @@ export interface MapPictureProps {
   readonly known: readonly number[];
 }
 
-/** Whoever shows it says beside it which map it is. */
+/** The caller names the map beside it. */
 export function MapPicture({ map, known }: MapPictureProps) {
   return (
     <span className={`${colours['colours']} ${styles['picture']}`}>

@@ -1,4 +1,4 @@
-// What a map is drawn of. Each shape is memoised: a pointer that moves redraws the one that it enters.
+// The shapes of a map. Each is memoised: a moving pointer redraws only the shape that it enters.
 import { memo } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { LINE, namePlace } from '#domain/maps/name-place.ts';

@@ -18,7 +18,7 @@ export interface AnswerRevealProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The verdict alone. */
   readonly isBrief?: boolean;
-  /** Of the whole. */
+  /** The id of the whole element. */
   readonly id?: string;
   /** Left out, there is room for the whole explanation. */
   readonly isOpen?: boolean;

@@ -33,14 +33,14 @@ export interface FormQuestionProps {
   readonly questionRef: Ref<HTMLHeadingElement>;
   /** Read out before the question. */
   readonly lead?: string;
-  /** Of the verdict, or the back of a card, where the form has no result apart. */
+  /** The heading of the verdict, or of a card's back where the form shows no verdict. */
   readonly resultRef: Ref<HTMLHeadingElement>;
 }
 
 export interface FormResultProps {
   readonly sitting: SittingOfForm;
   readonly resultRef: Ref<HTMLHeadingElement>;
-  /** Of what its button opens. */
+  /** The id of the element that its button opens. */
   readonly id: string;
   /** The whole explanation is read, where the window has room for its first lines. */
   readonly isOpen: boolean;

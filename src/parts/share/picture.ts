@@ -10,7 +10,7 @@ export interface SharedFigures {
   } | null;
   /** Points of 120. */
   readonly line: number;
-  /** Of a year. */
+  /** Answers of a year. */
   readonly answers: number;
   readonly days: number;
 }
@@ -38,7 +38,7 @@ const BAND = '#c397a4';
 
 const LEFT = 80;
 const SCALE_WIDTH = WIDTH - 2 * LEFT;
-/** Of a text; a longer one is drawn narrower. */
+/** The width of the longest text; a longer one is drawn narrower. */
 const LONGEST = WIDTH - LEFT - 40;
 /** Where a drawing stands: beside the words. */
 const PANEL = { x: 580, y: 176, width: 560, height: 400 };

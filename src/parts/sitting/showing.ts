@@ -28,7 +28,7 @@ export interface AskedQuestions {
   readonly confusions: ReadonlyMap<string, Confusions>;
   /** Asked at each showing. */
   readonly spellingOf: (item: QueuedItem) => Spelling;
-  /** Of those that the item can be asked in; left out, chance says which. */
+  /** The form to ask it in; without it, chance chooses. */
   readonly formOf?: (entry: QuizEntry) => Form | undefined;
 }
 
@@ -57,7 +57,7 @@ export function showQuestions({
 
 export interface SittingFacts {
   readonly mode: ReviewMode;
-  /** Of a question; a card has its own. */
+  /** The direction of a question; a card has its own. */
   readonly direction: Direction | null;
   readonly sitting: string | null;
 }

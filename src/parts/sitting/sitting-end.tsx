@@ -12,7 +12,7 @@ export interface SittingEndProps extends SittingsSoFar {
   readonly title: string;
   /** Items that were right before; left out where nobody asks. */
   readonly known?: ReadonlySet<string>;
-  /** Of the items that were missed or unsure. */
+  /** The label of the button for missed and unsure items. */
   readonly againLabel: string;
   /** What becomes of the answers, in words. */
   readonly outlook: string;

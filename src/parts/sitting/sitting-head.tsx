@@ -12,7 +12,7 @@ export interface SittingHeadProps {
   readonly counter: string;
   readonly done: number;
   readonly left: number;
-  /** Of the question, in a line of its own. */
+  /** The topic of the question, in a line of its own. */
   readonly topic?: string | null;
   /** A clock. */
   readonly aside?: ReactNode;

@@ -26,7 +26,7 @@ export interface AskedSitting {
   readonly direction?: Direction | null;
   /** A choice that is picked is the answer. */
   readonly answersByPick?: boolean;
-  /** Of the events that record it; `null` without a learner. */
+  /** The sitting id of its events; `null` without a learner. */
   readonly sittingId: string | null;
   /** What comes after a miss; without it the order stays. */
   readonly afterMiss?: (

@@ -77,7 +77,7 @@ export async function openDay(
       settings.daySize === null &&
       bank.decks.length + bank.missing.length === 0,
   };
-  // Who asks for so many questions more gets these.
+  // A learner who asks for more questions gets questions alone.
   const sections = settings.readFirst && more === null ? taught : NOTHING_READ;
   const planned = await inTime(
     store.query('day', {

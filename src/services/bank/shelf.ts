@@ -13,7 +13,7 @@ export interface Shelf {
   readonly load: (item: string) => Promise<boolean>;
 }
 
-/** Of a bank whose items are in no deck. */
+/** The shelf of a bank whose items are in no deck. */
 export const NO_SHELF: Shelf = {
   keyOf: () => undefined,
   hasCard: () => false,

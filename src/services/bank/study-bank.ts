@@ -42,7 +42,7 @@ interface Latest {
 /** Keeps the last bank of each learner: the same decks give the same bank, also to those who ask at once. */
 const latest = new WeakMap<LibraryFiles, Latest>();
 
-/** Of the index alone: no deck is loaded before it is needed. Never rejects. */
+/** Makes the bank from the index alone: no deck is loaded before it is needed. Never rejects. */
 export async function loadStudyBank({
   store,
   library,

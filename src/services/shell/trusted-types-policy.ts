@@ -1,6 +1,6 @@
 // Allows our own scripts, where the browser asks for that before it starts one (Trusted Types).
 
-/** Of these the Content-Security-Policy admits one each, and no other. */
+/** The Content-Security-Policy admits one policy of each of these names, and no other. */
 export const SCRIPT_POLICY = 'wine-study';
 /** The browser asks a policy of this name wherever code names no policy. */
 export const MARKUP_POLICY = 'default';

@@ -26,7 +26,7 @@ const CHOOSE = `((box) => {
 })(document.currentScript.parentElement);`;
 
 export interface FirstHtmlProps {
-  /** Who sees the screen, at an address without a query. A first visit finds no entry of ours in local storage. */
+  /** For whom the screen is right without a query. A first visit finds no entry of ours in local storage. */
   readonly for: 'first-visit' | 'everyone';
   /** The screen, which finds no services above it. */
   readonly children: ReactNode;
@@ -62,7 +62,7 @@ export function OneOf(props: { readonly index: number; readonly children: ReactN
   );
 }
 
-/** The index of the one that the learner has before their eyes already; `null` where the page came without one. */
+/** The index of the item that the learner sees already; `null` where the page came without one. */
 export function findDrawn(): number | null {
   const drawn = document.querySelector<HTMLElement>('[data-drawn]');
   return drawn === null ? null : Number(drawn.dataset['oneOf']);

@@ -24,7 +24,7 @@ export interface LibraryFiles {
    * counts as added.
    */
   look(chapter: string): Promise<Result<Deck, LibraryFailure>>;
-  /** Of all decks, also of those that are not on the device. */
+  /** The index of all decks, also those that are not on the device. */
   index(): Promise<Result<LibraryIndex, LibraryFailure>>;
   words(): Promise<Result<readonly Word[], LibraryFailure>>;
   /** Forgets the deck's copy on the device. @returns brings it back, also without a network */

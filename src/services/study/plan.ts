@@ -4,13 +4,13 @@ import type { ChosenItem } from '#domain/plan/day-choice.ts';
 import type { Horizon } from '#domain/plan/horizon.ts';
 import type { StudyChapter, StudyItem, StudyTopic } from '#domain/plan/study-item.ts';
 
-/** What can be asked. The worker holds the one that it was given last: the same object is sent once. */
+/** The items that can be asked. The worker holds the last bank: the same object is sent once. */
 export interface Bank {
-  /** Of the chapters that the learner chose. */
+  /** Items of the chapters that the learner chose. */
   readonly items: readonly StudyItem[];
   /** All of the exam. */
   readonly chapters: readonly StudyChapter[];
-  /** Of those chapters, in the order in which they are read. */
+  /** Topics of those chapters, in reading order. */
   readonly topics: readonly StudyTopic[];
 }
 

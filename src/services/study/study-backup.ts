@@ -67,7 +67,7 @@ export interface ImportedData {
   readonly answers: number;
   /** Cards that are marked now and were not before. */
   readonly knownCards: number;
-  /** Of the learner’s own decks, new or with another text. */
+  /** Cards of the learner’s own decks, new or with another text. */
   readonly ownCards: number;
 }
 

@@ -69,7 +69,7 @@ export interface SyncLog {
     events: readonly StudyEvent[],
     progress: Partial<SyncProgress>,
   ): Answered<number | null>;
-  /** Nothing counts as sent, and reading begins anew: the mailbox is not the one that it was. */
+  /** Nothing counts as sent, and reading begins anew: the mailbox is another one. */
   syncAgain(term: string, progress: Partial<SyncProgress>): Answered<true | null>;
   /** What the events would add. Changes nothing, and needs no sync that is on. */
   syncPreview(events: readonly StudyEvent[]): Answered<JoinPreview>;

@@ -22,7 +22,7 @@ export function settleAdded(db: Database, added: readonly StudyEvent[]): void {
  * `correct`, by which all queries know reviews, and one that was doubted has the last doubt; what was recorded moves to
  * the row's value, from where `fromRow` reads it. Within the caller's transaction; throws `SQLite3Error`.
  *
- * @param ids of events; what is no review, or not in the log, stays as it is
+ * @param ids of events; those of other kinds, or not in the log, stay as they are
  */
 export function settleReviews(db: Database, ids: readonly string[]): void {
   if (ids.length === 0) return;

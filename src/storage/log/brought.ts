@@ -39,7 +39,7 @@ export function broughtIds(db: Database): readonly string[] {
   return idsAt(db, loadBrought(db));
 }
 
-/** Of the events at these places, as far as there are any. */
+/** The ids of the events at these places. */
 export function idsAt(db: Database, ranges: NumberRanges): readonly string[] {
   const [[json] = []] = all(
     db,

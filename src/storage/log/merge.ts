@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 2000;
 export const MERGED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'erasure');
 
 export interface MergedData extends Omit<ImportedData, 'importId'> {
-  /** Of the events that were added and are in the log. */
+  /** Ids of the added events that are in the log. */
   readonly ids: readonly string[];
   /** Whether any of them was undone before. */
   readonly letIn: boolean;

@@ -36,7 +36,7 @@ import { hasUnsharedImports, leaveToMailbox, shareImports } from '#storage/log/u
 
 const STATE = 'sync';
 
-/** Of what is stored. */
+/** The version of the stored state. */
 const VERSION = 1;
 
 interface SyncState {

@@ -60,7 +60,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   let entries: readonly Entry[] = [];
   let sending = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the log, as the worker gave it last. */
+  /** The epoch of the log, as the worker gave it last. */
   let epoch: string | null = null;
 
   function record(...events: readonly NewEvent[]): Promise<Outcome> {

@@ -7,7 +7,7 @@ import type { LocalItems } from '#services/shell/local-record.ts';
 /** Events that go to disk together. */
 export interface EventBatch {
   readonly events: readonly StudyEvent[];
-  /** Of the log when they happened, as far as it was known: events from before an erasure are not stored. */
+  /** The known epoch of the log when they happened: events from before an erasure are not stored. */
   readonly epoch: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface OutboxOptions {
   readonly openStorage: () => ListedItems;
   /** A page that is open holds one of its locks. */
   readonly locks: Pick<LockManager, 'request'>;
-  /** Of this page; no other has it. */
+  /** The name of this page; no other has it. */
   readonly page: string;
   readonly onFailure: (detail: string) => void;
 }

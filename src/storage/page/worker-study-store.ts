@@ -12,7 +12,7 @@ import { connectWorker, type WorkerConnection } from '#storage/page/worker-conne
 import { createWorkerStudyBackup } from '#storage/page/worker-study-backup.ts';
 
 export interface WorkerStudyStoreOptions {
-  /** Of this page; no other has it. Becomes `self.name` in the worker. */
+  /** The name of this page; no other has it. It becomes `self.name` in the worker. */
   readonly name: string;
   readonly startWorker: (name: string) => Worker;
   /** The channel on which every tab tells the others what it committed. */
@@ -39,7 +39,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     readonly names: readonly QueryName[];
     readonly onChange: () => void;
   }>();
-  /** Of events that other tabs recorded while the page was out of view, and that were not read since. */
+  /** The kinds of events that other tabs recorded while the page was out of view, not read since. */
   let missed: readonly EventKind[] = [];
 
   function onLogChanged(kinds: readonly EventKind[]): void {

@@ -29,7 +29,7 @@ const MAX_MILLISECONDS = 30_000;
 export function salvage(sqlite3: Sqlite3Static, bytes: Uint8Array): DatabaseFile {
   const paged = readPages(bytes, readHeader(bytes));
   if (paged.rows > 0) return { ...paged, close: () => {} };
-  // Of another shape: a whole file with the tables that were ordered.
+  // Another shape: a whole file with the ordered tables.
   const opened = openDatabaseFile(sqlite3, bytes, MAX_MILLISECONDS);
   return opened.ok ? opened.value : { events: [], unreadable: 0, close: () => {} };
 }
@@ -38,7 +38,7 @@ interface PagedData extends StudyData {
   readonly rows: number;
 }
 
-/** Where the header does not fit the file, the right page size is the one that makes sense of most rows. */
+/** Where the header does not fit the file, the page size that makes sense of most rows is right. */
 function readPages(bytes: Uint8Array, header: FileHeader | null): PagedData {
   if (header !== null && header.pageSize * header.pageCount === bytes.length) {
     return readPagesOf(bytes, header.pageSize, header);

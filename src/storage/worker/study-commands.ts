@@ -140,7 +140,7 @@ export const CHANGES_CHANNEL = 'wine-study-changes';
 export interface ChangeNotice {
   /** The name of the worker that committed. */
   readonly from: string;
-  /** Of the events that were added or taken away. */
+  /** The kinds of the events that were added or removed. */
   readonly kinds: readonly EventKind[];
 }
 

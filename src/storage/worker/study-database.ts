@@ -137,7 +137,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     await backend.write((db) => saveLocal(db, UNTIDY, null));
   }
 
-  /** A full disk may prevent it, which is no reason not to open: the next opening tries again. */
+  /** A full disk may prevent it; the database opens all the same, and the next opening tries again. */
   async function triesToTidy(): Promise<boolean> {
     try {
       await tidy();

@@ -20,7 +20,7 @@ export class TabLockTimeoutError extends Error {
 }
 
 export interface TabLockOptions {
-  /** Of the lock. */
+  /** The name of the lock. */
   readonly name: string;
   readonly locks: Pick<LockManager, 'request' | 'query'>;
   /** For the messages of this lock alone. */

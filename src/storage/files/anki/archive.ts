@@ -59,7 +59,7 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
   let isFound = false;
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
-      // Of two entries of one name the first.
+      // The first of two entries of one name counts.
       if (name !== wanted || isFound) return false;
       isFound = true;
       if (originalSize > MAX_COLLECTION) throw new TooLargeError(`${originalSize} bytes`);

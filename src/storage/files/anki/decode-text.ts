@@ -1,7 +1,7 @@
 // The text of a file that says nothing of its encoding. Spreadsheets of a Japanese Windows write Shift-JIS or UTF-16.
 import { utf16Of } from '#storage/files/anki/foreign-kind.ts';
 
-/** `null` for what is no text in any of the encodings. */
+/** `null` where the bytes are not text in any of the encodings. */
 export function decodeText(bytes: Uint8Array): string | null {
   const utf16 = utf16Of(bytes.subarray(0, 4000));
   const text =

@@ -19,7 +19,7 @@ export interface ForeignCards {
   leave(reason: LeftOutReason, count?: number): void;
 }
 
-/** Of one file: as many as a learner can do in years. */
+/** Cards of one file: as many as a learner can do in years. */
 export const MAX_CARDS = 20_000;
 /** In UTF-16 units, of all cards. */
 const MAX_TEXT = 50_000_000;
@@ -36,7 +36,7 @@ export function collectCards(deadline: Deadline): ForeignCards {
     if (count > 0) leftOut.set(reason, (leftOut.get(reason) ?? 0) + count);
   }
 
-  /** Of one name there may be two notes, as of one question two answers. */
+  /** Two notes may have one name, as one question has two answers. */
   function nameOf({ name, deck, fields }: ForeignNote): string | null {
     const texts = named.get(name) ?? new Set();
     const text = [deck, ...fields].join('\u001f');

@@ -3,7 +3,7 @@ import { isDatabaseFile } from '#storage/files/file-header.ts';
 
 /** First bytes of a zip. */
 const ZIP = [0x50, 0x4b, 3, 4];
-/** Of JSON, and of texts that are no tables: pages, RTF, PDF. A gap or a sound of Anki begins with a bracket too. */
+/** How JSON and other texts than tables begin: pages, RTF, PDF. A gap or a sound of Anki begins with a bracket too. */
 const OTHER = /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]\d]|<(?:!doctype|html|\?xml)|\{\\rtf|%PDF)/i;
 
 export function isArchive(bytes: Uint8Array): boolean {

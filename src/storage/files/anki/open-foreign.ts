@@ -50,7 +50,7 @@ export function openForeign(
   });
 }
 
-/** Of a file, also where a browser or a desk has named its copy. */
+/** The title of a file, also of a copy that a browser or a desktop has renamed. */
 function titleOf(fileName: string): string {
   const title = fileName
     .normalize('NFC')

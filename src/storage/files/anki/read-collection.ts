@@ -17,7 +17,7 @@ import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 /** What of a file becomes the learner's. */
 export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
-  /** Of our own notes, given in Anki. */
+  /** Reviews of our own notes, given in Anki. */
   readonly reviews: readonly CardReviewEvent[];
 }
 

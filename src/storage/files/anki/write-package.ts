@@ -20,7 +20,7 @@ export interface PackageContent {
   readonly notes: readonly AnkiNote[];
   /** By item, in epoch seconds: Anki takes a note over what it has only where this is later. */
   readonly modified: ReadonlyMap<string, number>;
-  /** Of items of the notes, in order of time. */
+  /** Reviews of the notes' items, in order of time. */
   readonly reviews: readonly ItemReview[];
   /** Epoch milliseconds. */
   readonly now: number;

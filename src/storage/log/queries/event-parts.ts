@@ -7,5 +7,5 @@ export const FORM = sql`iif(json_valid(events.value), events.value ->> 'form', N
 /** Whether a sentence was judged. */
 export const IS_TRUE_FALSE = sql`${FORM} IS 'truefalse'`;
 
-/** Of an answer to a question, also one of an exam. */
+/** An answer to a question, also one of an exam. */
 export const IS_ANSWER = sql`events.kind IN ('answer', 'exam-mark')`;

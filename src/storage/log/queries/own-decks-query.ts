@@ -19,7 +19,7 @@ export function queryOwnDecks(db: Database): readonly OwnDeck[] {
     .toSorted((a, b) => a.title.localeCompare(b.title, 'ja'));
 }
 
-/** Of the decks in use. Throws `SQLite3Error`. */
+/** The cards of the decks in use. Throws `SQLite3Error`. */
 export function queryOwnCards(db: Database): readonly OwnCard[] {
   const decks = queryOwnDeckStates(db);
   // Most learners have none, and need not have the log searched.
@@ -27,7 +27,7 @@ export function queryOwnCards(db: Database): readonly OwnCard[] {
   return queryAllOwnCards(db).filter(({ deck }) => decks.get(deck)?.on === true);
 }
 
-/** Of all decks, in the order in which they came. Throws `SQLite3Error`. */
+/** The cards of all decks, in the order in which they came. Throws `SQLite3Error`. */
 export function queryAllOwnCards(db: Database): readonly OwnCard[] {
   // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
   const [[json] = []] = all(

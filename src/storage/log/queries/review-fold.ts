@@ -17,7 +17,7 @@ export interface ReviewFold<State> {
 
 interface Kept<State> {
   readonly counting: string;
-  /** Of the last event in the fold. */
+  /** The place of the last event in the fold. */
   readonly seq: number;
   /** The last that was heeded. */
   readonly recount: number;
