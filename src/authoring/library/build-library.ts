@@ -30,6 +30,7 @@ import { buildSweeps, type BuiltSweep } from '#authoring/library/sweeps.ts';
 import { lintStatements } from '#authoring/library/lint-statements.ts';
 import { itemsOfStatements } from '#authoring/library/statement-items.ts';
 import { itemsOfTable } from '#authoring/library/table-items.ts';
+import { tellingPairs } from '#authoring/library/telling-pairs.ts';
 import { lintAnswers, type AnswerPlaces } from '#authoring/lessons/lint-answers.ts';
 import { lintLessons } from '#authoring/lessons/lint-lessons.ts';
 import { readTeachingTexts, type TeachingText } from '#authoring/lessons/read-lessons.ts';
@@ -93,7 +94,12 @@ export function buildLibrary(
   ];
   const alike = alikePairs(ungrouped, library.names);
   const siblings = alike.filter(areSiblings).map(([a, b]) => [a.id, b.id] as const);
-  const grouped = withGroups(ungrouped, [...library.nearPairs, ...siblings], library.names);
+  const grouped = withGroups(
+    ungrouped,
+    [...library.nearPairs, ...siblings],
+    library.names,
+    tellingPairs(ungrouped, library.names),
+  );
   const { items, mistakes: changes } = withChanges(library, grouped);
   const statements = lintStatements(library);
   const builtIn = existsSync(join(directory, BUILT_IN)) ? itemsOfBuiltIn(directory) : [];

@@ -8,6 +8,7 @@ import {
   type LibraryTable,
 } from '#domain/items/deck.ts';
 import { twinText } from '#domain/items/subject.ts';
+import { NEAREST } from '#domain/items/showing.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import type { Source } from '#domain/source.ts';
 import { formOf } from '#authoring/library/form-of.ts';
@@ -18,7 +19,7 @@ import type { IntroFile } from '#authoring/library/schemas.ts';
 import { buildSource } from '#authoring/schemas/source-schema.ts';
 import { cellsOf, show } from '#authoring/library/table-items.ts';
 
-/** @param items those of the chapter, or of the sweep, which has no tables and no introduction */
+/** @param written the items of the chapter, or of the sweep, which has no tables and no introduction */
 export function writeDeck(
   library: Pick<Library, 'tables' | 'topics' | 'intros' | 'names' | 'sources'>,
   {
@@ -27,8 +28,10 @@ export function writeDeck(
     parts,
     edition,
   }: Pick<Chapter, 'key' | 'label' | 'parts'> & Partial<Pick<Chapter, 'edition'>>,
-  items: readonly WrittenItem[],
+  written: readonly WrittenItem[],
 ): Deck {
+  // A showing draws from the nearest alone: what stands behind them would only be carried.
+  const items = written.map((item) => ({ ...item, pool: item.pool.slice(0, NEAREST) }));
   const tables = library.tables
     .filter((table) => table.chapter === chapter)
     .map(({ value: table }): WrittenTable => {

@@ -26,6 +26,9 @@ const HIGHEST: Readonly<Record<Priority, readonly Importance[]>> = {
   C: ['C'],
 };
 
+/** Two places or names may be compared; what joins two matters of one place holds anything. */
+const TWO_MATTERS = /の[^と]*(?<![ごび])と(?!呼)/;
+
 /** It speaks of a neighbour, and a question has other neighbours each time. */
 const POINTS_BACK = /^(?:この|これ|その|それ|前者|後者|同じく|また)/;
 
@@ -56,6 +59,7 @@ export function lintStatements(library: Pick<Library, 'statements' | 'topics'>):
         add(`${subject.statements.length} statements; a question needs ${LEAST_STATEMENTS}`);
       }
       if (/(?:について|の記述)$/.test(subject.about)) add('about is the name of the subject alone');
+      if (TWO_MATTERS.test(subject.about)) add('about names two matters: 「…の気候と料理」');
       const seen = new Set<string>();
       for (const statement of subject.statements) {
         const at = `${row} › ${statement.id}`;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '#authoring/library/mistake.ts';
 import { buildLibrary } from '#authoring/library/build-library.ts';
+import type { WrittenItem } from '#authoring/library/items.ts';
 import { entriesOf } from '#domain/items/entries.ts';
 import { parseDeckFile, writeDeckFile } from '#domain/items/deck-file.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
@@ -550,6 +551,14 @@ test('C74 where three wrong choices are alike in what a near one shares, no stra
   expect(poolOf(nine({ delta: '右岸' }), 'alpha')?.length).toBeGreaterThan(3);
 });
 
+test('C6 a deck has those of its wrong choices alone from which a showing draws', () => {
+  const built = build(nine({ delta: '右岸' }));
+  const poolIn = (items: readonly Pick<WrittenItem, 'id' | 'pool'>[] | undefined) =>
+    items?.find(({ id }) => id === 'aoc-of--alpha')?.pool.map(({ key }) => key);
+  expect(poolIn(built.items)?.length).toBeGreaterThan(4);
+  expect(poolIn(built.decks.get('france')?.items)).toEqual(poolIn(built.items)?.slice(0, 4));
+});
+
 test('C74 kin of a column stand together, whatever their rows have in common', () => {
   const kin = [
     TABLE,
@@ -912,6 +921,12 @@ test.each([
     'st-growths › red',
     [['対象となるのは', 'この格付けの対象は']],
     'points at what does not stand there',
+  ],
+  [
+    'a heading of two matters',
+    'st-growths',
+    [['about: メドックの格付け', 'about: メドックの格付けと料理']],
+    'about names two matters',
   ],
   [
     'a name of the glossary by its mark',

@@ -8,6 +8,8 @@ import {
   withGroups,
   withoutAsked,
 } from '#authoring/library/twins.ts';
+import { tellingPairs } from '#authoring/library/telling-pairs.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Name } from '#domain/text/names.ts';
 import { TEST_SUBJECT } from '#tests/test-subject.ts';
 
@@ -139,5 +141,48 @@ describe('groups', () => {
     const figure = { map: 'map', place: 'map--a', words: '地図' };
     const marks = ['a', 'b'].map((id) => item(id, '印のある産地は？', id, { figure }));
     expect(withGroups(marks, [], NAMES).map(({ group }) => group)).toEqual([undefined, undefined]);
+  });
+
+  const OF_GRAPE = item('of-grape', 'コンドリューの白の品種はどれですか。', 'ヴィオニエ');
+  const OF_PLACE = item('of-place', 'ヴィオニエだけから白を造る村はどれですか。', 'コンドリュー');
+  const groupsOf = (items: readonly WrittenItem[]) =>
+    withGroups(items, [], NAMES, tellingPairs(items, NAMES)).map(({ group }) => group);
+
+  test('C53 a question whose words hold the answer of another beside what it asks of is of one group with it', () => {
+    expect(groupsOf([OF_GRAPE, OF_PLACE])).toEqual(['of-grape', 'of-grape']);
+    const elsewhere = { ...OF_PLACE, stem: 'シャルドネだけから白を造る村はどれですか。' };
+    expect(groupsOf([OF_GRAPE, elsewhere])).toEqual([undefined, undefined]);
+    expect(groupsOf([OF_GRAPE, { ...OF_PLACE, chapter: 'italy' }])).toEqual([undefined, undefined]);
+    expect(groupsOf([OF_GRAPE, { ...OF_PLACE, importance: 'C' }])).toEqual([undefined, undefined]);
+  });
+
+  test('C53 a sentence that tells an answer takes the question into the group of its subject', () => {
+    const [own] = TEST_SUBJECT.statements;
+    if (own === undefined) throw new Error('No statement');
+    const told = item('st', '', 'コンドリューでは、ヴィオニエから白を造る。', {
+      kind: 'statement',
+      statement: { subject: TEST_SUBJECT, own },
+      group: TEST_SUBJECT.id,
+    });
+    expect(groupsOf([OF_GRAPE, told])).toEqual([TEST_SUBJECT.id, TEST_SUBJECT.id]);
+  });
+
+  test('C53 a name that many speak of tells nothing, and a chain of tellers stays short', () => {
+    const many = Array.from({ length: 11 }, (_, at) =>
+      item(`many-${at}`, `コンドリューのヴィオニエの${at}番目の話です。`, `答え${at}`),
+    );
+    expect(groupsOf([OF_GRAPE, OF_PLACE, ...many])[0]).toBeUndefined();
+    const chain = Array.from({ length: 20 }, (_, at) => {
+      const [name, next] = [
+        'アイウエオカキクケコサシスセソタチツテト',
+        'イウエオカキクケコサシスセソタチツテトナ',
+      ].map((letters) => `${letters[at] ?? ''}リア`);
+      return item(`chain-${at}`, `${name}の隣の村はどれですか。`, next ?? '');
+    });
+    const told = chain.map((one) => ({ ...one, stem: `${one.stem}${one.answer.text}` }));
+    const sizes = [...groupBy(groupsOf(told), (group) => group ?? '').values()].map(
+      ({ length }) => length,
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(12);
   });
 });

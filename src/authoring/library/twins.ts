@@ -38,31 +38,65 @@ function bare(text: string, names: Names): string {
   return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
 }
 
+/** Items of which no two are asked in a sitting. */
+interface Group {
+  readonly name: string;
+  readonly ids: readonly string[];
+  /** Of statements: it is called after their subject, and no other takes it in. */
+  readonly isOfSubject: boolean;
+}
+
+/** A day asks one item of a group: where many tell of each other in a chain, it would hardly come to the last. */
+const MOST_TELLING = 12;
+
 /**
- * Items that ask in the same words for different answers are of one group, and so are those of a near pair. A group is
- * called after its first item.
+ * Items that ask in the same words for different answers are of one group, and so are those of a near pair, and those
+ * that tell of each other as far as a group has room. A group is called after its first item, or after its subject.
  */
 export function withGroups(
   items: readonly WrittenItem[],
   nearPairs: readonly (readonly [string, string])[],
   names: Names,
+  telling: readonly (readonly [string, string])[] = [],
 ): readonly WrittenItem[] {
-  const groupOf = new Map<string, string>();
+  const groups = new Map<string, Group>();
+  const add = (group: Group) => {
+    for (const id of group.ids) groups.set(id, group);
+  };
+  const join = ([a, b]: readonly [string, string], most: number) => {
+    const [one, other] = [a, b].map(
+      (id) => groups.get(id) ?? { name: id, ids: [id], isOfSubject: false },
+    );
+    if (one === undefined || other === undefined || one === other) return;
+    const ids = [...one.ids, ...other.ids];
+    if (ids.length > most || (one.isOfSubject && other.isOfSubject)) return;
+    add({ ...(other.isOfSubject ? other : one), ids });
+  };
   const asking = items.filter(
     ({ figure, statement }) => figure === undefined && statement === undefined,
   );
-  for (const group of groupBy(asking, ({ stem }) => readText(stem, names)).values()) {
+  const alike = [
+    ...groupBy(asking, ({ stem }) => readText(stem, names)).values(),
+    ...groupBy(
+      items.filter(({ figure }) => figure?.drawing !== undefined),
+      ({ group }) => group,
+    ).values(),
+  ];
+  for (const group of alike) {
     const [first] = group;
     if (first === undefined || group.length < 2) continue;
-    for (const { id } of group) groupOf.set(id, first.id);
+    add({ name: first.group ?? first.id, ids: group.map(({ id }) => id), isOfSubject: false });
   }
-  for (const [a, b] of nearPairs) {
-    const [from, to] = [groupOf.get(b) ?? b, groupOf.get(a) ?? a];
-    for (const [id, group] of groupOf) if (group === from) groupOf.set(id, to);
-    for (const id of [a, b]) groupOf.set(id, to);
+  for (const [subject, own] of groupBy(
+    items.filter(({ statement }) => statement !== undefined),
+    ({ group = '' }) => group,
+  )) {
+    add({ name: subject, ids: own.map(({ id }) => id), isOfSubject: true });
   }
+  for (const pair of nearPairs) join(pair, Number.POSITIVE_INFINITY);
+  for (const pair of telling) join(pair, MOST_TELLING);
   return items.map((item) => {
-    const group = groupOf.get(item.id);
+    const group = groups.get(item.id)?.name;
     return group === undefined ? item : { ...item, group };
   });
 }
