@@ -16,6 +16,7 @@ import {
 } from '#features/data/status-message.tsx';
 import type { UndoStack } from '#features/data/undoable.ts';
 import type { Tasks } from '#features/data/use-tasks.ts';
+import { recountScore } from '#services/study/score-record.ts';
 import { useServices, WithLearner } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,8 @@ export function EraseSection(props: EraseSectionProps) {
 }
 
 function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
-  const { backup, backupRecord, clock, library, score, store, sync } = useServices();
+  const services = useServices();
+  const { backup, backupRecord, library, score, sync } = services;
   const [isSynced, setIsSynced] = useState(false);
   const [everywhere, setEverywhere] = useState(false);
   const saving = useBackupSaving();
@@ -129,8 +131,7 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         return;
       }
       await latest.bringDecksBack?.();
-      const counted = await store.query('score', { now: clock.now() });
-      const isRestored = counted.ok && score.save(counted.value);
+      const isRestored = (await recountScore(services)).ok;
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);
       setUndoFailed(false);

@@ -132,6 +132,15 @@ test('J15 the kept record is shown at once, then what the log has, and that is k
   expect(screen.getByText('正解 4 / 6 (正答率 67%)')).toBeDefined();
 });
 
+test('J15 a count that was asked for before an answer and comes after it is not kept over that', async () => {
+  const storage = keptStorage({ correct: 2, total: 3 });
+  const { services, answer } = showCounted(storage);
+  // In another tab.
+  services.score.save({ correct: 3, total: 4 });
+  await answer(success({ correct: 2, total: 3 }));
+  expect(storage.getItem(SCORE_KEY)).toBe('{"correct":3,"total":4}');
+});
+
 test('J15 what a backup brought is shown where nothing was kept', async () => {
   const { answer } = showCounted(memoryStorage());
   expect(screen.getByText('正解 0 / 0 (正答率 0%)')).toBeDefined();

@@ -1,5 +1,5 @@
 // What came of the sitting that the learner comes from, the running score, and the way on.
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { scoreSetTo } from '#domain/log/event.ts';
 import { EMPTY_SCORE, scorePercent, type Score } from '#domain/log/score.ts';
 import { HOME_PATH } from '#domain/site/paths.ts';
@@ -7,7 +7,8 @@ import styles from '#features/result/result-page.module.css';
 import { SittingSummary } from '#features/result/sitting-summary.tsx';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import { ScoreRing } from '#features/result/score-ring.tsx';
-import { useQuery } from '#services/study/live-query.ts';
+import { useLoaded } from '#services/study/live-query.ts';
+import { recountScore } from '#services/study/score-record.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -27,18 +28,9 @@ export interface ResultPageProps {
 /** Shows the score as the log has it; until that is known, as it was kept. */
 export function ResultPage({ kept, sitting = null, wayOn, onTryAgain }: ResultPageProps) {
   const services = useOptionalServices();
-  const given = useMemo(() => services && { now: services.clock.now() }, [services]);
-  const counted = useQuery('score', given ?? undefined);
+  const load = useMemo(() => services && (() => recountScore(services)), [services]);
+  const counted = useLoaded(load, 'score');
   const score = counted?.ok === true ? counted.value : kept;
-
-  useEffect(() => {
-    if (services === null || counted?.ok !== true) return;
-    const { correct, total } = services.score.load();
-    // Tabs that answer at once may each have kept a count without the other's answers.
-    if (correct !== counted.value.correct || total !== counted.value.total) {
-      services.score.save(counted.value);
-    }
-  }, [counted, services]);
 
   function tryAgain() {
     // The way to the quiz must not depend on whether either could be written: what is recorded outlives the page.

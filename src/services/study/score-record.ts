@@ -1,8 +1,11 @@
 // The score as it can be read before the database is open: in local storage. The log has the truth.
 import { scoreSetTo, type NewEvent } from '#domain/log/event.ts';
 import { EMPTY_SCORE, parseScore, type Score } from '#domain/log/score.ts';
+import type { Result } from '#domain/result.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
 import { localRecord, type LocalRecordOptions } from '#services/shell/local-record.ts';
+import type { Services } from '#services/study/services.tsx';
+import type { StorageFailure } from '#services/study/study-store.ts';
 
 export const SCORE_KEY = 'wine-study-progress:v1';
 /** True once the log knows the score: a record without it comes from an older app. */
@@ -56,4 +59,22 @@ export function createScoreRecord(
       if (score !== null) save(score);
     },
   };
+}
+
+/** What the log counts; it is kept, unless any tab has kept another count while it was read. Never rejects. */
+export async function recountScore({
+  store,
+  score,
+  clock,
+}: Pick<Services, 'store' | 'score' | 'clock'>): Promise<Result<Score, StorageFailure>> {
+  const before = score.load();
+  const counted = await store.query('score', { now: clock.now() });
+  if (counted.ok && isSame(score.load(), before) && !isSame(counted.value, before)) {
+    score.save(counted.value);
+  }
+  return counted;
+}
+
+function isSame(one: Score, other: Score): boolean {
+  return one.correct === other.correct && one.total === other.total;
 }
