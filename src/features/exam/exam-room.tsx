@@ -49,6 +49,8 @@ import { changingText } from '#ui/changing-text.tsx';
 export interface ExamRoomProps {
   /** As the log and this tab know it; followed while it is open. */
   readonly exam: Exam;
+  /** The log has said what other tabs marked. */
+  readonly isRead: boolean;
   readonly bank: StudyBank;
   /** It took the place of what had the focus. */
   readonly takesFocus: boolean;
@@ -66,7 +68,8 @@ type Step =
 /** An exam has a question at least: a place beyond them is never shown. */
 const NO_PLACE: ExamPlace = { item: '', chapter: '' };
 
-export function ExamRoom({ exam, bank, takesFocus, onEnd, onTimeUp, children }: ExamRoomProps) {
+export function ExamRoom(props: ExamRoomProps) {
+  const { exam, isRead, bank, takesFocus, onEnd, onTimeUp, children } = props;
   const { clock, store } = useServices();
   const [sitting, dispatch] = useReducer(reduceExam, exam, openSitting);
   /** What the learner is asked before it is done. */
@@ -224,6 +227,7 @@ export function ExamRoom({ exam, bank, takesFocus, onEnd, onTimeUp, children }: 
               ? `${total}問すべてに答えています。`
               : `無回答が${counts.blank}問あります。`,
             counts.flagged > 0 && `「後で見直す」の印が${counts.flagged}問にあります。`,
+            !isRead && 'ほかのタブで答えた分は、まだ読めていません。',
             '出したあとは、答えを変えられません。',
           ])}
         </p>

@@ -340,6 +340,53 @@ test('Y44 an exam that another tab handed in meanwhile shows its result, and cou
   expect(await reviewsIn(browser)).toHaveLength(2);
 });
 
+/** A tab whose log answers nothing on exams until it is let; another tab then answers a question there. */
+async function handInUnread(how: 'late' | 'failed') {
+  const browser = openMemoryBrowser(() => now);
+  const tab = browser.openTab();
+  let letRead: () => void = () => {};
+  const isLet = new Promise<void>((resolve) => (letRead = resolve));
+  let isHeld = false;
+  async function held<Value>(ask: () => Promise<Value>) {
+    if (isHeld && how === 'failed') return failure({ kind: 'failed', detail: '' } as const);
+    if (isHeld) await isLet;
+    return ask();
+  }
+  const first = open(null, bankOf(36), {
+    tab,
+    answers: {
+      exam: (given) => held(() => tab.store.query('exam', given)),
+      exams: (given) => held(() => tab.store.query('exams', given)),
+    },
+  });
+  await begin(first);
+  await waitFor(() => expect(first.services.store.pendingEvents()).toBe(0));
+  isHeld = true;
+  const second = open(browser);
+  await second.view.findByText('問題 1 / 30');
+  await second.user.click(second.view.getByRole('radio', { name: /正item/ }));
+  await waitFor(() => expect(second.services.store.pendingEvents()).toBe(0));
+  await first.user.click(first.view.getByRole('button', { name: '一覧' }));
+  await first.user.click(first.view.getByRole('button', { name: '答案を出す' }));
+  const dialog = within(first.view.getByRole('dialog'));
+  await first.user.click(dialog.getByRole('button', { name: '答案を出す' }));
+  return { first, letRead };
+}
+
+test('Y126 a result waits for what another tab answered and this one has not read', async () => {
+  const { first, letRead } = await handInUnread('late');
+  expect(await first.view.findByText('答案を集計しています…')).toBeDefined();
+  expect(first.view.queryByText(/^正解 0/)).toBeNull();
+  letRead();
+  expect(await first.view.findByText('正解 1 / 30（3%）')).toBeDefined();
+});
+
+test('Y126 where the log cannot be read, the result says that it is of this tab alone', async () => {
+  const { first } = await handInUnread('failed');
+  expect(await first.view.findByText('正解 0 / 30（0%）')).toBeDefined();
+  expect(first.view.getByText(/このタブで答えた分だけの結果です/)).toBeDefined();
+});
+
 test('Y47 Y48 C44 the result stands beside the forecast, and each question can be reviewed', async () => {
   const browser = openMemoryBrowser(() => now);
   const page = open(browser, bankOf(36), {

@@ -27,7 +27,9 @@ import { PastExams } from '#features/exam/past-exams.tsx';
 import { UnsavedNotice } from '#parts/question/unsaved-notice.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { useQuery } from '#services/study/live-query.ts';
+import { recountScore } from '#services/study/score-record.ts';
 import { useServices } from '#services/study/services.tsx';
+import { inTime } from '#services/shell/in-time.ts';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,6 +39,14 @@ import layout from '#ui/layout.module.css';
 
 const NO_SETTINGS: ReadonlyMap<string, JsonValue> = new Map();
 const NO_EXAMS: readonly ListedExam[] = [];
+/** Milliseconds that a result waits for what other tabs marked. */
+const PATIENCE = 3000;
+
+interface Unread {
+  readonly id: string;
+  readonly followed: Exam | null;
+  readonly isLate: boolean;
+}
 
 export interface ExamsProps {
   readonly bank: StudyBank;
@@ -53,7 +63,8 @@ export interface ExamsProps {
 
 /** Needs a learner’s services above it. */
 export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminder }: ExamsProps) {
-  const { store, clock, score } = useServices();
+  const services = useServices();
+  const { store, clock } = services;
   const settings = useQuery('settings', null);
   const stored = settings?.ok === true ? settings.value : NO_SETTINGS;
   /** The exam that is, or was, under way on this page, until its result is what the address asks for. */
@@ -82,6 +93,8 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   const [own, setOwn] = useState<Exam | null>(null);
   /** By the exams that ended on this page. */
   const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
+  /** The exam that ended here and was not read since; `followed` is from before. */
+  const [unread, setUnread] = useState<Unread | null>(null);
   /** Going from one result to another keeps the path, so the router does not move the focus: this does. */
   const [openedFirst] = useState(opened);
   const [hasMoved, setHasMoved] = useState(false);
@@ -118,29 +131,32 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
 
   function end(exam: Exam, how: ExamEnd['how']) {
     const endedExam = endExam(exam, how, clock.now());
-    if (endedExam.end === null) {
-      endByTime(exam);
-      return;
-    }
-    show(endedExam, 'learner');
-    void store.record(endEvent(endedExam, endedExam.end)).then(countScore);
+    settle(endedExam, endedExam.end === null ? 'time' : 'learner');
   }
 
-  function endByTime(exam: Exam) {
-    show(exam, 'time');
-    void countScore();
-  }
-
-  function show(exam: Exam, ending: Ending) {
-    setEndings((before) => new Map(before).set(exam.frame.id, ending));
+  function settle(exam: Exam, ending: Ending) {
+    const { id } = exam.frame;
+    setEndings((before) => new Map(before).set(id, ending));
     setOwn(exam);
     setNow(clock.now());
+    setUnread({ id, followed, isLate: false });
+    void recordEnd(exam);
+    void readWhole(id);
   }
 
   /** Its answers count from here on. */
-  async function countScore() {
-    const counted = await store.query('score', { now: clock.now() });
-    if (counted.ok) score.save(counted.value);
+  async function recordEnd(exam: Exam) {
+    if (exam.end !== null) await store.record(endEvent(exam, exam.end));
+    await recountScore(services);
+  }
+
+  /** Other tabs may have marked what this one never read. */
+  async function readWhole(id: string) {
+    const read = await inTime(store.query('exam', { id }), PATIENCE);
+    const inLog = read?.ok === true ? read.value : null;
+    // Another may have begun since.
+    setOwn((of) => (inLog !== null && of?.frame.id === id ? mergeExams(of, inLog) : of));
+    setUnread((of) => (of?.id !== id ? of : read?.ok === true ? null : { ...of, isLate: true }));
   }
 
   if (underWay !== undefined) {
@@ -151,7 +167,8 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
         bank={bank}
         takesFocus={own?.frame.id === underWay.frame.id}
         onEnd={end}
-        onTimeUp={endByTime}
+        onTimeUp={(exam) => settle(exam, 'time')}
+        isRead={whole?.ok === true}
       >
         <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
         <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
@@ -159,11 +176,21 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
     );
   }
   const result = ended === undefined ? null : resultAt(ended, now);
+  const isPart = (exam: Exam) =>
+    exam.frame.id === unread?.id && (!unread.isLate || unread.followed === followed);
   if (ended !== undefined && result === null) {
     return <GivenUpExam key={ended.frame.id} exam={ended} bank={bank} takesFocus={hasMoved} />;
   }
   if (ended !== undefined && result !== null) {
     const { id } = ended.frame;
+    if (isPart(ended) && unread?.isLate === false) {
+      return (
+        <div className={`${layout['stack']} ${styles['page']}`}>
+          <ExamHeading takesFocus>模擬試験の結果</ExamHeading>
+          <Waiting>答案を集計しています…</Waiting>
+        </div>
+      );
+    }
     return (
       <>
         <ExamOutcome
@@ -177,6 +204,11 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
           ending={endings.get(id) ?? (id === room ? 'another-tab' : null)}
         >
           <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+          {isPart(ended) && (
+            <Note role="status">
+              記録をまだ読めないため、このタブで答えた分だけの結果です。読めしだい、ほかのタブで答えた分も加わります。
+            </Note>
+          )}
         </ExamOutcome>
         {reminder}
       </>
@@ -186,7 +218,9 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   return (
     <div className={`${layout['stack']} ${styles['page']}`}>
       <ExamHeading takesFocus={hasMoved || givenUp !== undefined}>模擬試験</ExamHeading>
-      {givenUp !== undefined && <p role="status">試験をやめました。{keptWords(givenUp)}</p>}
+      {givenUp !== undefined && (
+        <p role="status">試験をやめました。{!isPart(givenUp) && keptWords(givenUp)}</p>
+      )}
       <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
       {!isRead || (isWanted && whole === null) ? (
