@@ -43,10 +43,10 @@ test('H65 the small map answers a finger and a key, and nothing is recorded', as
   await expect(loire).toBeFocused();
   expect(await loire.evaluate((place) => getComputedStyle(place).outlineStyle)).toBe('none');
   await page.locator('[data-place="france--bourgogne"]').click({ force: true });
-  await expect(asked).toHaveText('ボルドーはどこ？');
+  await expect(asked).toHaveText('次：ボルドーはどこ？');
   await page.locator('[data-place="france--bordeaux"]').focus();
   await page.keyboard.press('Space');
-  await expect(asked).toHaveText('シャンパーニュはどこ？');
+  await expect(asked).toHaveText('次：シャンパーニュはどこ？');
   expect(await layoutShift(page)).toBe(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

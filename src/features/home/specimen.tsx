@@ -68,7 +68,7 @@ export function Specimen({ map }: { readonly map: SpecimenMap }) {
         <h2 ref={question} tabIndex={-1}>
           {asked === undefined
             ? `${SPECIMEN_ASKED.length}か所のうち${play.firstTries}か所、一度で正解`
-            : `${asked.kana}はどこ？`}
+            : `${verdict === 'right' ? '次：' : ''}${asked.kana}はどこ？`}
         </h2>
         <p role="status" data-verdict={verdict ?? undefined}>
           {changingText([
