@@ -64,6 +64,8 @@ export async function expectNotedAsFull(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'データのページ' }).click();
   await page.getByText('技術的な情報').click();
   await expect(page.getByText(/record \/ full: .*QuotaExceededError/)).toBeVisible();
+  // Nor who only read meanwhile.
+  await expect(page.getByText('The storage worker was restarted')).toHaveCount(0);
 }
 
 /** Puts a database where the older app kept its own: as bytes in IndexedDB. */
