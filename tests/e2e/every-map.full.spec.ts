@@ -103,10 +103,13 @@ for (const device of ['phone', 'desktop'] as const) {
         hidden.push(...asked.map((text) => `${map} asked: ${text}`));
         const before = await figure.boundingBox();
         if ((before?.width ?? 0) < 160) hidden.push(`${map}: ${before?.width} px wide`);
+        // Once the settings are read, a press answers.
+        await expect(page.getByRole('button', { name: '解答する' })).toBeHidden();
         await page.getByRole('radio').first().check();
         const next = page.getByRole('button', { name: '次の場所へ' });
         // A long name may move the question out: the rule keeps the map, the choices and the verdict.
         const verdict = page.getByRole('main').getByRole('heading', { level: 3 });
+        await expect(verdict).toBeVisible();
         const told = await outOfView(figure, choices, verdict, next);
         hidden.push(...told.map((text) => `${map} answered: ${text}`));
         // The verdict scrolls into view, as in every sitting; the map keeps its size.

@@ -6,8 +6,16 @@ export async function outOfView(...all: readonly Locator[]): Promise<readonly st
   const found: string[] = [];
   for (const locator of all) {
     found.push(
-      ...(await locator.evaluateAll((elements) =>
-        elements.flatMap((element) => {
+      ...(await locator.evaluateAll(async (elements) => {
+        // A sheet that rises is below its place for a moment.
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await nextFrame();
+        await nextFrame();
+        const moving = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+        return elements.flatMap((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           const isSeen = (x: number, y: number) => {
             const over = document.elementFromPoint(x, y);
@@ -20,8 +28,8 @@ export async function outOfView(...all: readonly Locator[]): Promise<readonly st
           return bottom - top > 0 && points.every(Boolean)
             ? []
             : [`${name} (${Math.round(top)}–${Math.round(bottom)})`];
-        }),
-      )),
+        });
+      })),
     );
   }
   return found;
