@@ -45,7 +45,7 @@ export function fitSiblings({ bank, paces, seeds }: Setting): readonly SiblingFi
   });
 }
 
-/** On the day of the exam, of a learner who studied by the plan. */
+/** The items of a learner who studied by the plan, on the day of the exam. */
 function supposedOf(run: {
   readonly world: WorldName;
   readonly bank: Bank;

@@ -165,7 +165,7 @@ const BEGIN_DAY = Math.floor(BEGIN / DAY);
 /** What is answered. */
 type AskedItem = Exclude<ShownItem, { readonly form: 'section' }>;
 
-/** What the learner presses, who knows or does not know. */
+/** What a learner presses who knows the answer, or does not. */
 function press(
   shown: AskedItem,
   { grade, isUnknown }: ReturnType<Learner['answer']>,
@@ -173,7 +173,7 @@ function press(
 ): { readonly picked: number | null; readonly unsure: boolean } {
   const unsure = grade === 'unsure';
   if (shown.form === 'card') {
-    // What is hardly more than a guess is nothing recalled.
+    // An answer that is hardly more than a guess does not count as recalled.
     return { picked: grade === 'good' ? RECALLED : null, unsure: false };
   }
   if (grade !== 'again') return { picked: rightPick(shown.question), unsure };

@@ -91,7 +91,7 @@ function* askedFaults(map: MapFile): Iterable<string> {
   }
 }
 
-/** What lies around is drawn on the grid and within the frame. */
+/** The ground around the map lies on the grid and within the frame. */
 function* groundFaults(map: MapFile): Iterable<string> {
   for (const [kind, lines] of Object.entries(map.ground ?? {})) {
     for (const point of lines.flat()) {
@@ -397,7 +397,7 @@ function* hitFaults(
   ];
   const tolerance = TOLERANCE * unitsPerPixel;
   const bounded = targets.map((target) => ({ target, bounds: boundsOf(target.rings.flat()) }));
-  // What lies further away than the tolerance is not meant: to leave it out makes the check ten times as quick.
+  // Places farther away than the tolerance are skipped, which makes the check ten times as quick.
   const hitOf = (asked: PlaceShape) => (point: Point) =>
     regionAt(
       point,

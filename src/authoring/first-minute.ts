@@ -1,4 +1,4 @@
-// What the app says there is, and what the home shows a stranger, of the content as it is: nothing is written twice.
+// The counts that the app shows, and the home's first map, made from the content so that nothing is written twice.
 import { builtInDecks } from '#authoring/library/built-in.ts';
 import { readLessonSummaries } from '#authoring/lessons/read-lessons.ts';
 import { listMaps, readArticles, readMap } from '#authoring/read-content.ts';

@@ -27,7 +27,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { kept: services.score.load(), sitting, ExamDayQuestion };
 }
 
-/** For whoever has taken up no chapter yet. Before anything is drawn, so that nothing moves. */
+/** For a learner without chapters. Known before anything is drawn, so that nothing moves. */
 async function loadExamDayQuestion({ store }: Pick<Services, 'store'>) {
   try {
     const decks = await inTime(store.query('decks', null), PATIENCE);

@@ -20,7 +20,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { review, openedAt: services.clock.now() };
 }
 
-/** What the lists are narrowed to changes nothing of what was read. */
+/** Narrowing the lists does not read the log again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;

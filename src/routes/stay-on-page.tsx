@@ -124,7 +124,7 @@ function fetchAll(addresses: readonly string[]): Promise<unknown> {
     addresses.map(async (address) => {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address} is answered ${response.status}`);
-      // What was not read to its end is not kept.
+      // An answer that was not read to its end is not kept.
       await response.arrayBuffer();
     }),
   );

@@ -15,7 +15,7 @@ export function toLetters(bytes: Uint8Array): string {
   return letters;
 }
 
-/** What is left below a whole byte is dropped. @param letters small ones of the alphabet alone */
+/** Bits below a whole byte are dropped. @param letters small letters of the alphabet alone */
 export function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(letters, (letter) =>
     LETTERS.indexOf(letter).toString(2).padStart(WIDTH, '0'),

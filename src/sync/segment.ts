@@ -123,7 +123,7 @@ function gcm(iv: Uint8Array<ArrayBuffer>, id: string, version: number): AesGcmPa
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`v${version}/${id}`) };
 }
 
-/** What is missing counts as null when it is read. */
+/** A missing field is read as null. */
 function withoutNulls(event: StudyEvent): unknown {
   return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null));
 }

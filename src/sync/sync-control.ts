@@ -79,7 +79,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     if (current?.secret === secret) record.save({ ...current, ...changed });
   }
 
-  /** What is written to the log by a run is no sitting. */
+  /** Events that a run writes to the log are not a sitting. */
   function onLogChanged(): void {
     if (state.read().working || record.read() === null) return;
     void countWaiting();
@@ -94,7 +94,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
   async function runByItself(): Promise<void> {
     const current = record.read();
     if (current === null || current.paused !== null || !options.isSupported) return;
-    // What this tab would do now it does when it comes back into view.
+    // A tab out of view runs when it comes back into view.
     if (!page.isVisible() || now() < restsUntil) return;
     const heldBack = options.isMetered() && !current.onMetered;
     change({ heldBack });
@@ -257,7 +257,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       return forgotten.ok ? undone : forgotten;
     },
     async renew() {
-      // What the others have sent comes here first.
+      // Events of the other devices come here first.
       const ran = await run();
       const current = record.read();
       if (!ran.ok) return ran;
@@ -288,7 +288,7 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
       await running;
       await eraseOld();
       const erased = await worker.syncErase(current.secret);
-      // What another device has erased is erased.
+      // `gone`: another device has erased it already.
       if (erased.ok || erased.error.kind === 'gone') return leave();
       return failure(failureOf(erased.error));
     },

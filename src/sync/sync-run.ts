@@ -150,7 +150,7 @@ export async function runSync(options: SyncRunOptions): Promise<Result<SyncRepor
         progress = { ...progress, cursor, behind, count };
       }
       if (!page.more) return success({ taken, refused });
-      // What was read counts: garbage that has an end is passed in some runs.
+      // Pages that were read count: garbage that has an end is passed in some runs.
       if (fresh.length === 0 || refused > MAX_REFUSED) return failure({ kind: 'hostile' });
       if (bytes > MAX_BYTES || pages >= MAX_PAGES || now() - startedAt > LONGEST_RUN) {
         return failure({ kind: 'unfinished' });

@@ -122,7 +122,7 @@ export function drawMap(recipe: Recipe, readFile: (path: string) => unknown): Dr
   );
   const general = generaliseArcs(arcs, recipe.detail);
   notes.push(...general.faults);
-  // What became one border is written once; what became a point, not at all.
+  // A shared border is written once; a border that became a point is left out.
   const shown = (index: number): number | null => {
     const forwards = index < 0 ? ~index : index;
     const points = general.arcs[forwards] ?? [];
@@ -258,7 +258,7 @@ export function drawMap(recipe: Recipe, readFile: (path: string) => unknown): Dr
   return { text: stringify(map, { lineWidth: 110, flowCollectionPadding: true }), notes };
 }
 
-/** What places call each other by in the file: the word or the name that stands there is looked up later. */
+/** The words by which places name each other in the file; they are looked up later. */
 function nameIn(recipe: Recipe) {
   return (place: { readonly id: string; readonly [key: string]: unknown }): unknown => {
     const [name] = Object.entries(recipe.places).find(([, { id }]) => id === place.id) ?? [];

@@ -1,4 +1,4 @@
-// What of an item has to stand in a lesson for a reader to answer it, and whether it stands in the words of a section.
+// What a lesson has to say so that a reader can answer an item, and whether a section says it.
 import { pairText } from '#authoring/library/compositions.ts';
 import { formOf } from '#authoring/library/form-of.ts';
 import type { WrittenItem } from '#authoring/library/items.ts';
@@ -151,7 +151,7 @@ function isOfAnyText(word: string): boolean {
   return (word.match(/..?/gu) ?? []).every((half) => OF_ANY_TEXT.has(half));
 }
 
-/** What another text says in other words, or not at all. */
+/** Words that another text may replace or leave out. */
 const OF_ANY_TEXT = new Set(
   '散布 使用 利用 最低 以上 以下 必要 必須 場合 方法 産地 種類 名前 名称 言葉 代表 主要 表示 作業 統計 区域 時点 開発 中心 割合 由来 一般 面積 期間'.split(
     ' ',

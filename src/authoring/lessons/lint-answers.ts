@@ -173,7 +173,7 @@ function placeOf(
 ): AnswerPlace {
   const own = topicOf(item);
   if (item.kind === 'map') {
-    // What a map asks is seen on it, wherever a lesson leads there.
+    // A map answers its own items, wherever a lesson leads to it.
     const map = item.file.split('/')[1] ?? '';
     const there = all.filter(({ maps }) => maps.includes(map));
     if (there.length > 0) return there.some(({ topic }) => topic === own) ? 'own' : 'elsewhere';

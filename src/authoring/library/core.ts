@@ -121,7 +121,7 @@ function chooser(library: Source, lessons: readonly string[]) {
     const whole = [...forms.values()].reduce((sum, questions) => sum + questions, 0);
     const chosen: Candidate[] = [];
     const chosenOf = (is: (other: Candidate) => boolean) => chosen.filter(is).length;
-    // What is lowest is chosen.
+    // The lowest is chosen.
     const placeOf = ({ item, form, questions, thing, ask, ...one }: Candidate) => [
       one.isOfFirstDay ? 0 : 1,
       thing !== undefined && things.has(thing) ? 1 : 0,
@@ -205,7 +205,7 @@ function runsOf(text: string): readonly string[] {
   return text.match(/[\p{Script=Katakana}ー・]{2,}|\p{Script=Han}+/gu) ?? [];
 }
 
-/** What no exam asks stands in no paper either: it could not be taken. */
+/** A paper must not have an item that no exam asks: it could not be taken. */
 export function lintAskedPapers(
   { mockPapers, topics }: Pick<Library, 'mockPapers' | 'topics'>,
   items: readonly WrittenItem[],

@@ -153,7 +153,7 @@ export function sharesRoot(
   );
 }
 
-/** What one name of the glossary is recorded as is its id. */
+/** A choice that is one name of the glossary is recorded as its id. */
 export function keyOfChoice(text: string): string {
   return /^\{([a-z0-9-]+)\}$/.exec(text)?.[1] ?? text;
 }

@@ -111,7 +111,7 @@ const NOT_FOR_STATEMENTS: ReadonlySet<string> = new Set([
 ]);
 /** A line of several names has one spelling of each, or nobody reads it in time. */
 const NOT_FOR_LINES: ReadonlySet<string> = new Set(['original-beside-name']);
-/** What goes together may be of two countries, as a grape and what a neighbour calls it. */
+/** A pair may be of two countries, as a grape and its name in a neighbouring country. */
 const NOT_FOR_PAIRS: ReadonlySet<string> = new Set([...NOT_FOR_LINES, 'lang-of-chapter']);
 const NOT_FOR: { readonly [Kind in WrittenItem['kind']]?: ReadonlySet<string> } = {
   statement: NOT_FOR_STATEMENTS,
@@ -550,7 +550,7 @@ function lintSources(library: Library, items: readonly WrittenItem[]): readonly 
   return found;
 }
 
-/** What an editor chose is there and can be asked so, and an item is in one paper alone. */
+/** The items of edited papers are there, can be asked in their forms, and stand in one paper each. */
 function lintMockPapers(
   { mockPapers, retired, names }: Library,
   items: readonly WrittenItem[],

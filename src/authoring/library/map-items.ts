@@ -324,7 +324,7 @@ const THINGS = {
   river: '川',
 } as const;
 
-/** What the map calls its places is said of the first of these kinds that it has. */
+/** The map's word for its places is meant for the first of these kinds that it has. */
 function thingAt(map: MapFile, { kind }: Place, places: readonly Place[]): string {
   const main = Object.keys(THINGS).find((one) => places.some((place) => place.kind === one));
   return kind === main ? thingOf(map) : THINGS[kind];

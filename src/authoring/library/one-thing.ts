@@ -1,9 +1,9 @@
-// Names of one thing: of two that stand as choices, neither can be the answer, so who knows that strikes both out.
+// Names of one thing: where two of them are choices, neither can be the answer, and a learner strikes both out.
 import { keyOfChoice, LEAST_DISTRACTORS, type WrittenItem } from '#authoring/library/items.ts';
 import type { InFile } from '#authoring/library/read-library.ts';
 import type { Table } from '#authoring/library/schemas.ts';
 
-/** By name, another that means the same thing; of what has one name alone, nothing. */
+/** By name, another name of the same thing; none where it has only one. */
 export type Things = ReadonlyMap<string, string>;
 
 /** Cached for each library's tables, because every item asks for them. */
@@ -40,7 +40,7 @@ export function secondNames(
   { kind, answer, right, pool }: Pick<WrittenItem, 'kind' | 'answer' | 'right' | 'pool'>,
   things: Things,
 ): ReadonlySet<string> {
-  // Which is no name of the thing, and all that are: there the names are what is asked.
+  // A question that asks for a name of a thing, or for all of its names, may show two of them.
   if (kind === 'odd' || right !== undefined) return new Set();
   const own = thingOf(answer, things);
   const seen = new Set<string>();

@@ -244,7 +244,7 @@ function rowItem(
   const { table } = context;
   const fits = (other: Entry) =>
     ask.by.every((key) => overlaps(cellsOf(other.row, key), cellsOf(entry.row, key)));
-  // What has nothing in a column cannot be proved false by it.
+  // A thing without a value in a column cannot be proved false by it.
   const known = entries(table).filter(
     (other) =>
       ask.by.every((key) => cellsOf(other.row, key).length > 0) &&
@@ -787,7 +787,7 @@ function rowNearness(
   return near + likeness(japanese(entry), japanese(other));
 }
 
-/** What of its nearness is certain: cells that are the same, or kin. */
+/** The certain part of its nearness: cells that are the same, or kin. */
 function rowAlike(
   { table }: Context,
   columns: readonly string[],

@@ -26,7 +26,7 @@ export function stableId(text: string): number {
   return FIRST_ID + Math.floor((fraction % 1) * IDS);
 }
 
-/** 16 hexadecimal digits. Not a secret, and not safe against who wants two texts to have one. */
+/** 16 hexadecimal digits. Not a secret, and not safe against somebody who seeks two texts with one hash. */
 export function textHash(text: string): string {
   return ['', '\u0001']
     .map((salt) => Math.floor(numberFor(salt + text) * 2 ** 32))

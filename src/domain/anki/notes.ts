@@ -23,7 +23,7 @@ export interface AnkiNote {
 }
 
 const TOP = 'Wine Study';
-/** Beside the answer; of the pool the nearest. */
+/** The nearest of the pool, which stand beside the answer. */
 const DISTRACTORS = 3;
 
 export function notesOf(deck: Deck): readonly AnkiNote[] {

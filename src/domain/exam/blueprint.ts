@@ -111,7 +111,7 @@ export interface PaperQuestion {
   readonly topic: string | null;
   readonly priority: Priority | null;
   readonly form: Form;
-  /** What it is about, and its group: of each no two. */
+  /** What it is about, and its group: a paper has no two of either. */
   readonly facts: readonly string[];
   /** It shows a map. */
   readonly hasMap: boolean;

@@ -30,7 +30,7 @@ export function startEvent({ id, questions, ...frame }: ExamFrame): NewEvent {
   };
 }
 
-/** What a review keeps of the question beside the item, and, of a name that was written, what it was taken for. */
+/** What a review keeps of the question beside the item: its form, and the name for which a written one was taken. */
 export type WordingOf = (
   item: string,
   picked: string | null,
@@ -117,7 +117,7 @@ function foldExam(
   const frame = frameOf(start);
   const timeIsOverAt = endOf(frame);
   const end = ends
-    // What is ended after the end of the time was ended by the clock before.
+    // An end after the end of the time comes too late: the clock has ended the exam.
     .filter(({ endedAt }) => endedAt <= timeIsOverAt)
     .reduce<ExamEnd | null>((found, { how, endedAt }) => {
       const own = { how, endedAt };

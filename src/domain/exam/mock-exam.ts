@@ -127,7 +127,7 @@ function topicSeats(
         part: topic?.part ?? '',
         place: topic === undefined ? PRIORITIES.length : PRIORITIES.indexOf(topic.priority),
         height: numberFor(`${seed}:topic:${key}`),
-        // What has no topic is of no country, or of another edition: it comes where there is little else.
+        // Items without a topic belong to no country or to another edition, and come where there is little else.
         expected: topic?.expected ?? LITTLE,
         length,
         most: topic === undefined ? length : Math.min(length, MOST_OF_TOPIC[topic.priority]),
@@ -149,7 +149,7 @@ function topicSeats(
     counts.set(key, (counts.get(key) ?? 0) + more);
     left -= more;
   };
-  // What a topic may not have goes to those that have none, then to any that has items.
+  // Questions that a topic may not have go to topics without any, then to any topic with items.
   const byNeed = ranked.toSorted(
     (a, b) => (counts.get(a.key) ?? 0) - (counts.get(b.key) ?? 0) || b.expected - a.expected,
   );
@@ -310,7 +310,7 @@ function lastResort(items: readonly StudyItem[], quotas: ReadonlyMap<Form, numbe
   return item === undefined ? null : { item, form: plainForm(item, quotas) };
 }
 
-/** A topic that is not known, of an older deck, counts as none. */
+/** An unknown topic of an older deck counts as none. */
 function topicsOf(topics: readonly StudyTopic[]): (item: StudyItem) => string {
   const known = new Set(topics.map(({ key }) => key));
   return ({ topic = '' }) => (known.has(topic) ? topic : '');

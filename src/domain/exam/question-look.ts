@@ -82,7 +82,7 @@ export function clash(one: QuestionLook, other: QuestionLook): boolean {
   return isSame || shared.length > 2 || tells(one, other) || tells(other, one);
 }
 
-/** A line of the one has the answer of the other beside a name that it asks of; or its question, of one chapter. */
+/** Whether a question, or one of its lines beside an asked name, has the other's answer. */
 function tells(
   { chapter, stem, lines }: QuestionLook,
   { chapter: own, answer, about }: QuestionLook,

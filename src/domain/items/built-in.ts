@@ -5,7 +5,7 @@ import { questionKey } from '#domain/items/question-key.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 
-/** What is stored under the id or the text key of a question is its history. */
+/** The history of a question is stored under its id or its text key. */
 export function builtInEntries(deck: Deck): readonly QuizEntry[] {
   const keys = new Map(deck.items.map((item) => [item.id, textKey(deck, item)]));
   return deck.items.map((item) => {

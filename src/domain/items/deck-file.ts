@@ -26,7 +26,7 @@ interface PlainItem extends Filed<Omit<LibraryItem, 'figure' | 'statement'>> {
 /** A drawing is an index. */
 type FiledFigure = MarkedMap | (Omit<MarkedFigure, 'drawing'> & { readonly drawing: number });
 
-/** What a sentence says in a list and on a card is made of it, and does not travel. */
+/** The list and card texts of a sentence are made from it, and do not travel. */
 interface Sentence extends Filed<
   Pick<LibraryItem, 'id' | 'part' | 'importance' | 'topic' | 'asOf'>
 > {

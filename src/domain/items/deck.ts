@@ -107,7 +107,7 @@ export interface Deck {
   readonly edition?: string;
   /** What its quizzes and cards can be narrowed to. */
   readonly parts: readonly Topic[];
-  /** In the order in which they are read; of a sweep those of its items. */
+  /** Topics in reading order; for a sweep, the topics of its items. */
   readonly topics: readonly LibraryTopic[];
   readonly intro: Introduction | null;
   readonly names: readonly Name[];

@@ -24,7 +24,7 @@ export interface EntryMentions {
 export interface Entry {
   readonly facts: readonly EntryFacts[];
   readonly mentions: readonly EntryMentions[];
-  /** Those that ask about the name first, then those that it is the answer to; of each the most important first. */
+  /** Items that ask about the name, then items that it answers, the most important of each first. */
   readonly items: readonly LibraryItem[];
   /** Id of a map on which its place is marked; `null` where none does. */
   readonly map: string | null;

@@ -36,7 +36,7 @@ interface Ranked {
   readonly importance: Importance;
 }
 
-/** What is asked of nobody who did not ask for it counts once it was seen: else no topic would ever be whole. */
+/** An item of importance C counts only once it was seen: otherwise no topic would ever be whole. */
 export function isCounted(
   { id, importance }: Ranked,
   progress: ReadonlyMap<string, Pick<ItemProgress, 'reviews'>>,

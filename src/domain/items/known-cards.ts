@@ -3,7 +3,7 @@ import type { Card } from '#domain/items/card.ts';
 import { knownCardId } from '#domain/items/item-id.ts';
 
 export interface KnownCard {
-  /** As `known_cards` has it: 7 of `card-7`; of a card of the library its item's id. */
+  /** The name in `known_cards`: 7 for `card-7`, and the item's id for a card of the library. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly markedAt: number;

@@ -17,11 +17,11 @@ export type PlaceShape = 'area' | 'line' | 'point';
 /** What is asked on the map, whatever its shape. */
 export interface BuiltRegion extends BuiltPlace {
   readonly shape: PlaceShape;
-  /** What a line is; of an area or a point `null`. */
+  /** The kind of a line; `null` for an area or a point. */
   readonly course: 'river' | 'range' | null;
   /** The names of what it lies in, all of it or a part. */
   readonly parents: readonly string[];
-  /** `x,y x,y …`, as the `points` of an SVG polygon are written; of a point, its one. */
+  /** `x,y x,y …`, as the `points` of an SVG polygon are written; a point has one pair. */
   readonly points: string;
   /** Outlines of an area beside its first, written alike. */
   readonly parts: readonly string[];

@@ -11,7 +11,7 @@ import {
 export interface TargetRegion {
   readonly name: string;
   readonly shape: PlaceShape;
-  /** Its outlines; of a line its course, of a point the point alone. */
+  /** Its outlines; the course of a line, or the one point. */
   readonly rings: readonly Ring[];
 }
 

@@ -1,8 +1,8 @@
-// What an answer says of its siblings: of what else is asked of the same row.
+// What an answer says about its siblings, the other items of the same row.
 import { afterReview, type MemoryState } from '#domain/memory/fsrs.ts';
 import { modelGrade, type ItemMemory } from '#domain/memory/item-memory.ts';
 
-/** So far an answer moves the memory of its siblings, of the way that it would move its own (simulated). */
+/** An answer moves the memory of a sibling by this share of the way that it would move its own (simulated). */
 const SHARE = 0.1;
 
 /**

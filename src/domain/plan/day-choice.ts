@@ -242,7 +242,7 @@ function begunItems(
     .map(({ item }) => item);
 }
 
-/** What is remembered of the others that ask of the same row, of those that were begun. */
+/** The memories of the begun items that ask about the same row. */
 function begunSiblings(items: readonly StudyItem[], memories: DayRequest['memories']): Siblings {
   const families = new Map<string, { readonly id: string; readonly memory: ItemMemory }[]>();
   for (const { id, thing } of items) {

@@ -74,12 +74,12 @@ export function calendarMonths(
   return Array.from(months, ([month, sum]) => ({ month, ...sum })).toReversed();
 }
 
-/** `2027-07`, of a study day. */
+/** The month of a study day: `2027-07`. */
 export function monthOf(day: number): string {
   return dateOfDay(day).slice(0, 7);
 }
 
-/** `2027-07-20`, of a study day. */
+/** The date of a study day: `2027-07-20`. */
 export function dateOfDay(day: number): string {
   return localDate(day * DAY, 0);
 }

@@ -30,7 +30,7 @@ export interface ArticleWithChapters extends Article {
   readonly chapters: readonly Topic[];
 }
 
-/** Latest date first; of one date, by slug in code unit order. */
+/** Latest date first; articles of one date by slug in code unit order. */
 export function newestFirst<Dated extends Pick<ArticleSummary, 'date' | 'slug'>>(
   articles: readonly Dated[],
 ): readonly Dated[] {

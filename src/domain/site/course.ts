@@ -14,7 +14,7 @@ export const COURSES = [180, 90, 30] as const;
 
 export type Course = (typeof COURSES)[number];
 
-/** The path whose days are nearest to those that are left; of two the shorter. */
+/** The path whose days are nearest to the days that are left; the shorter of two equally near ones. */
 export function courseFor(days: number): Course {
   return COURSES.reduce((best, course) =>
     Math.abs(course - days) <= Math.abs(best - days) ? course : best,

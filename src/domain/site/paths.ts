@@ -44,7 +44,7 @@ export function tenQuestionsPath(topic: string | null): string {
   return `${quizPath(topic)}?limit=10&random=1`;
 }
 
-/** 20問: of a topic, a sweep or a chapter, in random order. */
+/** 20問: twenty items of a topic, a sweep or a chapter, in random order. */
 export function twentyQuestionsPath(topic: string | null, chapter?: string): string {
   const ofChapter = chapter === undefined ? '' : `chapter=${encodeURIComponent(chapter)}&`;
   return `${quizPath(topic)}?${ofChapter}limit=20&random=1`;

@@ -9,7 +9,7 @@ export interface ReadableSection {
 
 export interface ReadingPlace {
   readonly state: 'unread' | 'begun' | 'done';
-  /** Address of the first section that was not read; of the very first where all were. */
+  /** Address of the first unread section, or of the very first where all were read. */
   readonly path: string;
 }
 

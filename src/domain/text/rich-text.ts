@@ -2,7 +2,7 @@
 
 export interface TextSegment {
   readonly text: string;
-  /** BCP 47, of an original spelling; the rest is Japanese. */
+  /** The BCP 47 language of an original spelling; the rest is Japanese. */
   readonly lang?: string;
   /** Id of the name in the library, whose entry it leads to. */
   readonly word?: string;

@@ -284,7 +284,7 @@ function wholeExams(own: Exam | null, inLog: Exam | null): readonly Exam[] {
   return own.frame.id === inLog.frame.id ? [mergeExams(own, inLog)] : [own, inLog];
 }
 
-/** The log may not have what this tab knows; of what it has the end of, it knows more. */
+/** The log may lack what this tab knows; once it has an exam's end, it knows more. */
 function withWhole(
   exams: readonly Exam[],
   inLog: readonly ListedExam[],

@@ -49,13 +49,13 @@ export async function openCards(
   return { cards, decks, missing, late };
 }
 
-/** Only who has brought cards from elsewhere loads what shows them. */
+/** The code for own cards is loaded only where the learner has some. */
 async function cardsOfOwn(own: readonly OwnCard[]): Promise<readonly Card[]> {
   const { cardOfOwn } = await import('#domain/anki/own-deck.ts');
   return own.map(cardOfOwn);
 }
 
-/** Only who has added a deck loads what makes cards of it. */
+/** The code that makes cards of decks is loaded only where one was added. */
 async function libraryCards(decks: readonly Deck[]): Promise<readonly Card[]> {
   const { cardsOf } = await import('#domain/items/showing.ts');
   return decks.flatMap(cardsOf);

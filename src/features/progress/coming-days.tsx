@@ -64,7 +64,7 @@ function Days({ days }: { readonly days: readonly ComingDay[] }) {
 /** Study day 0 was a Thursday. */
 const WEEKDAYS = '木金土日月火水';
 
-/** `7/20（火）`, of a study day. */
+/** A study day as `7/20（火）`. */
 function dayWords(day: number): string {
   const [, month, date] = dateOfDay(day).split('-').map(Number);
   return `${month}/${date}（${WEEKDAYS[((day % 7) + 7) % 7]}）`;

@@ -86,7 +86,7 @@ async function openFrom(
   };
 }
 
-/** Where some are drawn of many, none of importance C: who wants those asks all of it. */
+/** A quiz with a limit draws no item of importance C; a quiz without one asks all. */
 function usualOf(decks: readonly Deck[], { limit }: QuizParameters): readonly Deck[] {
   if (limit === null) return decks;
   return decks.map((deck) => ({
@@ -95,7 +95,7 @@ function usualOf(decks: readonly Deck[], { limit }: QuizParameters): readonly De
   }));
 }
 
-/** Only who has added a deck, or plays one alone, loads what makes questions of it. */
+/** The code that makes questions of decks is loaded only where one was added or is played alone. */
 async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
   const { entriesOf } = await import('#domain/items/entries.ts');
   return decks.flatMap(entriesOf);

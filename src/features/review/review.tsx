@@ -61,7 +61,7 @@ export function Review(props: ReviewProps) {
 
   function begin(request: ReviewRequest) {
     const { form, only: asked, items, size, isDrill } = request;
-    // Shuffled before: of what is as needful as something else, chance picks.
+    // Shuffled before, so that chance decides between equally needed items.
     const chosen = keepApart(byNeed(shuffle(items, random)), size);
     const queue = interleave(
       chosen.map(({ id, chapter, thing }) => ({ id, chapter, thing })),

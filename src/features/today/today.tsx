@@ -5,7 +5,7 @@ import { FirstUse } from '#features/today/first-use.tsx';
 import { MORE_ITEMS, type OpenedDay } from '#services/bank/open-day.ts';
 import { useNewDay } from '#services/study/use-new-day.ts';
 
-/** Milliseconds out of view; whoever is back earlier was in the middle of a sitting. */
+/** Milliseconds out of view; a learner who is back earlier was amid a sitting. */
 const AWAY = 30 * 60_000;
 
 export interface TodayProps {

@@ -1,4 +1,4 @@
-// A map as a small picture: its places are unfilled but for those that are named as known.
+// A map as a small picture: only the places that are known are filled.
 import type { CSSProperties } from 'react';
 import { MAP_PICTURES } from '#content/map-pictures.ts';
 import { PICTURE, placeColour } from '#domain/maps/map-picture.ts';

@@ -39,7 +39,7 @@ export interface SittingPace {
   readonly limit: number | null;
   /** Milliseconds after which a right answer goes on by itself; a wrong one is read. */
   readonly goesOnAfter: number;
-  /** Brought by who wants it: others need not load it. */
+  /** Passed in by the screens that want it, so that others do not load it. */
   readonly Clock: ComponentType<SittingClockProps>;
 }
 

@@ -35,7 +35,7 @@ export interface AskedSitting {
   ) => readonly QueuedItem[];
 }
 
-/** What is to come once it is loaded. Whoever takes back or leaves meanwhile waits for nothing. */
+/** The item that comes once it is loaded. Taking back or leaving meanwhile waits for nothing. */
 interface Awaited {
   readonly next: QueuedItem;
   readonly later: readonly QueuedItem[];

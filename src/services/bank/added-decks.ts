@@ -60,7 +60,7 @@ export async function loadAddedDecks(
   return { decks: chapters.some(isSweep) ? await eachItemOnce(decks) : decks, missing };
 }
 
-/** Only who has added a sweep loads what sorts its items out. */
+/** The code that sorts out a sweep's items is loaded only where one was added. */
 export async function eachItemOnce<One extends Deck | IndexedDeck>(
   decks: readonly One[],
 ): Promise<readonly One[]> {

@@ -1,4 +1,4 @@
-// What is made of decks, by item: of a deck nothing is made before one of its items is asked for.
+// Values made of decks, by item: a deck is used only when one of its items is asked for.
 import type { Deck } from '#domain/items/deck.ts';
 
 export type ByItem<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;

@@ -5,7 +5,7 @@ import { namesOf } from '#services/bank/study-bank.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
 /**
- * By item, of those that were confused with anything; none where the log does not answer in time.
+ * By item, the names that it was confused with; none where the log does not answer in time.
  *
  * @param patience milliseconds
  */

@@ -65,7 +65,7 @@ async function planDay(
     services,
     more,
   );
-  // What cannot be read may be due.
+  // An unreadable deck may hold due items.
   return own?.ok === true ? day : { ...day, isPlanned: false };
 }
 

@@ -131,7 +131,7 @@ export async function openDay(
 
 const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
 
-/** By topic, of those that a section teaches. */
+/** By topic, the section that teaches it. */
 async function sectionsOfTopics({
   topics,
 }: StudyBank): Promise<ReadonlyMap<string, ShownSectionPlace>> {

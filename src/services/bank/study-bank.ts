@@ -60,7 +60,7 @@ export async function loadStudyBank({
   return bank;
 }
 
-/** While the log has not said yet what was added: who has a deck on the device has added one. */
+/** Before the log has said what was added, a deck on the device counts as added. */
 async function readIndexAhead(library: LibraryFiles): Promise<void> {
   if ((await library.kept()).size > 0) await library.index();
 }
@@ -96,7 +96,7 @@ export async function loadWholeBank(
   };
 }
 
-/** What of the bank can be asked with these decks alone. */
+/** The part of the bank that can be asked with these decks alone. */
 export async function bankOn(
   there: ReadonlySet<string>,
   bank: StudyBank,
@@ -155,7 +155,7 @@ type EntriesOfDeck = (deck: Deck) => ReadonlyMap<string, QuizEntry>;
 
 let loaded: EntriesOfDeck | null = null;
 
-/** Only who has added a deck loads what composes its questions. */
+/** The code that composes a deck's questions is loaded only where one was added. */
 async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
   try {
     const { entriesOf } = await import('#domain/items/entries.ts');
@@ -176,7 +176,7 @@ export function chapterLabel(key: string): string {
   return [...CHAPTERS, ...SWEEPS].find((deck) => deck.key === key)?.label ?? topicLabel(key);
 }
 
-/** What is of no country, such as a grape, is asked in the first chapter: a chapter of its own would be 1 of 120. */
+/** An item of no country, such as a grape, is asked in the first chapter: a chapter of its own would be 1 of 120. */
 const [GENERAL] = CHAPTERS;
 
 /** The chapter that has a part of this topic. */

@@ -22,7 +22,7 @@ export async function recordChapters(
 }
 
 /**
- * What cannot be loaded now is loaded when it is asked for.
+ * A deck that cannot be loaded now is loaded when it is asked for.
  *
  * @param settings recorded with them
  * @param onLoaded called for each deck

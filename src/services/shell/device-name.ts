@@ -2,7 +2,7 @@
 import { localRecord } from '#services/shell/local-record.ts';
 
 export const DEVICE_KEY = 'wine-study-device:v1';
-/** Of the desk, which is of whoever has the name. */
+/** The key of the desk, which belongs to the bearer of the name. */
 export const DESK_KEY = 'wine-study-desk:v1';
 
 /** Lowercase hex. It also tells, without the database, that the log has something; an erasure forgets it. */

@@ -1,4 +1,4 @@
-// What has not come in time is gone on without.
+// Goes on without an answer that has not come in time.
 
 /**
  * `null` for what takes longer; what is rejected in time is passed on.

@@ -1,6 +1,6 @@
 // Hands a file to the device's share sheet, where the browser has one.
 
-/** What was seen of it; no browser says whether the other side has kept the file. */
+/** The outcome as far as it can be seen; no browser says whether the other side has kept the file. */
 export type Shared =
   | 'handed-over'
   | 'called-off'

@@ -11,7 +11,7 @@ export interface TrustedTypes {
     name: string,
     rules: {
       readonly createScriptURL?: (address: string) => string;
-      /** What comes back as `null` is refused. */
+      /** A result of `null` refuses it. */
       readonly createHTML?: (markup: string) => string | null;
     },
   ): { createScriptURL(address: string): string };

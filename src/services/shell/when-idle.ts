@@ -3,7 +3,7 @@
 /** Milliseconds after which a browser that is never idle, or does not say so, begins all the same. */
 const PATIENCE = 1000;
 
-/** What is returned calls it off, or ends what was begun. */
+/** The returned function cancels it, or ends what was begun. */
 export function whenIdle(begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const start = () => {

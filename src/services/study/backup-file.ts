@@ -5,7 +5,7 @@ import { timezoneOffset } from '#services/shell/timezone-offset.ts';
 export const DATABASE_FILE = { type: 'application/vnd.sqlite3', ending: 'sqlite' } as const;
 
 /**
- * What is not the whole must not be taken for it when it is found again.
+ * The name of an incomplete file says so, for when it is found again.
  *
  * @param now epoch milliseconds; the name has the day of this device
  */

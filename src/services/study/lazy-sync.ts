@@ -35,7 +35,7 @@ export function createLazySync(
   return sync;
 }
 
-/** What cannot be read counts as off: nothing is asked of a server without a code. */
+/** An unreadable record counts as off: without a code no server is asked. */
 export function parseSyncRecord(raw: unknown): SyncRecord | null {
   const { secret, isMade, paused, onMetered, workedAt, joinedAt, old } = fieldsOf(raw);
   if (!isSecret(secret)) return null;

@@ -21,7 +21,7 @@ export interface MailboxFailure {
 
 /** Why an exchange did not come to its end. What was done until then counts. */
 export type SyncStop =
-  /** The mailbox was made just now: whoever has kept that begins again, and it is made once. */
+  /** The mailbox was made just now: the page notes that and begins again, so that it is made once. */
   | { readonly kind: 'made' }
   /** Sync has ended on this device: the log was erased, or another tab switched it off. */
   | { readonly kind: 'ended' }
@@ -33,7 +33,7 @@ export type SyncStop =
   | { readonly kind: 'changed' }
   /** More came than is read at once. */
   | { readonly kind: 'unfinished' }
-  /** What comes has no end, or most of it is not the learner's. */
+  /** The answers have no end, or most of them are not the learner's. */
   | { readonly kind: 'hostile' };
 
 /** A bare failure of the storage: the worker has ended, or what exchanges cannot be loaded. */

@@ -25,7 +25,7 @@ export interface SyncRecord {
 
 export type SyncRecordStore = LocalRecord<SyncRecord | null>;
 
-/** What every page has that knows the learner. */
+/** Sync as every page that knows the learner has it. */
 export interface LazySync {
   /** Whether it is, at this moment; also where it is paused. */
   isOn(): boolean;

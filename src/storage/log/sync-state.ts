@@ -115,7 +115,7 @@ export function createSyncLog({ read, write }: LogAccess): SyncLog {
 /** `null` where the database knows nothing of sync. */
 type Found = SyncState | 'ended' | null;
 
-/** What cannot be read, or is of a later version, counts as ended: then the learner is asked. */
+/** An unreadable state, or one of a later version, counts as ended: then the learner is asked. */
 function find(db: Database): Found {
   const stored = loadLocal(db, STATE);
   if (stored === null) return null;
@@ -283,7 +283,7 @@ function takeSynced(
     progress: {
       ...state.progress,
       ...progress,
-      // What was passed over while it was undone lies before the cursor: the next run reads all once more.
+      // Events that were passed over while they were undone lie before the cursor: the next run reads all once more.
       ...(letInMore(db, fresh) ? { readFrom: 0 } : {}),
     },
   });

@@ -10,7 +10,7 @@ import { removeEvents, takeAway } from '#storage/log/undo-statements.ts';
 /** What the file remembers of an import that was undone. */
 const UNDONE = 'undone';
 
-/** `ids`: of what is here through the import alone. */
+/** `ids`: the events that are here through the import alone. */
 interface StoredImport extends Omit<MergedData, 'letIn'> {
   /** Whether any of it may have gone to the mailbox: then an undo has to go there too. */
   readonly shared: boolean;
@@ -33,7 +33,7 @@ export function importStudyData(db: Database, data: StudyData, importId: string)
 
 function mergeAnew(db: Database, data: StudyData): StoredImport {
   const merged = mergeStudyData(db, data, 'let-in');
-  // What was undone before has been to the mailbox.
+  // Events that were undone before have been to the mailbox.
   return { ...merged, shared: merged.letIn };
 }
 

@@ -135,7 +135,7 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   async function retry(): Promise<void> {
     clearTimeout(retryTimer);
     if (held() === 0 || !isVisible()) return;
-    // What is being erased must not be sent after it was.
+    // Events that are being erased must not be sent after the erasure.
     if (!connection.isBusy()) await sendAll();
     retryLater();
   }

@@ -30,7 +30,7 @@ export function createLocalLostLog({
   now,
   lost,
 }: LocalLostLogOptions): Pick<LostLog, 'look' | 'dismiss'> {
-  /** What was damaged is told where it is kept. */
+  /** A damaged log is told where it is kept. */
   async function isSetAside(): Promise<boolean> {
     const listed = await backup.listQuarantine();
     return !listed.ok || listed.value.length > 0;

@@ -30,7 +30,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
     for (let tried = 0; tried < ERASURE_TRIES; tried += 1) {
       // Before anything is read: what is recorded from here on is not erased, for it may not be in the copy.
       const erasure: ErasureEvent = { ...frame, at: now() };
-      // What other pages hold is erased too, and comes back with an undo.
+      // Events that other pages hold are erased too, and come back with an undo.
       const own = queue.pending();
       const ownIds = new Set(own.map(({ id }) => id));
       const pending = [...own, ...outbox.list().filter(({ id }) => !ownIds.has(id))];

@@ -61,7 +61,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
     mayStart: () => page.painted(),
     onLogChanged,
     onLateAnswer() {
-      // What was told to have failed is asked for again.
+      // Queries that were told to have failed are asked again.
       onLogChanged(EVENT_KINDS);
       void queue.retry();
     },
@@ -107,7 +107,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       return;
     }
     connection.wake();
-    // What others did meanwhile, or the clock, it was not told.
+    // It was not told what others, or the clock, did meanwhile.
     onLogChanged(EVENT_KINDS);
   });
 

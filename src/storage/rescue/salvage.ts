@@ -93,7 +93,7 @@ function readNames(file: PagedFile): ReadonlyMap<number, string> {
   return names;
 }
 
-/** Texts by number; of a number with two texts none is certain, for an event must not get the wrong one. */
+/** Texts by number. A number with two texts has none: an event must not get the wrong one. */
 class Names {
   readonly #names = new Map<number, string>();
   readonly #disputed = new Set<number>();

@@ -75,13 +75,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   };
 
-  /** When the clock ends an exam nobody records it, and nobody may ask: who has asked is told as of any change. */
+  /** When the clock ends an exam, nothing is recorded and nobody may ask: pages are told as of any change. */
   function watchClock(): void {
     if (opened?.database.takeEnded() === true) announce(['exam-end']);
     clearTimeout(alarm);
     const left = (opened?.database.nextEnd() ?? Infinity) - now();
     if (!isVisible || left === Infinity) return;
-    // What has ended and could not be written is tried with the next question.
+    // An ended exam that could not be written is tried with the next call.
     if (left > 0) alarm = setTimeout(lookAtClock, Math.min(left, LONGEST_TIMER));
   }
 

@@ -101,10 +101,10 @@ export async function undoErase(
       await database.write((db) => {
         if (opened.ok) mergeStudyData(db, opened.value, 'unsettled');
         addBrought(db, placesOf(db, brought));
-        // What was undone meanwhile, or before, whatever has come since.
+        // The events that were undone meanwhile or before, whatever has come since.
         settleUndone(db, new Set());
         restoreImports(db, imports);
-        // What is quarantined again must not be tidied away later.
+        // A database that is quarantined again must not be tidied away later.
         saveLocal(db, UNTIDY, null);
       });
       if (keyValues !== null) await restoreQuarantined(keyValues, erased.quarantine);

@@ -39,7 +39,7 @@ interface OwnCommands extends SyncCommands {
   exportJson(): Answered<ExportedData>;
   exportAnki(notes: readonly AnkiNote[], withReviews: boolean): Answered<AnkiPackage>;
   previewImport(file: Blob): Answered<ImportPreview, ImportFailure>;
-  /** What is held is stored before: what the learner did is not part of the import. */
+  /** Held events are stored first: they are not part of the import. */
   importFile(file: Blob, importId: string): Answered<ImportedData, ImportFailure>;
   undoImport(importId: string): Answered<UndoneImport>;
   /** Takes what all pages hold. */

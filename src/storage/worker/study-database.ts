@@ -147,7 +147,7 @@ export function createStudyDatabase(options: StudyDatabaseOptions): StudyDatabas
     }
   }
 
-  /** Counts what the clock has ended. @returns what of it could not be written: a full disk is no reason not to read */
+  /** Counts exams that the clock has ended. @returns those that could not be written: a full disk must not stop reading */
   async function openSettled(): Promise<{
     readonly db: Database;
     readonly due: readonly string[];

@@ -68,7 +68,7 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
   });
   const file = files[wanted];
   if (file === undefined) throw new Error('The collection cannot be unpacked');
-  // What is stored without compression is as large as it is.
+  // An entry without compression has its own size.
   if (file.length > MAX_COLLECTION) throw new TooLargeError(`${file.length} bytes`);
   return file;
 }

@@ -106,7 +106,7 @@ export interface ForeignEvents {
 }
 
 /**
- * What of the file the log does not have: cards that are new or stand otherwise, decks that are not in use, reviews.
+ * The part of the file that the log does not have: new or changed cards, decks not in use, reviews.
  * Throws `SQLite3Error`.
  *
  * @param now epoch milliseconds

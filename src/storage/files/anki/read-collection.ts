@@ -15,7 +15,7 @@ import { isReadable, readHostile, UnfitError } from '#storage/files/in/hostile-d
 import { readBatches } from '#storage/files/read-batches.ts';
 import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
 
-/** What of a file becomes the learner's. */
+/** The content of a file that becomes the learner's. */
 export interface ForeignCollection extends Pick<ForeignCards, 'cards' | 'titles' | 'leftOut'> {
   /** Reviews of our own notes, given in Anki. */
   readonly reviews: readonly CardReviewEvent[];

@@ -158,7 +158,7 @@ function insertCards(
     deckIds.get(note.deck) ?? DEFAULT_DECK,
     template,
     schedule === null ? NEW : REVIEWED,
-    // What is new comes in the order of the file.
+    // New notes come in the order of the file.
     schedule === null ? index + 1 : schedule.due - firstDay,
     schedule?.interval ?? 0,
     schedule === null ? 0 : FACTOR,

@@ -91,7 +91,7 @@ function parseOrderedTime(value: unknown): number | null {
   return isTime(at) ? at : null;
 }
 
-/** As SQLite casts it: of a text the digits that it begins with. The ids are permanent, so this is too. */
+/** As SQLite casts it: a text counts as the digits that it begins with. The ids are permanent, so this is too. */
 function castToInteger(value: unknown): number {
   if (typeof value === 'number') return Math.trunc(value) + 0;
   return Number(/^\s*([+-]?\d+)/.exec(String(value))?.[1] ?? 0) + 0;

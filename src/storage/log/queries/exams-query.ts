@@ -30,7 +30,7 @@ export function queryExams(db: Database): readonly ListedExam[] {
   });
 }
 
-/** By exam, and in it by item. Of the index alone. */
+/** By exam, and in it by item. It reads the index alone. */
 function loadCounted(db: Database): ReadonlyMap<string, ReadonlyMap<string, Mark>> {
   // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
   const [[json] = []] = all(
