@@ -5,9 +5,9 @@ import { contentPlugins } from './scripts/content-plugins.ts';
 export default defineConfig({
   plugins: [contentPlugins()],
   test: {
-    // Only for what hangs: at a load of 28 the longest, which takes 8 seconds, took more than a minute.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Only for what hangs: at a load of 20 to build the library took more than a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A world of its own for each of 150 files took more than half of the time. So a test leaves nothing behind.
     isolate: false,

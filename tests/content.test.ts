@@ -1,6 +1,7 @@
 // What the content promises, beyond what its schemas check when it is read.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { cardItemId } from '#domain/items/item-id.ts';
 import { deckSegments } from '#domain/items/deck.ts';
@@ -188,6 +189,7 @@ test('C22 every map is reached from its chapter, or from a map that is', () => {
 test('C5 every deck comes back from its file as it was', () => {
   const swept = LIBRARY.sweeps.map(({ deck }) => deck);
   for (const deck of [...LIBRARY.decks.values(), ...swept]) {
-    expect(parseDeckFile(JSON.parse(writeDeckFile(deck)))).toEqual(deck);
+    // Equality as the assertion has it takes ten times as long.
+    expect(isDeepStrictEqual(parseDeckFile(JSON.parse(writeDeckFile(deck))), deck)).toBe(true);
   }
 });

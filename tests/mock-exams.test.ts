@@ -8,8 +8,9 @@ import { examQuestions } from '#domain/exam/exam-start.ts';
 import { paperPlaces, type MockPaper } from '#domain/exam/mock-paper.ts';
 import { paperOf } from '#domain/exam/paper.ts';
 import { clash } from '#domain/exam/question-look.ts';
+import { runs } from '#tests/runs.ts';
 
-const DRAWN = 50;
+const DRAWN = runs(50);
 
 let bank: ReturnType<typeof mockBankOf>;
 let papers: readonly MockPaper[];
@@ -39,7 +40,7 @@ test('Y93 of 50 drawn papers each is as the blueprint says, by form, chapter, pr
   }
   // A chapter of one question may have no other that fits.
   expect(clashes.length).toBeLessThanOrEqual(2);
-}, 120_000);
+});
 
 test('Y92 each of the twelve edited papers is as the blueprint says, and asks in the forms that its file names', () => {
   expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

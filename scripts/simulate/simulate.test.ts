@@ -61,11 +61,11 @@ test('Y16 Y17 the same seed is the same learner, who studies the same way', () =
     runLearner({
       world: 'A',
       bank: BANK,
-      days: 20,
+      days: 7,
       minutes: 10,
       policy: 'plan',
       seed,
-      checks: [20],
+      checks: [7],
     });
   expect(run(3)).toEqual(run(3));
   expect(run(3).points).not.toEqual(run(4).points);

@@ -6,6 +6,7 @@ import { deriveKeys, type SyncKeys } from '#sync/keys.ts';
 import { MAX_SEGMENT_BYTES, type Segment } from '#sync/mailbox.ts';
 import { openSegment, paddedLength, sealSegment } from '#sync/segment.ts';
 import { answerEvent, someAnswers, someEvents } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 let keys: SyncKeys;
 let otherKeys: SyncKeys;
@@ -53,7 +54,7 @@ describe('Z5 a segment', () => {
         const opened = await openSegment(keys, await seal(events));
         expect(opened).toEqual({ ok: true, value: { events, unreadable: 0 } });
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -21,6 +21,7 @@ import {
   studyData,
 } from '#tests/study-content.ts';
 import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
+import { runs } from '#tests/runs.ts';
 
 let keys: SyncKeys;
 let otherKeys: SyncKeys;
@@ -164,7 +165,7 @@ describe('Z15 devices that exchange', () => {
           expect(device.events()).toEqual(devices[0]?.events());
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -566,6 +567,6 @@ test('E1 every kind of event goes through the log, a segment and another log', a
       await two.run(place.mailbox(keys.account));
       expect(contentOf(two.db)).toEqual(contentOf(one.db));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

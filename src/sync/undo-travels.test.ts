@@ -9,6 +9,7 @@ import type { Mailbox } from '#sync/mailbox.ts';
 import { createMemoryMailboxServer, type MemoryMailboxServer } from '#tests/memory-mailbox.ts';
 import { contentOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { createSyncDevice, type SyncDevice } from '#tests/sync-device.ts';
+import { runs } from '#tests/runs.ts';
 
 let keys: SyncKeys;
 let server: MemoryMailboxServer;
@@ -312,6 +313,6 @@ test('E16 E17 in any order, with devices away, all have the same in the end, and
         for (const { id } of recorded.flat()) expect(ids).toContain(id);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -10,6 +10,7 @@ import type { Form } from '#domain/items/form.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { shuffle } from '#domain/shuffle.ts';
 import type { StudyChapter, StudyItem } from '#domain/plan/study-item.ts';
+import { runs } from '#tests/runs.ts';
 
 /** As in content/library/chapters.yaml. */
 const WEIGHTS = [12, 5, 4, 12, 8, 7, 6, 6, 5, 5, ...Array.from({ length: 10 }, () => 3)];
@@ -86,7 +87,7 @@ test('Y41 the same seed gives the same exam, in whatever order the bank comes', 
       const mixed = shuffle(BANK, seededRandom(order));
       expect(drawIds(mixed, CHAPTERS, size, seed)).toEqual(drawIds(BANK, CHAPTERS, size, seed));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
   expect(drawIds(BANK, CHAPTERS, 60, 1)).not.toEqual(drawIds(BANK, CHAPTERS, 60, 2));
 });

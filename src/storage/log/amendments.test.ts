@@ -23,6 +23,7 @@ import {
   someAnswers,
   studyData,
 } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 const RIGHT = answerEvent({ id: '0a', item: 'q-1', at: 100, device: 'd', correct: true });
 const WRONG = answerEvent({ id: '0b', item: 'q-1', at: 200, device: 'd', correct: false });
@@ -215,7 +216,7 @@ test('E15 in any order, in any parts, with parts taken out again, it is as if se
         anew.close();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

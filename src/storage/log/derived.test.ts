@@ -9,6 +9,7 @@ import { all, sql } from '#storage/log/sql.ts';
 import { inTransaction } from '#storage/log/transaction.ts';
 import { bytesOf, openBytes, openEmpty, openFixture } from '#tests/memory-database.ts';
 import { databaseOf, someAnswers, someEvents, someMarks, studyData } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 function schemaOf(db: Database, ...types: readonly string[]): readonly unknown[] {
   return all(
@@ -97,7 +98,7 @@ test('E8 dropped and made again it is the same to the byte, whatever the log hol
       expect(sameBytes).toBe(true);
       expect(after).toEqual(before);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

@@ -23,6 +23,7 @@ import {
   someEvents,
   studyData,
 } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 const NOW = 1_750_000_000_000;
 
@@ -56,7 +57,7 @@ describe('recording', () => {
         for (const event of recorded) expect(parseEvent(event)).toEqual(event);
         expect(recordEvents(db, events, 8.64e15)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -17,6 +17,7 @@ import { importStudyData, undoImport } from '#storage/log/undoable-import.ts';
 import { stepsOf } from '#tests/memory-database.ts';
 import { databaseOf, someAnswers, studyData } from '#tests/study-content.ts';
 import { EXAM_FRAME, EXAM_START } from '#tests/test-exam.ts';
+import { runs } from '#tests/runs.ts';
 
 const START = EXAM_START;
 const MINUTE = 60_000;
@@ -218,7 +219,7 @@ test('Y42 Y44 whatever order exchanges and clocks come in, all devices that have
         );
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

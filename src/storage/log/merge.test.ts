@@ -27,6 +27,7 @@ import {
   someEvents,
   studyData,
 } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 const A = answerEvent({ id: '0a', item: 'q1', at: 100 });
 const B = answerEvent({ id: '0b', item: 'q1', correct: false, at: 300 });
@@ -140,7 +141,7 @@ describe('whatever the files hold', () => {
         expect(merge(db, file)).toMatchObject(ADDED_NOTHING);
         expect(contentOf(db)).toEqual(once);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('whatever the files hold', () => {
         merge(grouped, studyData(eventsOf(inner)));
         expect(contentOf(grouped)).toEqual(contentOf(forwards));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('whatever the files hold', () => {
         expect(eventsOf(db)).toEqual(byId([...mine.events, ...file.events]));
         expect(merged.events).toBe(eventsOf(db).length - byId(mine.events).length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -189,7 +190,7 @@ describe('whatever the files hold', () => {
           ownCards: preview.ownCards.added,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -230,7 +231,7 @@ describe('marks', () => {
           expect(new Map(marksIn(db))).toEqual(new Map(expectedMarks(events)));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -243,7 +244,7 @@ describe('marks', () => {
         expect(found).toBe(marksIn(databaseOf(file)).length);
         expect(importData(db, file).knownCards).toBe(added);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -297,7 +298,7 @@ describe('undo', () => {
         undo(db);
         expect(contentOf(db)).toEqual(before);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -311,7 +312,7 @@ describe('undo', () => {
         undo(db);
         expect(eventsOf(db)).toEqual(byId([...before, ...recorded]));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

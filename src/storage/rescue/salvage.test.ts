@@ -17,6 +17,7 @@ import {
   someMarks,
   studyData,
 } from '#tests/study-content.ts';
+import { runs, STEP } from '#tests/runs.ts';
 
 /** As the app records them: with all that it knows of each. */
 const ANSWERS: readonly StudyEvent[] = someAnswers(800).map((answer, index) => ({
@@ -165,7 +166,7 @@ function allPlacesOf(bytes: Uint8Array, text: string): readonly number[] {
 describe('a zeroed page', () => {
   test('B11 no answer is lost with any one page, nor a mark, a setting or anything of an exam', () => {
     const partly: number[] = [];
-    for (let page = 1; page <= WHOLE.length / PAGE; page += 1) {
+    for (let page = 1; page <= WHOLE.length / PAGE; page += STEP) {
       const found = eventsIn(zeroed(WHOLE, page));
       const events = [...found.values()];
       expect([page, events.filter(isTrue).length]).toEqual([page, EVENTS.length]);
@@ -263,7 +264,7 @@ describe('other damage', () => {
         });
         expect(found.length).toBeGreaterThan(EVENTS.length * 0.9);
       }),
-      { numRuns: 60, examples: [[13_509, Uint8Array.of(0)]] },
+      { numRuns: runs(60), examples: [[13_509, Uint8Array.of(0)]] },
     );
   });
 
@@ -303,7 +304,7 @@ describe('other damage', () => {
           expect(eventsIn(damaged).size).toBeLessThanOrEqual(60 + STATES.length + 20);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -27,6 +27,7 @@ import {
   someMarks,
   studyData,
 } from '#tests/study-content.ts';
+import { runs, STEP } from '#tests/runs.ts';
 
 const OURS = studyData([...someAnswers(3000), ...someMarks(30)]);
 
@@ -125,7 +126,7 @@ describe('our own files', () => {
         expect(merge(taken, opened.value).events).toBe(0);
         opened.value.close();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('our own files', () => {
         expect(importedContent(exportJson(db, 0))).toEqual(contentOf(db));
         expect(importedContent(bytesOf(db))).toEqual(contentOf(db));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -378,7 +379,7 @@ describe('other files', () => {
     const whole = bytesOf(databaseOf(OURS, 1024));
     const content = importedContent(whole);
     const kinds: (string | null)[] = [];
-    for (let start = 0; start < whole.length; start += 1024) {
+    for (let start = 0; start < whole.length; start += STEP * 1024) {
       const holed = whole.slice();
       holed.fill(0, start, start + 1024);
       const kind = failureOf(holed);
@@ -443,7 +444,7 @@ describe('other files', () => {
           ]).toContain(kind);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

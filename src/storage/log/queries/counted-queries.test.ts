@@ -17,6 +17,7 @@ import {
   EVENTS,
   studyData,
 } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 /** Few items and few moments, so that events are often of the same item and of one moment. */
 const review = fc
@@ -87,7 +88,7 @@ test('E8 after any sequence of records, imports, undos and erasures', () => {
       }
       for (const [kept, anew] of looks) expect(kept).toEqual(anew);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -121,7 +122,7 @@ test('Y1 progress is the fold of all reviews in order of time, wherever they cam
         expect(found).toEqual(foldProgress(inOrder));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

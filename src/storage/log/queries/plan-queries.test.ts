@@ -13,6 +13,7 @@ import { queryResets } from '#storage/log/queries/review-fold.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { answerEvent, databaseOf, studyData } from '#tests/study-content.ts';
 import type { ResetEvent, ReviewMode, SettingEvent, StudyEvent } from '#domain/log/event.ts';
+import { runs } from '#tests/runs.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -167,7 +168,7 @@ test('E8 Y52 Y55 the kept fold is the fold from the beginning, with drills and r
         );
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { queryQuestionHistory } from '#storage/log/queries/question-history-query.ts';
 import { answerEvent, databaseOf, markEvent, studyData } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 const KEY = 'all::q::a|b';
 
@@ -58,7 +59,7 @@ test('S11 a name is text, whatever is in it', () => {
         items.map((_, index) => index),
       );
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

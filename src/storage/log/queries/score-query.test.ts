@@ -15,6 +15,7 @@ import {
   merge,
   studyData,
 } from '#tests/study-content.ts';
+import { runs } from '#tests/runs.ts';
 
 const NOW = 1_750_000_000_000;
 
@@ -72,7 +73,7 @@ test('E6 the order of events does not matter, and nothing is less than nothing',
       expect(correct).toBeGreaterThanOrEqual(0);
       expect(total).toBeGreaterThanOrEqual(correct);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,0 +1,10 @@
+// How much of a long test `npm test` does: a fifth. `npm run test:full` does all of it.
+const PART = process.env['ALL_RUNS'] === '1' ? 1 : 5;
+
+/** @param all how often a property is tried, or a paper drawn */
+export function runs(all: number): number {
+  return Math.ceil(all / PART);
+}
+
+/** Which of a row of damages are tried: each of them, or each fifth. */
+export const STEP = PART;
