@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { addNumbers, parseRanges, type NumberRanges } from '#domain/number-ranges.ts';
 import { fieldsOf } from '#domain/unknown-values.ts';
 import { loadGeneration, loadLocal, saveLocal } from '#storage/log/local-state.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 const BROUGHT = 'sync-brought';
 
@@ -41,21 +41,19 @@ export function broughtIds(db: Database): readonly string[] {
 
 /** The ids of the events at these places. */
 export function idsAt(db: Database, ranges: NumberRanges): readonly string[] {
-  const [[json] = []] = all(
+  return readJson<string>(
     db,
     sql`SELECT json_group_array(lower(hex(events.event_id)))
           FROM json_each(${JSON.stringify(ranges)}) AS ranges
           JOIN events ON events.seq BETWEEN ranges.value ->> 0 AND ranges.value ->> 1`,
   );
-  return JSON.parse(json as string) as readonly string[];
 }
 
 /** Where these stand in the log, as far as they are in it. */
 export function placesOf(db: Database, ids: readonly string[]): readonly number[] {
-  const [[json] = []] = all(
+  return readJson<number>(
     db,
     sql`SELECT json_group_array(seq) FROM events
          WHERE event_id IN (SELECT unhex(value) FROM json_each(${JSON.stringify(ids)}))`,
   );
-  return JSON.parse(json as string) as readonly number[];
 }

@@ -9,7 +9,7 @@ import { settleExamsOf } from '#storage/log/exam-reviews.ts';
 import { namesOf, toRow } from '#storage/log/event-row.ts';
 import { loadEpoch, loadErasedAt } from '#storage/log/local-state.ts';
 import type { EventBatch } from '#storage/page/outbox.ts';
-import { all, run, sql } from '#storage/log/sql.ts';
+import { all, readJson, run, sql } from '#storage/log/sql.ts';
 
 /** Whether the last event of an item counts, and not all of them. */
 const IS_STATE: { readonly [Kind in EventKind]: boolean } = {
@@ -155,14 +155,13 @@ function saveNames(db: Database, names: readonly string[], nameIds: Map<string, 
 
 /** Ids that are to be in no log. Throws `SQLite3Error`. */
 export function loadUndone(db: Database): ReadonlySet<string> {
-  const [[json] = []] = all(
-    db,
-    sql`SELECT json_group_array(json_object('on', json(value -> 'on'), 'ids', json(value -> 'ids'))
+  return undoneIds(
+    readJson<{ readonly on: boolean; readonly ids: string[] }>(
+      db,
+      sql`SELECT json_group_array(json_object('on', json(value -> 'on'), 'ids', json(value -> 'ids'))
                                 ORDER BY at, event_id)
           FROM events WHERE kind = 'undo' AND correct IS NULL`,
-  );
-  return undoneIds(
-    JSON.parse(json as string) as readonly { readonly on: boolean; readonly ids: string[] }[],
+    ),
   );
 }
 

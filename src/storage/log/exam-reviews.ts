@@ -89,7 +89,9 @@ export function examsDue(db: Database, now: number): readonly string[] {
   }
   const timed = loadTimed(db);
   const due = timed.filter(({ endsAt, isSettledAsOver }) => isSettledAsOver !== endsAt <= now);
-  clocks.set(db, due.length === 0 ? spanAt(now, timed) : { ...clock, at: now });
+  const ends = timed.map(({ endsAt }) => endsAt);
+  const settled = { at: now, from: Number.NEGATIVE_INFINITY, until: Infinity };
+  clocks.set(db, due.length === 0 ? narrowed(settled, now, ends) : { ...clock, at: now });
   return due.map(({ id }) => id);
 }
 
@@ -103,12 +105,12 @@ export function nextEnd(db: Database): number {
   return clockOf(db).until;
 }
 
-function spanAt(now: number, exams: readonly Pick<TimedExam, 'endsAt'>[]): Clock {
-  const ends = exams.map(({ endsAt }) => endsAt);
+/** @param ends of exams, in epoch milliseconds: until the clock passes one of them, those are settled */
+function narrowed(clock: Clock, now: number, ends: readonly number[]): Clock {
   return {
-    at: now,
-    from: Math.max(Number.NEGATIVE_INFINITY, ...ends.filter((endsAt) => endsAt <= now)),
-    until: Math.min(Infinity, ...ends.filter((endsAt) => endsAt > now)),
+    ...clock,
+    from: Math.max(clock.from, ...ends.filter((end) => end <= now)),
+    until: Math.min(clock.until, ...ends.filter((end) => end > now)),
   };
 }
 
@@ -164,17 +166,14 @@ function settle(db: Database, ids: readonly string[], now: number): void {
              AND event_id IN (SELECT unhex(value) FROM json_each(${counting}))`,
     );
   }
+  // Settled for the moment of the clock: on which side of their ends it is was not asked before.
   const clock = clockOf(db);
-  for (const { exam } of framed) {
-    const endsAt = endOf(exam.frame);
-    if (endsAt === Infinity) continue;
-    // Settled for the moment of the clock; on which side of this end it is was not asked before.
-    const known = clocks.get(db) ?? clock;
-    clocks.set(
-      db,
-      endsAt <= now
-        ? { ...known, from: Math.max(known.from, endsAt) }
-        : { ...known, until: Math.min(known.until, endsAt) },
-    );
-  }
+  clocks.set(
+    db,
+    narrowed(
+      clock,
+      now,
+      framed.map(({ exam }) => endOf(exam.frame)),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 // What was recorded of mock exams, as they are folded from it.
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ExamStep } from '#domain/exam/exam-record.ts';
-import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+import { readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 interface Wanted {
   /** `null` for all. */
@@ -20,8 +20,7 @@ export function readExamSteps(
       : sql`${column} IN (SELECT id FROM names
                            WHERE name IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
   const read = (where: SqlStatement) => {
-    // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-    const [[json] = []] = all(
+    return readJson<Row>(
       db,
       sql`SELECT json_group_array(json_array(kind, lower(hex(event_id)), items.name, sittings.name, picked, took,
                                              json(value)))
@@ -29,8 +28,7 @@ export function readExamSteps(
             JOIN names AS items ON items.id = events.item
             LEFT JOIN names AS sittings ON sittings.id = events.sitting
            WHERE ${where}`,
-    );
-    return (JSON.parse(json as string) as readonly Row[]).map(
+    ).map(
       ([kind, id, item, sitting, picked, took, value]) =>
         ({ ...ABSENT, ...value, kind, id, item, sitting, picked, took }) as unknown as ExamStep,
     );

@@ -9,7 +9,7 @@ import type { StudyData } from '#storage/files/in/study-data.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
 import { IS_ANSWER } from '#storage/log/queries/event-parts.ts';
 import { queryKnownCards } from '#storage/log/queries/known-cards-query.ts';
-import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+import { all, readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
 import { letIn, settleUndone } from '#storage/log/undo-statements.ts';
 
 const ROWS_AT_ONCE = 2000;
@@ -136,15 +136,16 @@ function isLater(one: Moment, other: Moment | undefined): boolean {
 
 /** By item, when its mark was last removed. */
 function loadTakenMarks(db: Database): ReadonlyMap<string, Moment> {
-  const [[json] = []] = all(
-    db,
-    sql`SELECT json_group_array(
+  return new Map(
+    readJson<readonly [string, Moment]>(
+      db,
+      sql`SELECT json_group_array(
                  json_array(names.name, json_object('at', events.at, 'id', lower(hex(events.event_id))))
                  ORDER BY events.at, events.event_id)
           FROM events JOIN names ON names.id = events.item
          WHERE events.kind = 'mark' AND events.correct IS NULL AND NOT events.value ->> 'on'`,
+    ),
   );
-  return new Map(JSON.parse(json as string) as readonly (readonly [string, Moment])[]);
 }
 
 function count(

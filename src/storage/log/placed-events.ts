@@ -2,7 +2,8 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { StudyEvent } from '#domain/log/event.ts';
 import { EVENT_COLUMNS, fromRow } from '#storage/log/event-row.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { loadNames } from '#storage/log/names.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 export interface PlacedEvent {
   readonly place: number;
@@ -17,16 +18,15 @@ export function selectEvents(
   last: number,
   limit: number,
 ): readonly PlacedEvent[] {
-  // Place and columns of each, through JSON: a text that is read by itself loses a byte order mark.
-  const [[json] = []] = all(
+  const rows = readJson<readonly unknown[]>(
     db,
     sql`SELECT json_group_array(
                  json_array(seq, lower(hex(event_id)), kind, item, at, device, correct, doubt, picked, took, mode,
                             direction, sitting, wording, value) ORDER BY seq)
           FROM (SELECT * FROM events WHERE seq BETWEEN ${first} AND ${last} ORDER BY seq LIMIT ${limit})`,
   );
-  const rows = JSON.parse(json as string) as readonly (readonly unknown[])[];
-  const names = readNames(db, rows);
+  const numbers = rows.flatMap((row) => NAMED.map((at) => row[at] as number | null));
+  const names = loadNames(db, new Set(numbers.filter((number) => number !== null)));
   return rows.map(([place, ...row]) => ({ place: Number(place), event: fromRow(row, names) }));
 }
 
@@ -34,17 +34,3 @@ export function selectEvents(
 const NAMED = ['item', 'device', 'sitting', 'wording'].map(
   (column) => EVENT_COLUMNS.findIndex((name) => name === column) + 1,
 );
-
-function readNames(
-  db: Database,
-  rows: readonly (readonly unknown[])[],
-): ReadonlyMap<unknown, string> {
-  const numbers = new Set(rows.flatMap((row) => NAMED.map((at) => row[at] ?? null)));
-  numbers.delete(null);
-  const [[json] = []] = all(
-    db,
-    sql`SELECT json_group_array(json_array(id, name)) FROM names
-         WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...numbers])}))`,
-  );
-  return new Map(JSON.parse(json as string) as readonly (readonly [number, string])[]);
-}

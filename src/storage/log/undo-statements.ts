@@ -6,7 +6,7 @@ import { deleteUnusedNames, loadUndone, sayUndone } from '#storage/log/event-log
 import { settleAllExams } from '#storage/log/exam-reviews.ts';
 import { changeCounting } from '#storage/log/local-state.ts';
 import { amendedBy, settleReviews } from '#storage/log/amendments.ts';
-import { all, run, sql } from '#storage/log/sql.ts';
+import { readJson, run, sql } from '#storage/log/sql.ts';
 
 /** This and what follows runs within the caller's transaction and throws `SQLite3Error`. */
 export function takeAway(db: Database, ids: readonly string[], now: number): void {
@@ -76,10 +76,9 @@ export function letInMore(db: Database, came: readonly StudyEvent[]): boolean {
 }
 
 function presentOf(db: Database, ids: ReadonlySet<string>): readonly string[] {
-  const [[json] = []] = all(
+  return readJson<string>(
     db,
     sql`SELECT json_group_array(value) FROM json_each(${JSON.stringify([...ids])})
          WHERE EXISTS (SELECT 1 FROM events WHERE event_id = unhex(json_each.value))`,
   );
-  return JSON.parse(json as string) as readonly string[];
 }

@@ -3,15 +3,14 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import type { AnswerListGiven } from '#services/study/study-queries.ts';
 import { FORM, IS_ANSWER } from '#storage/log/queries/event-parts.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 /** In the order in which they came into the file. Throws `SQLite3Error`. */
 export function queryAnswerList(
   db: Database,
   { after, limit }: AnswerListGiven,
 ): readonly ListedAnswer[] {
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
+  return readJson<ListedAnswer>(
     db,
     sql`SELECT json_group_array(json_object(
                  'seq', seq, 'at', at, 'kind', kind, 'item', item, 'correct', json(iif(correct, 'true', 'false')),
@@ -26,5 +25,4 @@ export function queryAnswerList(
                  WHERE seq > ${after} AND correct IS NOT NULL
                  ORDER BY seq LIMIT ${limit})`,
   );
-  return JSON.parse(json as string) as readonly ListedAnswer[];
 }

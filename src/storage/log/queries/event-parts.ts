@@ -1,5 +1,6 @@
 // Parts of SQL that read what an event says, for queries over the events.
-import { sql } from '#storage/log/sql.ts';
+import type { EventKind } from '#domain/log/event.ts';
+import { sql, type SqlStatement } from '#storage/log/sql.ts';
 
 /** How an item was asked; `NULL` where the event does not say, or its value is damaged. */
 export const FORM = sql`iif(json_valid(events.value), events.value ->> 'form', NULL)`;
@@ -9,3 +10,13 @@ export const IS_TRUE_FALSE = sql`${FORM} IS 'truefalse'`;
 
 /** An answer to a question, also one of an exam. */
 export const IS_ANSWER = sql`events.kind IN ('answer', 'exam-mark')`;
+
+/** The last event of each item, of a kind of which that one counts. */
+export function lastOf(kind: EventKind): SqlStatement {
+  return sql`(SELECT * FROM events AS one
+               WHERE kind = ${kind} AND correct IS NULL
+                 AND NOT EXISTS (
+                   SELECT 1 FROM events AS later
+                    WHERE later.kind = ${kind} AND later.correct IS NULL AND later.item = one.item
+                      AND (later.at, later.event_id) > (one.at, one.event_id)))`;
+}

@@ -5,7 +5,7 @@ import { listExam, type Exam, type ListedExam } from '#domain/exam/exam.ts';
 import type { Mark } from '#domain/exam/sheet.ts';
 import { settledFor } from '#storage/log/exam-reviews.ts';
 import { readExamSteps } from '#storage/log/exam-steps.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 /** Reads nothing of other exams. Throws `SQLite3Error`. */
 export function queryWholeExams(db: Database, ids: readonly string[]): readonly Exam[] {
@@ -32,8 +32,9 @@ export function queryExams(db: Database): readonly ListedExam[] {
 
 /** By exam, and in it by item. It reads the index alone. */
 function loadCounted(db: Database): ReadonlyMap<string, ReadonlyMap<string, Mark>> {
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
+  const read = readJson<
+    readonly [exam: string, marks: readonly (readonly [item: string, correct: number])[]]
+  >(
     db,
     sql`SELECT json_group_array(json_array(sittings.name, json(marks)))
           FROM (SELECT sitting, json_group_array(json_array(items.name, correct)) AS marks
@@ -42,10 +43,6 @@ function loadCounted(db: Database): ReadonlyMap<string, ReadonlyMap<string, Mark
                  GROUP BY sitting)
           JOIN names AS sittings ON sittings.id = sitting`,
   );
-  const read = JSON.parse(json as string) as readonly (readonly [
-    exam: string,
-    marks: readonly (readonly [item: string, correct: number])[],
-  ])[];
   return new Map(
     read.map(([exam, marks]) => [
       exam,

@@ -7,8 +7,9 @@ import {
   type OwnDeck,
   type OwnDeckState,
 } from '#domain/anki/own-deck.ts';
+import { lastOf } from '#storage/log/queries/event-parts.ts';
 import { querySettings } from '#storage/log/queries/settings-query.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 /** By title. Throws `SQLite3Error`. */
 export function queryOwnDecks(db: Database): readonly OwnDeck[] {
@@ -29,20 +30,13 @@ export function queryOwnCards(db: Database): readonly OwnCard[] {
 
 /** The cards of all decks, in the order in which they came. Throws `SQLite3Error`. */
 export function queryAllOwnCards(db: Database): readonly OwnCard[] {
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
+  return readJson<OwnCard>(
     db,
     sql`SELECT json_group_array(json_object(
                  'item', names.name, 'deck', cards.value ->> 'deck', 'front', cards.value ->> 'front',
                  'back', cards.value ->> 'back') ORDER BY cards.seq)
-          FROM events AS cards JOIN names ON names.id = cards.item
-         WHERE cards.kind = 'own-card' AND cards.correct IS NULL
-           AND NOT EXISTS (
-             SELECT 1 FROM events AS later
-              WHERE later.kind = 'own-card' AND later.correct IS NULL AND later.item = cards.item
-                AND (later.at, later.event_id) > (cards.at, cards.event_id))`,
+          FROM ${lastOf('own-card')} AS cards JOIN names ON names.id = cards.item`,
   );
-  return JSON.parse(json as string) as readonly OwnCard[];
 }
 
 /** By id, also those that were removed. Throws `SQLite3Error`. */

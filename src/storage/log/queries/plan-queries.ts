@@ -30,7 +30,7 @@ import { queryExams, queryWholeExams } from '#storage/log/queries/exams-query.ts
 import { querySettings } from '#storage/log/queries/settings-query.ts';
 import { querySwitchedOn } from '#storage/log/queries/switched-on-query.ts';
 import { lastSequence } from '#storage/log/local-state.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, readJson, sql } from '#storage/log/sql.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Days begin at a quarter of an hour in every time zone. */
@@ -110,18 +110,13 @@ export function createPlanQueries(timezoneOffset: TimezoneOffset) {
     memory: (db: Database, { now }: { readonly now: number }) => memoriesAt(db, now),
     /** Answers by study day. */
     calendar(db: Database, { from }: { readonly from: number }): ReadonlyMap<number, number> {
-      // As JSON, because bringing each value over by itself takes several times as long.
-      const [[json] = []] = all(
+      const counts = new Map<number, number>();
+      for (const [quarter, answers] of readJson<readonly [number, number]>(
         db,
         sql`SELECT json_group_array(json_array(quarter, answers))
               FROM (SELECT at / ${QUARTER} AS quarter, count(*) AS answers FROM events
                      WHERE correct IS NOT NULL AND at >= ${from} GROUP BY quarter ORDER BY quarter)`,
-      );
-      const counts = new Map<number, number>();
-      for (const [quarter, answers] of JSON.parse(json as string) as readonly (readonly [
-        number,
-        number,
-      ])[]) {
+      )) {
         const day = studyDay(quarter * QUARTER, timezoneOffset);
         counts.set(day, (counts.get(day) ?? 0) + answers);
       }

@@ -2,9 +2,10 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import type { Grade } from '#domain/log/item-progress.ts';
 import type { MemoryReview } from '#domain/memory/item-memory.ts';
-import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
+import { IS_TRUE_FALSE, lastOf } from '#storage/log/queries/event-parts.ts';
 import { lastSequence, loadCounting } from '#storage/log/local-state.ts';
-import { all, sql, type SqlStatement } from '#storage/log/sql.ts';
+import { loadNames } from '#storage/log/names.ts';
+import { all, readJson, sql, type SqlStatement } from '#storage/log/sql.ts';
 
 export interface ReviewFold<State> {
   /** @param reviews in order of time, at least one. @param from `null` for an item without earlier ones */
@@ -71,15 +72,10 @@ export function createReviewFold<State>({
   };
 
   function foldAll(db: Database, counting: string, seq: number, before: number): Kept<State> {
-    const [[json] = []] = all(db, selectReviews(before, forSchedule));
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
-    for (const row of JSON.parse(json as string) as readonly ReviewedItem[]) {
-      const [item] = row;
-      const reviews = reviewsOf(row, resets.get(item));
-      if (reviews.length > 0) states.set(item, fold(reviews, null));
-    }
-    for (const item of loadJudged(db)) foldAnew(db, states, item, before, resets.get(item));
+    foldInto(states, db, selectReviews(before, forSchedule), resets);
+    foldAnew(states, db, loadJudged(db), before, resets);
     const names = loadNames(db, [...states.keys()]);
     const recount = lastRecount(db);
     return { counting, seq, recount, before, isWhole: !hasLater(db, before), states, names };
@@ -110,7 +106,7 @@ export function createReviewFold<State>({
       if (state !== null && at <= lastAt(state)) disordered.add(item);
       else states.set(item, fold([reviewOf(at, Number(code))], state));
     }
-    for (const item of disordered) foldAnew(db, states, item, before, resets.get(item));
+    foldAnew(states, db, [...disordered], before, resets);
     const unnamed = [...states.keys()].filter((item) => !names.has(item));
     for (const [item, name] of loadNames(db, unnamed)) names.set(item, name);
     return {
@@ -129,25 +125,28 @@ export function createReviewFold<State>({
    * otherwise; or the item was reset, or has sentences that were judged.
    */
   function foldAnew(
-    db: Database,
     states: Map<number, State>,
-    item: number,
+    db: Database,
+    items: readonly number[],
     before: number,
-    reset = Number.NEGATIVE_INFINITY,
+    resets: Resets,
   ): void {
-    const rows = all(
-      db,
-      sql`SELECT at, ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE}) AS code
-            FROM events
-           WHERE item = ${item} AND correct IS NOT NULL AND at < ${before}
-             AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)})
-           ORDER BY at, kind, correct, doubt, code`,
-    );
-    const reviews = rows
-      .filter(([at]) => Number(at) > reset)
-      .map(([at, code]) => reviewOf(Number(at), Number(code)));
-    if (reviews.length === 0) states.delete(item);
-    else states.set(item, fold(reviews, null));
+    if (items.length === 0) return;
+    for (const item of items) states.delete(item);
+    foldInto(states, db, selectReviewsOf(items, before, forSchedule), resets);
+  }
+
+  function foldInto(
+    states: Map<number, State>,
+    db: Database,
+    selected: SqlStatement,
+    resets: Resets,
+  ): void {
+    for (const row of readJson<ReviewedItem>(db, selected)) {
+      const [item] = row;
+      const reviews = reviewsOf(row, resets.get(item));
+      if (reviews.length > 0) states.set(item, fold(reviews, null));
+    }
   }
 }
 
@@ -184,6 +183,25 @@ function selectReviews(before: number, forSchedule: boolean): SqlStatement {
                       GROUP BY item)`;
 }
 
+/** As `selectReviews`, of these items, and with the form in which each was asked, which stands in the table alone. */
+function selectReviewsOf(
+  items: readonly number[],
+  before: number,
+  forSchedule: boolean,
+): SqlStatement {
+  const order = sql`ORDER BY at, kind, correct, doubt, code`;
+  return sql`SELECT json_group_array(json_array(item, json(times), said))
+               FROM (SELECT item, json_group_array(at ${order}) AS times,
+                            group_concat(code, '' ${order}) AS said
+                       FROM (SELECT item, at, kind, correct, doubt,
+                                    ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE}) AS code
+                               FROM events
+                              WHERE item IN (SELECT value FROM json_each(${JSON.stringify(items)}))
+                                AND correct IS NOT NULL AND at < ${before}
+                                AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)}))
+                      GROUP BY item)`;
+}
+
 function reviewOf(at: number, code: number): MemoryReview {
   const isTrueFalse = code >= TRUE_FALSE;
   const said = code % TRUE_FALSE;
@@ -213,12 +231,7 @@ const NO_RESETS: Resets = new Map();
 function loadResets(db: Database): Resets {
   const rows = all(
     db,
-    sql`SELECT item, value ->> 'since' FROM events AS resets
-         WHERE kind = 'reset' AND correct IS NULL AND value ->> 'since' IS NOT NULL
-           AND NOT EXISTS (
-             SELECT 1 FROM events AS later
-              WHERE later.kind = 'reset' AND later.correct IS NULL AND later.item = resets.item
-                AND (later.at, later.event_id) > (resets.at, resets.event_id))`,
+    sql`SELECT item, value ->> 'since' FROM ${lastOf('reset')} WHERE value ->> 'since' IS NOT NULL`,
   );
   return new Map(rows.map(([item, since]) => [Number(item), Number(since)]));
 }
@@ -253,15 +266,4 @@ function hasLater(db: Database, before: number): boolean {
     all(db, sql`SELECT 1 FROM events WHERE correct IS NOT NULL AND at >= ${before} LIMIT 1`)
       .length > 0
   );
-}
-
-function loadNames(db: Database, items: readonly number[]): Map<number, string> {
-  if (items.length === 0) return new Map();
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
-    db,
-    sql`SELECT json_group_array(json_array(id, name)) FROM names
-         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(items)}))`,
-  );
-  return new Map(JSON.parse(json as string) as readonly (readonly [number, string])[]);
 }

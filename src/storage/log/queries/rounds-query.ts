@@ -2,12 +2,11 @@
 import type { Database } from '@sqlite.org/sqlite-wasm';
 import { roundsOf, type Round } from '#domain/plan/record.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { readJson, sql } from '#storage/log/sql.ts';
 
 /** Without drills, and what was taken back. Throws `SQLite3Error`. */
 export function queryRounds(db: Database): readonly Round[] {
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
+  const rows = readJson<readonly [string, number, number | null]>(
     db,
     sql`SELECT json_group_array(json_array(name, correct, took))
           FROM (SELECT names.name, events.correct, events.took
@@ -17,7 +16,6 @@ export function queryRounds(db: Database): readonly Round[] {
                    AND ${IS_TRUE_FALSE}
                  ORDER BY events.at, events.seq)`,
   );
-  const rows = JSON.parse(json as string) as readonly (readonly [string, number, number | null])[];
   return roundsOf(
     rows.map(([sitting, correct, took]) => ({ sitting, correct: correct === 1, took })),
   );

@@ -3,7 +3,7 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { NAME_ITEMS } from '#domain/items/item-id.ts';
 import { CLOCK_ERROR } from '#domain/memory/item-memory.ts';
 import type { SittingAnswers, SittingGiven, SittingResult } from '#services/study/study-queries.ts';
-import { all, sql } from '#storage/log/sql.ts';
+import { all, readJson, sql } from '#storage/log/sql.ts';
 
 /** No sitting is as long. */
 const LONGEST = 24 * 60 * 60_000;
@@ -20,8 +20,8 @@ interface Sitting {
 export function querySitting(db: Database, { id, from, now }: SittingGiven): SittingAnswers | null {
   const sitting = id === null ? findLast(db, now) : findByName(db, id, from);
   if (sitting === null) return null;
-  // Through JSON, for a text that is read by itself loses a byte order mark at its beginning.
-  const [[json] = []] = all(
+  const items = new Map<string, SittingResult>();
+  for (const [item, correct] of readJson<[string, number]>(
     db,
     sql`SELECT json_group_array(json_array(name, correct))
           FROM (SELECT names.name, events.correct
@@ -29,9 +29,7 @@ export function querySitting(db: Database, { id, from, now }: SittingGiven): Sit
                  WHERE events.correct IS NOT NULL AND events.at >= ${sitting.from}
                    AND events.sitting = ${sitting.number}
                  ORDER BY events.at, events.seq)`,
-  );
-  const items = new Map<string, SittingResult>();
-  for (const [item, correct] of JSON.parse(json as string) as readonly [string, number][]) {
+  )) {
     const isRight = correct === 1;
     const wasMissed = !isRight || items.get(item)?.wasMissed === true;
     items.set(item, { wasMissed, isRight });
