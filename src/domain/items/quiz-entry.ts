@@ -17,7 +17,7 @@ export interface QuizEntry {
   readonly chapter: string | null;
   /** A sitting asks no two items of one group. */
   readonly group?: string | undefined;
-  /** What it is about, as its siblings are that ask of it from another side. */
+  /** The thing that it is about; its siblings ask about the same thing. */
   readonly thing?: string | undefined;
   readonly isAnswerable: boolean;
   /**

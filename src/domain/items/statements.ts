@@ -100,7 +100,7 @@ function formFor(confusions: Confusions, random: RandomNumber): Form {
   return keys.every(isTwinKey) ? 'statement' : 'wrong-statement';
 }
 
-/** What is asked for is set apart: 誤 is read as 正 by whoever hurries. */
+/** The asked kind is set apart: a hurried reader takes 誤 for 正. */
 function stemSegments(about: string, form: Form): RichText {
   const stem = stemOf(about, form);
   const asked = form === 'wrong-statement' ? '誤っているもの' : '正しいもの';

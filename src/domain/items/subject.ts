@@ -65,7 +65,7 @@ export function isTwinKey(key: string): boolean {
   return key.includes(TWIN);
 }
 
-/** What is picked where a sentence is held false; no statement's key has this sign. */
+/** The pick for a sentence that is held false; no statement's key has this sign. */
 export const HELD_FALSE = '×';
 
 /** In which a statement is asked among others, the plainest first; alone it is `truefalse`. */

@@ -105,7 +105,7 @@ export interface ScoreEvent extends EventFrame {
   readonly score: Score;
 }
 
-/** What was reviewed until a moment no longer counts for the schedule of the item, and stays in its history. */
+/** Reviews until a moment no longer count for the item's schedule, and stay in its history. */
 export interface ResetEvent extends EventFrame {
   readonly kind: 'reset';
   /** Epoch milliseconds, the moment itself included; `null` where everything counts again. */
@@ -394,7 +394,7 @@ function parseReview(fields: Fields): Review | null {
   return { correct, picked, doubt, took, mode, direction, sitting };
 }
 
-/** What cannot be read of it says nothing: the answer counts all the same. */
+/** Unreadable parts of it are left out: the answer counts all the same. */
 function parseForm({ form, shown }: Fields): Pick<AnswerEvent, 'form' | 'shown'> {
   return {
     ...(isText(form, LONGEST_FORM) && { form }),
@@ -427,7 +427,7 @@ function parseExamQuestions(raw: unknown): ExamStartEvent['questions'] | null {
   return isEachOnce && isShort(questions) ? questions : null;
 }
 
-/** What cannot be read of it says nothing: the exam stands all the same. */
+/** Unreadable parts of it are left out: the exam stands all the same. */
 function parseExamForecast(raw: unknown): ExamForecast | null {
   if (!isFields(raw) || !Array.isArray(raw['band'])) return null;
   const { expected, chapters } = raw;

@@ -3,7 +3,7 @@ import type { Point } from '#domain/maps/geometry.ts';
 import type { Source } from '#domain/source.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 
-/** What every thing on a map that has a name has. */
+/** The fields of every named thing on a map. */
 interface BuiltPlace {
   /** The item id, e.g. `bordeaux--pauillac`. */
   readonly id: string;

@@ -35,7 +35,7 @@ export function namePlace(
   ];
 }
 
-/** What has no room at all begins at the edge. */
+/** A name without room begins at the edge. */
 function within(at: number, least: number, most: number): number {
   return Math.max(least, Math.min(at, most));
 }

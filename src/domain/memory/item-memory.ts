@@ -116,7 +116,7 @@ export function withReview(
     firstDay: memory.firstDay,
     firstRight: memory.firstRight,
     reviews: memory.reviews + 1,
-    // What is expected of an exam is held against answers that are like its own.
+    // The forecast is held against delayed answers among several choices, which are like those of an exam.
     trials:
       days === 0 || review.isTrueFalse === true
         ? memory.trials

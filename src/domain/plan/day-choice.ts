@@ -1,4 +1,4 @@
-// What is asked today: new items in the exam's proportions, and of what was begun what pays most, until the day is full.
+// What is asked today: new items in the exam's proportions, and the begun items that pay most, until the day is full.
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import { movedBySiblings } from '#domain/memory/siblings.ts';
 import { gainOfSeen } from '#domain/plan/gain.ts';
@@ -57,7 +57,7 @@ const MOST_NEW_SHARE = 0.75;
 const SUBJECT_SHARE = 1 / 3;
 /** Siblings are not asked on one day, nor on two running. */
 const DAYS_APART = 2;
-/** What is as good as known by the exam is left alone. */
+/** An item that is as good as known by the exam is left alone. */
 const LEAST_GAIN = 0.005;
 
 /** The best first. Nothing says how much was left out: a backlog is no debt. */
@@ -100,7 +100,7 @@ export function chooseDay(request: DayRequest): readonly ChosenItem[] {
   });
   day.add(fresh.ofToday, 'new', { apart: DAYS_APART });
   day.add(review, 'seen', { apart: DAYS_APART });
-  // What does not fill the day as it should fills it as it can: with two siblings, when there is nothing else.
+  // Where the right items do not fill the day, others do: two siblings, when there is nothing else.
   for (const apart of [1, 0]) {
     if (!day.hasRoom()) break;
     day.add(fresh.ofToday, 'new', { apart });
@@ -148,7 +148,7 @@ function openDay(request: DayRoom) {
   const count = (item: StudyItem) => {
     for (const subject of subjectsOf(item)) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   };
-  // What tells of another is not asked on its day.
+  // An item that tells of another is not asked on the same day.
   const groups = new Set<string | undefined>(ofToday.map(({ group }) => group));
   groups.delete(undefined);
   const rows = new Set<string>();
@@ -232,7 +232,7 @@ function begunItems(
   return items
     .flatMap((item) => {
       const memory = memories.get(item.id);
-      // What was asked today is not asked again before tomorrow.
+      // An item that was asked today is not asked again before tomorrow.
       if (memory === undefined || memory.lastDay >= today) return [];
       const moved = movedBySiblings(memory, siblingsOf(item));
       const gain = gainOfSeen(moved, today - memory.lastDay, horizon.ahead);

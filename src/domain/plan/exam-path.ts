@@ -26,7 +26,7 @@ const MOST_TIMES = 8;
 const BAND_DEVIATIONS = 1.2816;
 
 /**
- * What is missing to the ceiling shrinks by the same share each day: whoever knows little gains fast, whoever knows much
+ * The way to the ceiling shrinks by the same share each day: a learner who knows little gains fast, one who knows much
  * slowly.
  *
  * @param points forecasts, the earliest first; the last is today's

@@ -167,7 +167,7 @@ function chapterStates(
       const memory = memories.get(item.id);
       let right: number | null = null;
       if (memory !== undefined) {
-        // What was answered today is not better known than tomorrow: else the figure would jump with each answer.
+        // An item that was answered today counts as on the morrow: otherwise the figure would jump with each answer.
         right = rightAt(recallOn(memory, Math.max(today, memory.lastDay + 1)), calibration);
       }
       even.add(1, right);

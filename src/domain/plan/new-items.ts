@@ -39,7 +39,7 @@ interface Chapter {
   readonly lack: number;
 }
 
-/** What comes first is wanted most. */
+/** New items, the most wanted first. */
 export function newItems(request: NewItemsRequest): NewItems {
   const chapters = chaptersByLack(request);
   const count = Math.max(CHAPTERS_A_DAY, request.open.size);

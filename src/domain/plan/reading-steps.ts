@@ -14,7 +14,7 @@ export function mostSections(answers: number): number {
 }
 
 export interface ReadingDay {
-  /** What is asked, less what would take the time of reading. */
+  /** The asked items, without those that give way to reading. */
   readonly chosen: readonly ChosenItem[];
   /** Keys of the topics that are read. */
   readonly topics: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function dayWithReading(request: ReadingRequest): ReadingDay {
       .map(([topic]) => topic),
   );
   const left = chosen.length - (topics.size + taken) * ANSWERS_A_SECTION;
-  // What is read is asked: others give way, the least first.
+  // Items of sections that are read stay: others give way, the least worthy first.
   const stays = ({ item: { topic } }: ChosenItem) => topic !== undefined && topics.has(topic);
   const others = chosen.filter((each) => !stays(each));
   const kept = new Set(others.slice(0, Math.max(0, left - (chosen.length - others.length))));

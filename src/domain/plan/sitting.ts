@@ -70,7 +70,7 @@ export interface GivenAnswer {
   readonly took: number;
   /** The id of the event that recorded it. */
   readonly eventId: string;
-  /** What was to come when it was asked. */
+  /** The items that were to come when it was asked. */
   readonly queue: readonly QueuedItem[];
 }
 

@@ -16,13 +16,13 @@ export interface StudyItem {
   readonly importance: Importance;
   /** A sitting asks no two items of one group. */
   readonly group?: string | undefined;
-  /** What it is about, as its siblings are that ask of it from another side. */
+  /** The thing that it is about; its siblings ask about the same thing. */
   readonly thing?: string | undefined;
   /** In which it can be asked; left out, for one name. */
   readonly forms?: readonly Form[];
   /** Id of the map that it asks on. */
   readonly map?: string;
-  /** What is built in has no importance of its own: it counts as standard, and is asked whatever was chosen. */
+  /** A built-in item has no importance of its own: it counts as standard, and is asked whatever was chosen. */
   readonly isBuiltIn?: true;
 }
 
@@ -82,7 +82,7 @@ export function formsOf({ forms }: Pick<StudyItem, 'forms'>): readonly Form[] {
   return forms ?? ONE_NAME;
 }
 
-/** What is built in has a topic in place of a part. */
+/** A built-in item has a topic in place of a part. */
 export function studyItemOfTopic(
   id: string,
   topic: string | null,

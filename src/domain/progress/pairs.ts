@@ -49,7 +49,7 @@ function showPair(
   key: string,
   ...[random, spelling]: [Parameters<QuizEntry['show']>[1], Parameters<QuizEntry['show']>[2]?]
 ): Question | null {
-  // What was confused is among the choices before anything else.
+  // The confused name is among the choices before any other.
   return asPair(entry.show(new Map([[key, 1]]), random, spelling), key);
 }
 

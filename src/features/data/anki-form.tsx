@@ -126,7 +126,7 @@ async function write(
   const loaded = await Promise.all(
     keys.map(async (key) => ({
       key,
-      // What was not added is only looked at: it leaves no copy on the device.
+      // A chapter that was not added is only looked at: it leaves no copy on the device.
       deck: await (addedKeys.includes(key)
         ? services.library.deck(key)
         : services.library.look(key)),

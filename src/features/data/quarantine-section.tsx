@@ -24,7 +24,7 @@ import layout from '#ui/layout.module.css';
 export function QuarantineSection({ tasks }: { readonly tasks: Tasks }) {
   const { backup } = useServices();
   const list = useCallback(() => backup.listQuarantine(), [backup]);
-  // What is salvaged from one changes the report.
+  // A salvage changes the report.
   const listed = useLoaded(list, 'report');
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<QuarantinedDatabase | null>(null);

@@ -118,7 +118,7 @@ export function DeckLessons({ chapter, topics, deck, progress }: DeckLessonsProp
   );
 }
 
-/** What took root of some topics together, and opened, of each. @param props.shown `null` until they are known */
+/** How much of some topics took root, together and, opened, of each. @param props.shown `null` until they are known */
 function Topics(props: { readonly count: string; readonly shown: readonly ShownTopic[] | null }) {
   const { count, shown } = props;
   const all = shown && sumOfStates(shown.flatMap(({ counts }) => counts ?? []));

@@ -61,7 +61,7 @@ export function toldWords(told: Told | null, labelOf: (chapter: string) => strin
   }
 }
 
-/** What comes late: it stands last on its line, so that nothing moves. */
+/** Words that come late: they stand last on their line, so that nothing moves. */
 export function readWords(readHere: number, sections: number): string {
   if (readHere === 0) return '';
   return readHere === sections ? '✓ 読んだ' : `${readHere}項を読んだ`;

@@ -72,7 +72,7 @@ function StateBar({ counts }: { readonly counts: StateCounts | null }) {
   );
 }
 
-/** What took root of a topic or a lesson, in one line. @param props.counts `null` until they are known */
+/** How much of a topic or a lesson took root, in one line. @param props.counts `null` until they are known */
 export function TookRoot({ counts }: { readonly counts: StateCounts | null }) {
   return (
     <span className={styles['tookRoot']}>

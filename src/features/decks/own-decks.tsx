@@ -94,7 +94,7 @@ function OwnDeckRow(props: { readonly deck: OwnDeck; readonly onRemove: () => vo
   );
 }
 
-/** What cannot be stored is held, and the notice of that says so. */
+/** An event that cannot be stored is held, and a notice says so. */
 function use({ store }: Services, { id, title }: OwnDeck, on: boolean) {
   return store.record(ownDeckEvent(id, { title, on }));
 }

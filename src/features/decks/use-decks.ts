@@ -65,7 +65,7 @@ export function useDecks(looked: string | null = null): Decks {
   function record({ store }: Services, chapters: readonly string[], on: boolean) {
     press(chapters, on);
     setTold({ kind: on ? 'added' : 'removed', chapters });
-    // What cannot be stored is held, and the notice of that says so.
+    // An event that cannot be stored is held, and a notice says so.
     void store.record(...chapters.map((item) => ({ kind: 'deck', item, on }) as const));
   }
 
@@ -109,7 +109,7 @@ export function useDecks(looked: string | null = null): Decks {
   };
 }
 
-/** What was pressed stands on screen at once, and until the log says the same. */
+/** A press shows on screen at once, until the log says the same. */
 function usePressed(logged: readonly string[] | null) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [seen, setSeen] = useState(logged);

@@ -343,7 +343,7 @@ function holdsWords(size: ExamSize, minutesOf120: number | null): string {
 
 type State = 'choosing' | 'adding' | 'starting' | 'failed';
 
-/** What was added is not enough for the exam that was chosen, and the ways on. */
+/** The added decks are not enough for the chosen exam; with the ways on. */
 function LackNotice(props: {
   readonly text: string;
   readonly isStarting: boolean;

@@ -31,7 +31,7 @@ export function CardView(props: CardViewProps) {
 
   function flipUnlessMeantOtherwise(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
-    // What stands on a side to be pressed means something else.
+    // A link or button on a side has its own meaning.
     if (event.target.closest('[role=group] :is(a, button)') !== null) return;
     const onButton = event.target.closest('button') !== null;
     if (onButton || !isSelectingIn(event.currentTarget)) onFlip();
@@ -135,7 +135,7 @@ function Face({ card, side, upSide, label, known, topicLabel, children }: FacePr
       className={styles['face']}
       data-side={side}
       inert={side !== upSide}
-      // What scrolls must be within reach of the keyboard.
+      // A part that scrolls must be within reach of the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrolls ? 0 : undefined}
     >

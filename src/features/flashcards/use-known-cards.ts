@@ -54,9 +54,9 @@ export function useKnownCards(): KnownCardsControl {
       const { store } = services;
       const shown = listKnownCards(known);
       dispatch({ type: 'clear' });
-      // What is cleared is each card that was marked by now: a mark that another tab sets meanwhile stays.
+      // Clearing names each card that is marked by now: a mark that another tab sets meanwhile stays.
       const read = await store.query('known-cards', null);
-      // What is shown may be more than could be read, and less than another tab has set since.
+      // The shown marks may be more than could be read, and fewer than another tab has set since.
       const marked = [
         ...new Map(
           [...shown, ...(read.ok ? read.value : [])].map((card) => [card.id, card]),

@@ -25,7 +25,7 @@ interface Play {
 const BEGIN: Play = { found: [], misses: [], firstTries: 0, verdict: null };
 /** After so many misses the place is shown. */
 const MOST_MISSES = 2;
-/** What of the map's grid is drawn: the country, with little sea around it. */
+/** The part of the map's grid that is drawn: the country, with little sea around it. */
 const VIEW = { x: 140, y: 90, width: 530, height: 535 };
 const MIDDLE: readonly [number, number] = [410, 340];
 

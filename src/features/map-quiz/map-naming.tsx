@@ -26,7 +26,7 @@ export function MapNaming({ drawing, onLeave }: MapNamingProps) {
       repeatsMissed
       onLeave={onLeave}
       counter={(left) => `あと${left}か所`}
-      // What was pressed for it is not in its window.
+      // The pressed button is not in its window.
       takesFocus
       renderEnd={(asked, right) => (
         <div className={layout['stack']}>

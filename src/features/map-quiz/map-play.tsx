@@ -117,7 +117,7 @@ export function MapPlay(props: MapPlayProps) {
 
   /** A card that was wrong is kept: it is asked again. */
   function place(card: string, region: string) {
-    // What is named already is no answer.
+    // A place that is named already does not count as an answer.
     if (isOneByOne && quiz.answered.has(region)) return;
     setChosenCard(card === region ? null : card);
     onDrop(card, region);

@@ -99,7 +99,7 @@ export function useCardDrag(options: CardDragOptions): CardDragControl {
     };
   }, [trayRef]);
 
-  // What follows the pointer is drawn only once the drag has begun: it catches up.
+  // The card under the pointer is drawn only once the drag has begun: it catches up.
   useLayoutEffect(() => {
     if (drag !== null) follow();
   }, [drag]);

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 const TITLE = '次に点になる学習項目';
 const SHOWN = 5;
 const BUTTONS = 3;
-/** What would be shown as 0.0 points. */
+/** A gain that would be shown as 0.0 points. */
 const LEAST_POINTS = 0.05;
 const QUESTIONS = 20;
 

@@ -72,7 +72,7 @@ export function ReviewChoice(props: ReviewChoiceProps) {
   const formsOf = ({ id }: ReviewItem) => formsAsked(bank.entries.get(id) ?? {});
   const isShown = (item: ReviewItem) => only === null || formsOf(item).includes(only);
   const items = all.filter(isShown);
-  // What was never asked is asked as the learner narrowed it.
+  // Items that were never asked follow the learner's narrowing.
   const isWanted = ({ id, importance, progress }: ReviewItem) =>
     progress.reviews > 0 ||
     marks.checked.has(id) ||

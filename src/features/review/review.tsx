@@ -76,7 +76,7 @@ export function Review(props: ReviewProps) {
       isDrill: isDrill || alwaysDrills(form),
       items: queue.map(({ id }) => id),
     };
-    // What cannot be stored now is held, as the answers are: nothing waits for it.
+    // An event that cannot be stored now is held, as answers are: nothing waits for it.
     void store.record(runEvent(run));
     const asks = new Set(run.items);
     const rest = { ...request, items: items.filter(({ id }) => !asks.has(id)) };

@@ -11,7 +11,7 @@ export interface DateFieldProps {
 }
 
 export function DateField({ label, value, disabled, onSet }: DateFieldProps) {
-  // What is typed stays as it is until the field is left, also where the dates change places.
+  // The typed text stays until the field is left, also where the dates change places.
   const [draft, setDraft] = useState<string | null>(null);
 
   return (

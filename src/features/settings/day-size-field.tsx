@@ -46,7 +46,7 @@ export function DaySizeField({ size, disabled, onSet }: DaySizeFieldProps) {
       isWrong={isWrong && draft.unit === unit}
       note={note}
       onChange={(text) => change({ unit, text })}
-      // What was typed stays while it is wrong, beside what is wrong with it.
+      // A wrong text stays, beside the words that say what is wrong with it.
       onLeave={() => setDraft((before) => (isWrong ? before : null))}
     />
   );

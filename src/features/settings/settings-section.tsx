@@ -95,7 +95,7 @@ export function SettingsSection({ settings, items, today }: SettingsSectionProps
   const store = useOptionalServices()?.store;
   const [told, setTold] = useState<Told>({ in: 'plan', text: '', failed: false });
   const isReady = store !== undefined && settings !== null;
-  // What was just set stands until the log has been read again.
+  // The new setting shows until the log has been read again.
   const [set, setSet] = useState<{ over: Read<StudySettings>; values: Partial<StudySettings> }>({
     over: null,
     values: {},

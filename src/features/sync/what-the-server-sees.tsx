@@ -1,4 +1,4 @@
-// What of sync is not hidden, said plainly.
+// The parts of sync that the server can see, said plainly.
 import styles from '#features/sync/sync.module.css';
 import { Note } from '#ui/note.tsx';
 

@@ -36,7 +36,7 @@ export function showDay(
     if (section !== undefined) return { form: 'section', item, section };
     const card = cards.get(item.id);
     if (card === undefined) return showQuestion(item, random);
-    // What is new is learned with choices first, which are less of a wall.
+    // A new item is learned with choices first, which are less of a wall.
     const isCard = !entries.has(item.id) || (known.has(item.id) && chance() < CARD_SHARE);
     return isCard ? { form: 'card', item, card } : showQuestion(item, random);
   };

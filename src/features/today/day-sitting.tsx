@@ -29,7 +29,7 @@ export interface DaySittingProps {
   readonly onRetry: () => void;
 }
 
-/** What the day asks comes first, in its order; then what else was added, for days without a network. */
+/** The day's decks come first, in its order, then the other added ones, for days without a network. */
 function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): () => void {
   const work = [
     ...queue.map(

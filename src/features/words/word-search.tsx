@@ -196,7 +196,7 @@ function useQueryText(query: string, onQuery: (query: string) => void): QueryTex
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // What was typed before the page was hydrated stays.
+    // Text that was typed before the page was hydrated stays.
     const typed = field.current?.value ?? '';
     if (typed !== '') setShown(typed);
     // After the page is left, the address is another's.

@@ -35,7 +35,7 @@ export function createOlderFiles({ caches, name, openTabs }: OlderFilesOptions):
       }
       const older = await caches.open(name);
       for (const request of await precache.keys()) {
-        // What has a revision, as pages do, is asked for by pages that are reloaded: they are of the new version.
+        // Files with a revision, such as pages, are asked for by reloaded pages, which are of the new version.
         if (isCurrent(request.url) || request.url.includes('__WB_REVISION__=')) continue;
         const response = await precache.match(request);
         if (response !== undefined) await older.put(request, response);

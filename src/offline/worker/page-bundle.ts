@@ -59,7 +59,7 @@ function isPageBundle(value: unknown): value is PageBundle {
   );
 }
 
-/** What a host says of all its files holds for its pages: where they may be framed, and what they may ask for. */
+/** Headers that a host gives to all its files hold for its pages: where they may be framed, and what they may ask for. */
 function headersOfPages(ofBundle: Headers): Headers {
   const headers = new Headers(ofBundle);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Vary']) {

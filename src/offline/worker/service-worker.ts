@@ -63,7 +63,7 @@ self.addEventListener('message', (event) => {
 });
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // What is there already is not fetched again.
+  // A file that is there already is not fetched again.
   await isCopyComplete();
   const precache = await self.caches.open(precaching.strategy.cacheName);
   await addPagesFromBundle(precache, keysOfPages(), () => fetch(SCOPE + COPY.pageBundle));

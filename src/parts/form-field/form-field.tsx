@@ -1,4 +1,4 @@
-// What narrows a list to one form of question: those that there are, and all.
+// The field that narrows a list to one form of question: the forms that it has, and all.
 import { FORMS, isForm, type Form } from '#domain/items/form.ts';
 import { FORM_WORDS } from '#domain/items/form-words.ts';
 import styles from '#parts/form-field/form-field.module.css';

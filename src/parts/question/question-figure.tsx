@@ -15,7 +15,7 @@ export function QuestionFigure(props: LoadedFigureProps) {
   const { map, words } = props.figure;
   const isMap = map !== undefined;
   return (
-    // What stands around a map in a sitting is closer together.
+    // The parts around a map stand closer together in a sitting.
     <div className={styles[isMap ? 'frame' : 'drawn']} data-figure={isMap ? true : undefined}>
       {View === null
         ? `${isMap ? '地図' : '図'}を読み込めませんでした。${isMap ? '' : words}`

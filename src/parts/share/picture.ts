@@ -43,7 +43,7 @@ const LONGEST = WIDTH - LEFT - 40;
 /** Where a drawing stands: beside the words. */
 const PANEL = { x: 580, y: 176, width: 560, height: 400 };
 
-/** What style sheets say of a drawing, none of which reaches an image. */
+/** The styles of a drawing, because no style sheet reaches an image. */
 const DRAWN_PROPERTIES = [
   'display',
   'fill',

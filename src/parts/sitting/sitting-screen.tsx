@@ -63,7 +63,7 @@ export function SittingScreen(props: SittingScreenProps) {
       return;
     }
     target?.focus({ preventScroll: true });
-    // What was picked, and what is right, are not below the sheet.
+    // The pick and the right choice are not below the sheet.
     const told = isTold ? target?.closest('form')?.querySelectorAll('[data-verdict]') : undefined;
     for (const choice of told ?? []) choice.scrollIntoView({ block: 'nearest' });
     target?.scrollIntoView({ block: isTold || asked ? 'nearest' : 'center' });
