@@ -108,6 +108,25 @@ test('G16 a bar is told in hundredths of its axis, and names by hand are wrong o
   ]);
 });
 
+test('C73 what stands at the same value is no choice beside it, and each part still has four names', () => {
+  const { demi } = SCALE.parts;
+  const same = figureSchema.parse({
+    ...SCALE,
+    parts: { ...SCALE.parts, ice: { ...demi, name: 'アイス', note: '凍った房' } },
+  });
+  const { items, mistakes } = made(same);
+  expect(mistakes).toEqual([]);
+  expect(items.map(({ answer, pool }) => [answer.key, ...pool.map(({ key }) => key)])).toEqual([
+    ['sec', 'demi', 'ice', 'モワルー', 'トロッケン'],
+    ['demi', 'sec', 'モワルー', 'トロッケン'],
+    ['ice', 'sec', 'モワルー', 'トロッケン'],
+  ]);
+  const few = { ...same, others: { モワルー: '発泡性にはありません。' } };
+  expect(made(few).mistakes.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('4 names to choose from'),
+  );
+});
+
 const { destem, press, settle, mlf, ferment } = STEPS.parts as Record<
   'destem' | 'press' | 'settle' | 'mlf' | 'ferment',
   FigureFile['parts'][string]

@@ -83,7 +83,7 @@ function itemsOf(figure: InFile<FigureFile>, drawing: Figure): readonly WrittenI
   const spelled = (text: string) => (isMixed ? inJapanese(text) : text);
   return asked.map(([key, part], index): WrittenItem => {
     const nearest = asked
-      .filter(([other]) => other !== key)
+      .filter((other) => isWrongFor(value, [key, part], other))
       .toSorted(([a], [b]) => distance(asked, a, index) - distance(asked, b, index));
     return {
       id: `fg-${value.id}--${key}`,
@@ -125,7 +125,11 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
   const found: string[] = [];
   const isScale = written.kind === 'scale';
   const asked = drawing.parts.filter(({ mark }) => mark !== null);
-  if (asked.length + Object.keys(written.others).length < LEAST_CHOICES)
+  const parts = askedParts(written);
+  const fewest = Math.min(
+    ...parts.map((part) => parts.filter((other) => isWrongFor(written, part, other)).length + 1),
+  );
+  if (fewest + Object.keys(written.others).length < LEAST_CHOICES)
     found.push(`${LEAST_CHOICES} names to choose from: parts with explain, and others`);
   if (asked.length > MOST_ASKED) found.push(`at most ${MOST_ASKED} parts are asked`);
   const choices = [
@@ -185,6 +189,15 @@ function mistakesOf(written: FigureFile, drawing: Figure, names: Names): readonl
 /** In a timeline of years only one event can be the beginning, or lie before Christ. */
 function isBeginning({ name, at: stands }: FigurePart): boolean {
   return /ワイン造りの始まり|^最初|伝来/.test(name) || stands?.startsWith('紀元前') === true;
+}
+
+/** On a scale what has the same value is parted by its note alone: it is no choice. */
+function isWrongFor(
+  { kind }: FigureFile,
+  [key, { at: stands }]: readonly [string, WrittenPart],
+  [otherKey, other]: readonly [string, WrittenPart],
+): boolean {
+  return otherKey !== key && (kind !== 'scale' || other.at !== stands);
 }
 
 /** By what it is known while its name is not shown. */

@@ -288,8 +288,6 @@ export const askSchema = z.discriminatedUnion('kind', [
     column: z.string(),
     size: z.number().int().min(3).max(4).default(4),
     descending: z.boolean().default(false),
-    /** Neighbours differ by at least so much. */
-    gap: z.number().positive().optional(),
   }),
   z.strictObject({
     ...askFields,
@@ -339,6 +337,8 @@ export const tableSchema = z.strictObject({
   /** The list is whole: counts may be asked, and 「Nの一覧」 said. */
   complete: z.boolean().default(false),
   columns: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), columnSchema),
+  /** The column of amounts that its ranks rest on: a rank is not asked where they lie close. */
+  measure: z.string().optional(),
   rows: z.record(id, rowSchema),
   asks: z.array(askSchema).default([]),
 });

@@ -141,6 +141,7 @@ function checkTable(
 
 function itemsOfAsk(context: Context): readonly WrittenItem[] {
   const { ask } = context;
+  refuseNearRanks(context);
   switch (ask.kind) {
     case 'value':
       return entriesFor(context, [ask.column]).flatMap((entry) => valueItem(context, ask, entry));
@@ -507,6 +508,44 @@ function sharesPart({ names }: Context, entry: Entry, column: Column, key: strin
   return left.some((a) => right.some((b) => a.includes(b) || b.includes(a)));
 }
 
+const LEAST_GAP = 0.03;
+
+/** A later count, or another way of counting, turns round what lies so near: no question parts it by rank. */
+function refuseNearRanks(context: Context): void {
+  const { table, ask } = context;
+  const { measure } = table;
+  if (measure === undefined) return;
+  const asksFor = ask.kind === 'row' ? ask.by : 'column' in ask ? [ask.column] : [];
+  const isRank = (key: string) =>
+    columnOf(table, key).values?.every((value) => /^\d+位$/u.test(value));
+  if (!asksFor.some(isRank)) return;
+  const asked = entriesFor(context, asksFor);
+  // What is put in order stands among the others that are; any other rank is sought among all.
+  const others =
+    ask.kind === 'order' ? asked : Object.entries(table.rows).map(([id, row]) => ({ id, row }));
+  for (const entry of asked) {
+    const amount = amountOf(cellsOf(entry.row, measure)[0]);
+    for (const { id, row } of others) {
+      const other = amountOf(cellsOf(row, measure)[0]);
+      if (id === entry.id || amount === null || other === null) continue;
+      if (Math.abs(amount - other) < LEAST_GAP * Math.max(amount, other))
+        throw new AskError(`${entry.id} and ${id} lie less than 3 % apart: no rank parts them`);
+    }
+  }
+}
+
+/** 「4,410万hL」, 「78万3千ha」, 「61.1L」 as a number; of several units only the ratio matters. */
+function amountOf(cell: string | undefined): number | null {
+  const parts = [...(cell ?? '').replaceAll(',', '').matchAll(/(\d+(?:\.\d+)?)([億万千]?)/gu)];
+  if (parts.length === 0) return null;
+  return parts.reduce(
+    (sum, [, digits = '', unit = '']) => sum + Number(digits) * (UNITS[unit] ?? 1),
+    0,
+  );
+}
+
+const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };
+
 /** Each run of so many rows in their order, one beginning where the last ended. */
 function orderItems(
   context: Context,
@@ -527,9 +566,8 @@ function orderItems(
   for (const [at, entry] of rows.entries()) {
     const next = rows[at + 1];
     if (next === undefined) break;
-    const distance = Math.abs(placeOf(next) - placeOf(entry));
-    if (distance === 0) throw new AskError(`${entry.id} and ${next.id} have the same place: a tie`);
-    if (distance < (ask.gap ?? 0)) throw new AskError(`${entry.id} and ${next.id} are too near`);
+    if (placeOf(next) === placeOf(entry))
+      throw new AskError(`${entry.id} and ${next.id} have the same place: a tie`);
   }
   const runs: (readonly Entry[])[] = [];
   for (let from = 0; from + ask.size <= rows.length; from += ask.size - 1) {
