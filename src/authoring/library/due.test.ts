@@ -17,7 +17,13 @@ const LIBRARY = {
   changes: [
     { file: 'italy/changes.yaml', chapter: 'italy', value: { edition: '2025', items: ['docg'] } },
   ],
-} as unknown as Pick<Library, 'chapters' | 'intros' | 'changes'>;
+  sources: new Map([
+    ['tax-2017', { date: '2017-11', series: 'tax' }],
+    ['tax-2023', { date: '2023-06', series: 'tax' }],
+    ['tax-2024', { date: '2024-12', series: 'tax' }],
+    ['book', { date: '2016' }],
+  ]),
+} as unknown as Pick<Library, 'chapters' | 'intros' | 'changes' | 'sources'>;
 
 const LESSONS = [
   { chapter: 'spain', file: 'lessons/spain/a.mdx', reviewBy: '2027-12-31' },
@@ -42,6 +48,27 @@ test('C62 what is to be reviewed in the month or earlier is due, and what is lat
     'italy edition 2026 italy',
     'italy review 2026-12-31 before',
     'italy review 2027-04-30 in-it',
+    'italy changed 2025 docg',
+    'spain review 2026-12-31 reviewBy',
+    'spain review 2027-04-01 reviewBy',
+  ]);
+});
+
+test('C62 a figure of an older survey is due with the newest of its series; one of the newest is a statistic', () => {
+  const stem = '2016年度のある国のワイン生産量で、1位の県はどこですか。';
+  expect(
+    short(
+      writtenItem('of-2017', { stem, asOf: '2016', source: 'tax-2017' }),
+      writtenItem('of-2023', { stem, asOf: '2022', source: 'tax-2023' }),
+      writtenItem('of-2024', { stem, asOf: '2024', source: 'tax-2024' }),
+      writtenItem('of-a-book', { stem, asOf: '2016', source: 'book' }),
+      writtenItem('of-no-year', { stem: 'どこですか。', asOf: '2016', source: 'tax-2017' }),
+    ),
+  ).toEqual([
+    'italy edition 2026 italy',
+    'italy survey 2024-12 tax-2024 of-2017+of-2023',
+    'italy statistic 2016 of-a-book',
+    'italy statistic 2024 of-2024',
     'italy changed 2025 docg',
     'spain review 2026-12-31 reviewBy',
     'spain review 2027-04-01 reviewBy',
@@ -83,7 +110,7 @@ test('C62 what is due in a file since one day is a line, with each row once', ()
 
 test('C62 the list says file and rows below each chapter, and counts', () => {
   const lines = dueText(due(writtenItem('a', { reviewBy: '2027-01-01' }))).split('\n');
-  expect(lines).toContain('italy: 1 edition, 1 review, 0 statistic, 1 changed');
+  expect(lines).toContain('italy: 1 edition, 0 survey, 1 review, 0 statistic, 1 changed');
   expect(lines).toContain('  review     2027-01-01  italy/questions-law.yaml:  a');
-  expect(lines.at(-1)).toBe('all: 1 edition, 3 review, 0 statistic, 1 changed');
+  expect(lines.at(-1)).toBe('all: 1 edition, 0 survey, 3 review, 0 statistic, 1 changed');
 });

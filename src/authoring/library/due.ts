@@ -4,14 +4,14 @@ import type { Library } from '#authoring/library/read-library.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 
-const REASONS = ['edition', 'review', 'statistic', 'changed'] as const;
+const REASONS = ['edition', 'survey', 'review', 'statistic', 'changed'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Places of one file: a chapter to be brought in, what was to be reviewed, figures of a year, changes. */
+/** Places of one file: a chapter to be brought in, figures of an older survey or year, what was to be reviewed, changes. */
 export interface Due {
   readonly chapter: string;
   readonly why: Reason;
-  /** A date, or an edition. */
+  /** A date, an edition, or the newest survey with its date. */
   readonly since: string;
   readonly file: string;
   readonly rows: readonly string[];
@@ -36,11 +36,12 @@ export function isStatistic({ asOf, stem, answer }: WrittenItem): boolean {
 /** @param month `YYYY-MM`: what is to be reviewed in it or earlier, and statistics of a year before its own */
 export function dueIn(
   month: string,
-  library: Pick<Library, 'chapters' | 'intros' | 'changes'>,
+  library: Pick<Library, 'chapters' | 'intros' | 'changes' | 'sources'>,
   items: readonly WrittenItem[],
   lessons: readonly LessonToReview[],
 ): readonly Due[] {
   const year = month.slice(0, 4);
+  const newest = newestSurveys(library.sources);
   const isPast = (date: string | null | undefined): date is string =>
     typeof date === 'string' && date.slice(0, month.length) <= month;
   const places: readonly Place[] = [
@@ -60,6 +61,8 @@ export function dueIn(
     // A figure that is to be reviewed too is looked at once.
     ...items.flatMap((item) => {
       const { asOf, reviewBy } = item;
+      const survey = newest.get(item.source);
+      if (survey !== undefined && isStatistic(item)) return place('survey', survey, item);
       if (asOf !== null && asOf < year && isStatistic(item)) return place('statistic', asOf, item);
       return isPast(reviewBy) ? place('review', reviewBy, item) : [];
     }),
@@ -83,6 +86,21 @@ export function dueIn(
         compare(a.since, b.since) ||
         compare(a.file, b.file),
     );
+}
+
+/** Of each source that is not the newest of its series: the newest one's date and id. */
+function newestSurveys(sources: Library['sources']): ReadonlyMap<string, string> {
+  const surveys = [...sources].flatMap(([source, { series, date }]) =>
+    series === undefined ? [] : [{ source, series, date }],
+  );
+  return new Map(
+    [...groupBy(surveys, ({ series }) => series).values()].flatMap((ofSeries) => {
+      const last = ofSeries.toSorted((a, b) => compare(b.date, a.date))[0];
+      return ofSeries.flatMap(({ source, date }): readonly (readonly [string, string])[] =>
+        last?.date.startsWith(date) !== false ? [] : [[source, `${last.date} ${last.source}`]],
+      );
+    }),
+  );
 }
 
 interface Place extends Omit<Due, 'rows'> {

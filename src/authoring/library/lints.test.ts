@@ -507,7 +507,7 @@ test.each([
     '{ id: rank-ask, kind: order, column: rank, stem: 順は？, explain: 順です。, reason: 順です。 }',
   ],
 ])(
-  'C79 a rank of a table with a measure is not asked where two amounts lie close: %s',
+  'C84 a rank of a table with a measure is not asked where two amounts lie close: %s',
   (_kind, ask) => {
     const counted = (second: string) =>
       build([

@@ -158,7 +158,14 @@ export const namesSchema = z.record(
   }),
 );
 
-export const sourcesSchema = z.record(id, sourceSchema.extend({ supersededBy: id.optional() }));
+export const sourcesSchema = z.record(
+  id,
+  sourceSchema.extend({
+    supersededBy: id.optional(),
+    /** A survey that comes out again: what rests on an older one of the series is due. */
+    series: id.optional(),
+  }),
+);
 
 /** Ids that items had, and the item that asks the same now; `null` where none does. */
 export const retiredSchema = z.record(z.string(), z.string().nullable());
