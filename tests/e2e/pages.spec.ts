@@ -382,7 +382,13 @@ test('L6 no word of katakana is torn, in a lesson, an article, or a text of the 
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  for (const path of ['decks/spain/cava', 'articles/burgundy', 'about', 'data', 'words/riesling']) {
+  const paths = [
+    ...['articles/burgundy', 'articles/loire', 'about', 'data', 'words/riesling', 'maps'],
+    ...['spain/cava', 'beverages/liqueurs', 'beverages/others', 'food/dishes'].map(
+      (lesson) => `decks/${lesson}`,
+    ),
+  ];
+  for (const path of paths) {
     await page.goto(`./${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await tornWords(page), path).toEqual([]);

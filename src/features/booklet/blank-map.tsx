@@ -4,7 +4,7 @@ import { spreadMarks } from '#domain/maps/spread-marks.ts';
 import styles from '#features/booklet/blank-map.module.css';
 import colours from '#parts/map/map-colours.module.css';
 import { PlaceOutline } from '#parts/map/map-figure.tsx';
-import { Ground, Places, Rivers } from '#parts/map/map-shapes.tsx';
+import { MapLayers } from '#parts/map/map-shapes.tsx';
 
 const RADIUS = 8;
 
@@ -25,12 +25,9 @@ export function BlankMap({ drawing }: { readonly drawing: MapDrawing }) {
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         aria-hidden="true"
       >
-        <Ground drawing={drawing} />
-        {drawing.regions.map((region) => (
-          <PlaceOutline key={region.id} region={region} />
-        ))}
-        <Rivers drawing={drawing} />
-        <Places drawing={drawing} />
+        <MapLayers drawing={drawing}>
+          {(region) => <PlaceOutline key={region.id} region={region} />}
+        </MapLayers>
         {drawing.regions.map(({ id, label: place }, at) => (
           <g
             key={id}

@@ -13,14 +13,7 @@ import { drawnScale, isComplete, regionState, type MapSitting } from '#domain/ma
 import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
 import styles from '#features/map-quiz/map-canvas.module.css';
 import { useMagnifier } from '#features/map-quiz/use-magnifier.ts';
-import {
-  Ground,
-  Places,
-  RegionLabel,
-  RegionShape,
-  Rivers,
-  ShownMark,
-} from '#parts/map/map-shapes.tsx';
+import { MapLayers, RegionLabel, RegionShape, ShownMark } from '#parts/map/map-shapes.tsx';
 import { Button } from '#ui/button.tsx';
 
 export interface MapCanvasProps {
@@ -104,25 +97,24 @@ export function MapCanvas(props: MapCanvasProps) {
           onKeyDown={props.onKeyDown}
         >
           <g id={mapContentId(drawing)}>
-            <Ground drawing={drawing} />
-            {drawing.regions.map((region, index) => {
-              const state = regionState(quiz, region.name);
-              return (
-                <RegionShape
-                  key={region.name}
-                  region={region}
-                  number={index + 1}
-                  state={state}
-                  isHovered={hoveredRegion === region.name}
-                  wrongDrop={region === wrongRegion ? quiz.attempts : null}
-                  isFocusable={isAiming && state === 'unanswered'}
-                  isShown={region === shown}
-                  isMissed={isOver && quiz.misses.has(region.name)}
-                />
-              );
-            })}
-            <Rivers drawing={drawing} />
-            <Places drawing={drawing} />
+            <MapLayers drawing={drawing}>
+              {(region, index) => {
+                const state = regionState(quiz, region.name);
+                return (
+                  <RegionShape
+                    key={region.name}
+                    region={region}
+                    number={index + 1}
+                    state={state}
+                    isHovered={hoveredRegion === region.name}
+                    wrongDrop={region === wrongRegion ? quiz.attempts : null}
+                    isFocusable={isAiming && state === 'unanswered'}
+                    isShown={region === shown}
+                    isMissed={isOver && quiz.misses.has(region.name)}
+                  />
+                );
+              }}
+            </MapLayers>
             {drawing.regions
               .filter((region) => quiz.answered.has(region.name) && region !== wrongRegion)
               .map((region) => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapDrawing, type MapDrawing } from '#content/map.ts';
 import { MapQuiz } from '#features/map-quiz/map-quiz.tsx';
-import { Rivers } from '#parts/map/map-shapes.tsx';
+import { MapLayers } from '#parts/map/map-shapes.tsx';
 import { failure } from '#domain/result.ts';
 import { newSittingId } from '#domain/log/sitting-id.ts';
 import { ServicesProvider } from '#services/study/services.tsx';
@@ -510,24 +510,25 @@ describe('map quiz', () => {
   });
 });
 
+const SHOWN = {
+  name: 'Long',
+  points: '0,0 100,100',
+  width: 3,
+  label: { at: [50, 50], rotate: 0 },
+} as const;
+const LONG = { ...SHOWN, id: 'valley--long', kind: 'river', kana: '長い川' } as const;
+
 test('M41 a river that is only shown has its course and its name, mountains their name alone', () => {
-  const shown = {
-    name: 'Long',
-    points: '0,0 100,100',
-    width: 3,
-    label: { at: [50, 50], rotate: 0 },
+  const high = {
+    ...SHOWN,
+    id: 'valley--high',
+    name: 'High',
+    kind: 'range',
+    kana: '高い山',
   } as const;
   const { container } = render(
     <svg>
-      <Rivers
-        drawing={mapDrawing({
-          ...VALLEY,
-          rivers: [
-            { ...shown, id: 'valley--long', kind: 'river', kana: '長い川' },
-            { ...shown, id: 'valley--high', name: 'High', kind: 'range', kana: '高い山' },
-          ],
-        })}
-      />
+      <MapLayers drawing={mapDrawing({ ...VALLEY, rivers: [LONG, high] })}>{() => null}</MapLayers>
     </svg>,
   );
   const [river, range] = container.querySelectorAll('svg > g > g');
@@ -538,4 +539,27 @@ test('M41 a river that is only shown has its course and its name, mountains thei
   const colour = (label: Element | undefined) =>
     label?.querySelector('text')?.getAttribute('class');
   expect(colour(range)).not.toBe(colour(river));
+});
+
+test('M41 a river lies over the areas that it crosses and under a dot', () => {
+  const [area, ...others] = VALLEY.regions;
+  if (area === undefined) throw new Error('The map has no areas');
+  const drawing = mapDrawing({
+    ...VALLEY,
+    regions: [area, ...others.map((region) => ({ ...region, shape: 'point' as const }))],
+    rivers: [LONG],
+  });
+  const { container } = render(
+    <svg>
+      <MapLayers drawing={drawing}>
+        {({ id, shape }) => <circle key={id} data-shape={shape} />}
+      </MapLayers>
+    </svg>,
+  );
+  const layers = [...container.querySelectorAll('[data-shape], polyline')];
+  expect(layers.map((layer) => layer.getAttribute('data-shape') ?? 'river')).toEqual([
+    'area',
+    'river',
+    'point',
+  ]);
 });

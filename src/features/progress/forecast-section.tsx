@@ -71,7 +71,8 @@ function KnownForecast(
         <p className={styles['said']}>
           {ahead === null ? (
             <>
-              {`今日の試験なら${pointsOfExam(expected)}（${low}〜${high}）`}
+              今日の試験なら
+              <b>{`${pointsOfExam(expected)}（${low}〜${high}）`}</b>
               <span>
                 <Reason exam={exam} history={history} today={today} />
               </span>
@@ -79,8 +80,7 @@ function KnownForecast(
           ) : (
             <>
               この調子なら
-              <wbr />
-              {`${monthDayWords(dateOfDay(ahead.day))}に${pointsWords(ahead)}`}
+              <b>{`${monthDayWords(dateOfDay(ahead.day))}に${pointsWords(ahead)}`}</b>
             </>
           )}
         </p>

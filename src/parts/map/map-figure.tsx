@@ -3,7 +3,7 @@ import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { LEAST_LETTERS } from '#domain/maps/name-place.ts';
 import colours from '#parts/map/map-colours.module.css';
 import styles from '#parts/map/map-figure.module.css';
-import { Ground, Places, RegionLabel, Rivers, areaPath } from '#parts/map/map-shapes.tsx';
+import { MapLayers, RegionLabel, areaPath } from '#parts/map/map-shapes.tsx';
 
 export interface MapFigureProps {
   readonly drawing: MapDrawing;
@@ -34,12 +34,11 @@ export function MapFigure({ drawing, place, words, named }: MapFigureProps) {
     >
       {/* Its words say it whole. Firefox would have the names on it read after them. */}
       <g aria-hidden="true">
-        <Ground drawing={drawing} />
-        {drawing.regions.map((region) => (
-          <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
-        ))}
-        <Rivers drawing={drawing} />
-        <Places drawing={drawing} />
+        <MapLayers drawing={drawing}>
+          {(region) => (
+            <PlaceOutline key={region.id} region={region} standing={standingOf(region)} />
+          )}
+        </MapLayers>
         {/* On top of what lies in it and beside it. */}
         {asked !== undefined && <Mark region={asked} />}
         {drawing.regions

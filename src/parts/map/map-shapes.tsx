@@ -1,11 +1,11 @@
 // The shapes of a map. Each is memoised: a moving pointer redraws only the shape that it enters.
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MapDrawing, MapRegion } from '#content/map.ts';
 import { LINE, namePlace } from '#domain/maps/name-place.ts';
 import type { RegionState } from '#domain/maps/map-sitting.ts';
 import styles from '#parts/map/map-shapes.module.css';
 
-export const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
+const Ground = memo(function Ground(props: { readonly drawing: MapDrawing }) {
   const { drawing } = props;
   const { ground } = drawing;
   const water = drawing.rivers.filter((river) => river.width === null);
@@ -168,7 +168,7 @@ export function ShownMark(props: { readonly region: MapRegion }) {
   );
 }
 
-export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
+const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing }) {
   return (
     <g className={styles['untouchable']}>
       {props.drawing.rivers.map((river) => (
@@ -190,7 +190,7 @@ export const Rivers = memo(function Rivers(props: { readonly drawing: MapDrawing
   );
 });
 
-export const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
+const Places = memo(function Places(props: { readonly drawing: MapDrawing }) {
   const { cities, north, letters } = props.drawing;
   return (
     <g className={styles['untouchable']}>
@@ -222,3 +222,21 @@ export const Places = memo(function Places(props: { readonly drawing: MapDrawing
     </g>
   );
 });
+
+/** From the ground up. A river runs over the areas that it crosses, and under a dot, which it would halve. */
+export function MapLayers(props: {
+  readonly drawing: MapDrawing;
+  readonly children: (region: MapRegion, index: number) => ReactNode;
+}) {
+  const { drawing, children } = props;
+  const isDot = ({ shape }: MapRegion) => shape === 'point';
+  return (
+    <>
+      <Ground drawing={drawing} />
+      {drawing.regions.map((region, index) => !isDot(region) && children(region, index))}
+      <Rivers drawing={drawing} />
+      {drawing.regions.map((region, index) => isDot(region) && children(region, index))}
+      <Places drawing={drawing} />
+    </>
+  );
+}
