@@ -2,6 +2,7 @@
 import { textHash } from '#domain/anki/guid.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Card } from '#domain/items/card.ts';
+import { OWN_CARDS } from '#domain/items/item-id.ts';
 import type { JsonValue, NewEvent } from '#domain/log/event.ts';
 import type { StudyItem } from '#domain/plan/study-item.ts';
 
@@ -28,7 +29,6 @@ export interface OwnDeckState {
 }
 
 const DECK_IDS = 'own-deck--';
-const CARD_IDS = 'own-card--';
 
 /** In UTF-16 units. */
 export const LONGEST_TITLE = 100;
@@ -43,7 +43,7 @@ export function ownDeckId(title: string): string {
 
 /** Permanent. @param name of the card where it comes from */
 export function ownCardId(name: string): string {
-  return `${CARD_IDS}${textHash(name)}`;
+  return `${OWN_CARDS}${textHash(name)}`;
 }
 
 export interface OwnDeckGroup {

@@ -39,6 +39,9 @@ export function nameItemId(name: string): string {
 /** An id that begins so stands in no list: its drill makes no sitting for a list to repeat. */
 export const NAME_ITEMS = 'name--';
 
+/** An id that begins so is a card that the learner brought. */
+export const OWN_CARDS = 'own-card--';
+
 /** Under which name a mark on a card is recorded. @param id of the card as `known_cards` has it */
 export function itemOfCard(id: string): string {
   return /^[0-9]+$/.test(id) ? cardItemId(id) : id;

@@ -1,10 +1,12 @@
-// Below an item's source: a link that reports a mistake to the host of the app.
+// Below an item's source: a link that reports a mistake to the host of the app, who has no cards of the learner's own.
+import { OWN_CARDS } from '#domain/items/item-id.ts';
 import { reportPath } from '#domain/site/paths.ts';
 import styles from '#parts/report-mistake/report-mistake.module.css';
 import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function ReportMistake({ item }: { readonly item: string }) {
+  if (item.startsWith(OWN_CARDS)) return null;
   return (
     <p className={styles['report']}>
       <Link href={reportPath(item)} inNewTab>
