@@ -4,6 +4,7 @@ import { BUILD_SETTINGS } from '../../scripts/build-settings.ts';
 import { PHONE, expect, test } from './browser.ts';
 import { outOfView } from './in-view.ts';
 import { layoutShift } from './layout-shift.ts';
+import { addLearner, openProgress } from './learner-backup.ts';
 import { sidewaysScroll } from './page-quality.ts';
 import { answerQuestion, openQuiz } from './quiz-page.ts';
 
@@ -355,7 +356,7 @@ test('L5 on a desk no page begins further left than its header', async ({ page }
   }
 });
 
-/** Lines that begin within a word of katakana. */
+/** Lines that begin within a word of katakana; a folded text has none. */
 const tornWords = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const words: string[] = [];
@@ -363,6 +364,7 @@ const tornWords = (page: Page) =>
     const range = document.createRange();
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
+      if (node.parentElement?.checkVisibility() !== true) continue;
       const text = node.textContent ?? '';
       for (const { index } of text.matchAll(/(?<=[ァ-ヴー])[ァ-ヴー]/g)) {
         const [before, after] = [index - 1, index].map((at) => {
@@ -405,6 +407,15 @@ test('L6 no face of a card tears a word of katakana', async ({ page }) => {
     expect(await tornWords(page)).toEqual([]);
     await next.click();
   }
+});
+
+test('L6 the chapters of the progress keep their names whole', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await addLearner(page, 120);
+  await openProgress(page);
+  await page.getByText('章ごとの学習').click();
+  await expect(page.getByRole('row', { name: /^ニュージーランド/ })).toBeVisible();
+  expect(await tornWords(page)).toEqual([]);
 });
 
 test('L9 on a phone nothing of a page lies over the bar of places', async ({ page }) => {
