@@ -229,7 +229,6 @@ export function MapLayers(props: {
   readonly children: (region: MapRegion, index: number) => ReactNode;
 }) {
   const { drawing, children } = props;
-  const isDot = ({ shape }: MapRegion) => shape === 'point';
   return (
     <>
       <Ground drawing={drawing} />
@@ -239,4 +238,8 @@ export function MapLayers(props: {
       <Places drawing={drawing} />
     </>
   );
+}
+
+function isDot({ shape }: MapRegion): boolean {
+  return shape === 'point';
 }
