@@ -95,7 +95,7 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
   'answer-list': async () => success([]),
   'own-decks': async () => success([]),
   'own-cards': async () => success([]),
-  log: async () => success({ name: 'log', firstAt: null, isErased: false }),
+  log: async () => success({ name: 'log', firstAt: null, isErased: false, isSynced: false }),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -181,7 +181,7 @@ export function fakeServices({
       ask: async () => 'promised',
       isPrivate: async () => false,
     },
-    lostLog: { read: () => false, subscribe: () => () => {}, look: async () => {}, dismiss() {} },
+    lostLog: { read: () => null, subscribe: () => () => {}, look: async () => {}, dismiss() {} },
     device: { adviseHomeScreen: false, adviseDock: false },
     clock,
     // Just below 1 picks the last item each time, which leaves every order as it is.

@@ -4,6 +4,7 @@ import type { StudyEvent } from '#domain/log/event.ts';
 import { localRecord } from '#services/shell/local-record.ts';
 import type { SyncControl } from '#services/study/sync.ts';
 import { createLazySync, parseSyncRecord, SYNC_RECORD_KEY } from '#services/study/lazy-sync.ts';
+import { isSynced } from '#storage/log/sync-state.ts';
 import { createSyncExchange } from '#sync/exchange.ts';
 import type { SyncKeys } from '#sync/keys.ts';
 import type { MailboxFailure } from '#services/study/sync-exchange.ts';
@@ -217,6 +218,7 @@ describe('Z23 sync', () => {
       throw new DOMException('', 'QuotaExceededError');
     };
     expect(await control.switchOn()).toEqual({ ok: false, error: { kind: 'not-kept' } });
+    expect(isSynced(browser.device.db)).toBe(false);
     expect([calls(), control.code()]).toEqual([0, null]);
   });
 });

@@ -204,7 +204,10 @@ export function createSyncControl(options: SyncControlOptions): SyncControl {
     await running;
     const opened = await openLog(begun.secret, true);
     if (!opened.ok) return failure({ kind: 'storage', failure: opened.error });
-    if (!record.save(begun)) return failure({ kind: 'not-kept' });
+    if (!record.save(begun)) {
+      await worker.syncForget();
+      return failure({ kind: 'not-kept' });
+    }
     restsUntil = 0;
     failures = 0;
     return withoutValue(await run());

@@ -8,6 +8,7 @@ import { DESKTOP, expect, PHONE, test, type Learner } from './browser.ts';
 import { addChosenFile, ANSWERS, chooseFile, fact, openData, saveBackup } from './data-page.ts';
 import { addChapters, expectQuestion, openExams, onlyChoices } from './exam-page.ts';
 import { NEWER_BUILD, SYNC_PORT } from './further-build.ts';
+import { layoutShift } from './layout-shift.ts';
 import { axeProblems, sidewaysScroll, smallTargets } from './page-quality.ts';
 import { answerQuestion, choicesOf, goToNext, openQuiz } from './quiz-page.ts';
 import { startSite } from './switchable-site.ts';
@@ -132,6 +133,49 @@ async function openTwoDevices(
 test.describe('with mailboxes', { tag: ['@full', '@further'] }, () => {
   // One after the other: the build knows one address of a server.
   test.describe.configure({ mode: 'default' });
+
+  test('Z39 a browser whose local storage was cleared says that its sync went off, and goes on with the code', async ({
+    browser,
+    learner,
+    locale,
+  }) => {
+    const devices = await openTwoDevices(browser, learner, locale);
+    const { couch, one } = devices;
+    const isLost = /引き継ぎコードが、このブラウザから消えた/;
+    await answerSome(one, 2);
+    await openData(one);
+    await section(one).getByRole('button', { name: '同期を使う…' }).click();
+    const code = await beginSync(one);
+    await one.evaluate(() => localStorage.clear());
+    const asked = couch.requests.length;
+    await one.goto('./today');
+    const notice = one.getByRole('alert', { name: '同期のお知らせ' });
+    await expect(notice).toContainText('同期が止まっています');
+    expect(await layoutShift(one)).toBe(0);
+    expect(await axeProblems(one)).toEqual([]);
+    expect(await smallTargets(one)).toEqual([]);
+    await notice.getByRole('link', { name: 'データのページへ' }).click();
+    await expect(section(one).getByText(isLost)).toBeVisible();
+    expect(await axeProblems(one)).toEqual([]);
+    expect(await sidewaysScroll(one)).toBe(0);
+    expect(couch.requests.length).toBe(asked);
+    await joinWith(one, code);
+    await expect(section(one).getByText(isLost)).toHaveCount(0);
+    await syncNow(one);
+    await expect(fact(one, ANSWERS)).toContainText('2件');
+
+    // Lost once more, and left: nothing is told from then on.
+    await one.evaluate(() => localStorage.clear());
+    await openData(one);
+    await section(one).getByRole('button', { name: 'やめる', exact: true }).click();
+    await expect(section(one).getByText('この端末の同期をやめました。')).toBeVisible();
+    await openData(one);
+    await expect(section(one).getByRole('button', { name: '同期を使う…' })).toBeVisible();
+    await one.goto('./today');
+    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await devices.close();
+  });
 
   test('E16 Z11 Z15 Z18 Z25 Z28 Z29 Z32 Z35 Z36 Z37 two devices meet by a code, diverge, are killed, erased, and agree again', async ({
     browser,

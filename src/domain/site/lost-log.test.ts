@@ -4,7 +4,7 @@ import { lookAtLog, parseKnownLog, type FoundLog, type KnownLog } from '#domain/
 
 const NOW = 1_760_000_000_000;
 const KNOWN: KnownLog = { name: 'one', seenAt: NOW - 1000, lost: false };
-const EMPTY: FoundLog = { name: 'two', firstAt: null, isErased: false };
+const EMPTY: FoundLog = { name: 'two', firstAt: null, isErased: false, isSynced: false };
 
 const look = (known: KnownLog | null, found: Partial<FoundLog>, hasRecorded = true) =>
   lookAtLog(known, { ...EMPTY, ...found }, hasRecorded, NOW);

@@ -17,6 +17,8 @@ export interface FoundLog {
   readonly firstAt: number | null;
   /** Whether it was erased on purpose. */
   readonly isErased: boolean;
+  /** Whether the database has a mailbox to exchange with; the code to it is kept elsewhere. */
+  readonly isSynced: boolean;
 }
 
 /** `null` for what cannot be read. */

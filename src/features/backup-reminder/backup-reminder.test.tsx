@@ -6,7 +6,7 @@ import { recordBackup } from '#domain/site/backup-record.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { createObservable } from '#services/shell/observable.ts';
-import type { LostLog } from '#services/study/lost-log.ts';
+import type { Lost, LostLog } from '#services/study/lost-log.ts';
 import type { Persistence, PersistenceState } from '#services/study/persistence.ts';
 import { ServicesProvider, type Services } from '#services/study/services.tsx';
 import { fakeSync, RECORD } from '#tests/fake-sync.ts';
@@ -89,7 +89,7 @@ test('D13 a private window says that it forgets', async () => {
 });
 
 function lostLog(): LostLog & { readonly looks: () => number } {
-  const lost = createObservable(true);
+  const lost = createObservable<Lost | null>('log');
   let looks = 0;
   return {
     read: () => lost.read(),
@@ -97,7 +97,7 @@ function lostLog(): LostLog & { readonly looks: () => number } {
     async look() {
       looks += 1;
     },
-    dismiss: () => lost.set(false),
+    dismiss: () => lost.set(null),
     looks: () => looks,
   };
 }

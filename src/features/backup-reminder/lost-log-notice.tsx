@@ -1,4 +1,4 @@
-// Says that the browser has cleared what was learned, and what brings it back.
+// Says that the browser has cleared what was learned, or the code for sync, and what brings it back.
 import { useEffect } from 'react';
 import { DATA_PATH } from '#domain/site/paths.ts';
 import { useObservable } from '#services/shell/observable.ts';
@@ -15,14 +15,27 @@ export interface LostLogNoticeProps {
 
 export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
   const { backupRecord, lostLog, sync } = useServices();
-  const isLost = useObservable(lostLog);
+  const lost = useObservable(lostLog);
   const { savedAt } = useObservable(backupRecord);
 
   useEffect(() => {
     void lostLog.look();
   }, [lostLog]);
 
-  if (!isLost) return null;
+  if (lost === 'code' && sync !== null && !isThere) {
+    return (
+      <Notice role="alert" aria-label="同期のお知らせ">
+        <p>
+          <strong>同期が止まっています。</strong>
+          引き継ぎコードが、このブラウザから消えました。学習の記録は、そのまま残っています。「データ」のページで、もう一度つなげます。
+        </p>
+        <div className={layout['row']}>
+          <DataLink />
+        </div>
+      </Notice>
+    );
+  }
+  if (lost !== 'log') return null;
   const isSynced = sync?.isOn() === true;
   return (
     <Notice role="alert" aria-label="消えた記録のお知らせ">
@@ -37,15 +50,19 @@ export function LostLogNotice({ isThere = false }: LostLogNoticeProps) {
         {savedAt !== null && `前回のバックアップは${formatDay(savedAt)}です。`}
       </p>
       <div className={layout['row']}>
-        {!isThere && (
-          <LinkButton href={DATA_PATH} emphasis="secondary">
-            データのページへ
-          </LinkButton>
-        )}
+        {!isThere && <DataLink />}
         <Button emphasis="secondary" onClick={() => lostLog.dismiss()}>
           わかりました
         </Button>
       </div>
     </Notice>
+  );
+}
+
+function DataLink() {
+  return (
+    <LinkButton href={DATA_PATH} emphasis="secondary">
+      データのページへ
+    </LinkButton>
   );
 }

@@ -5,6 +5,7 @@ import { SyncPaused } from '#features/sync/sync-paused.tsx';
 import { SyncStanding } from '#features/sync/sync-standing.tsx';
 import styles from '#features/sync/sync.module.css';
 import { useObservable } from '#services/shell/observable.ts';
+import { useServices } from '#services/study/services.tsx';
 import type { LazySync, Sync } from '#services/study/sync.ts';
 import layout from '#ui/layout.module.css';
 
@@ -57,11 +58,14 @@ function useSync(lazy: LazySync): Sync | 'failed' | null {
 
 function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly code: string }) {
   const record = useObservable(recordStore);
+  const { lostLog } = useServices();
+  const isCodeLost = useObservable(lostLog) === 'code';
   const [ended, setEnded] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
   /** The pressed button has gone: the focus comes here. */
   function end(words: string) {
+    if (isCodeLost) lostLog.dismiss();
     setEnded(words);
     line.current?.focus();
   }
@@ -78,6 +82,9 @@ function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly c
         <p role="alert">
           この端末は、すでに別のコードで同期しています。つなぎ替えるときは、先に「この端末の同期をやめる」を押してください。
         </p>
+      )}
+      {record === null && isCodeLost && (
+        <SyncPaused control={control} reason="lost" onEnded={end} />
       )}
       {record === null && <SyncBeginning key={code} control={control} code={code} />}
       {record !== null && record.paused === null && (

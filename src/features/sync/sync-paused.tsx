@@ -1,4 +1,4 @@
-// Only the learner knows what is meant by a mailbox that is gone, or by a log that was erased here.
+// Only the learner knows what is meant by a mailbox or a code that is gone, or by a log that was erased here.
 import { useState } from 'react';
 import { syncFailureWords } from '#features/sync/sync-words.ts';
 import type { SyncControl, SyncRecord } from '#services/study/sync.ts';
@@ -6,23 +6,32 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { StatusLine } from '#ui/status-line.tsx';
 
-const WORDS: Readonly<
-  Record<NonNullable<SyncRecord['paused']>, { readonly why: string; readonly again: string }>
-> = {
+/** `lost`: the browser has cleared the code, and the database knows of the mailbox. */
+type Reason = NonNullable<SyncRecord['paused']> | 'lost';
+
+const FORGETS = '「やめる」と、この端末は引き継ぎコードを忘れます。';
+
+const WORDS: Readonly<Record<Reason, { readonly why: string; readonly again: string }>> = {
   gone: {
     why: 'サーバーに、このコードの記録がありません。ほかの端末でコードを新しくしたか、写しを消したか、長いあいだ使わなかったために片付けられたか、別のコードです。この端末の記録は、そのまま残っています。',
     again:
-      'コードを新しくしたときは「やめる」を押し、新しいコードを入れてください。「もう一度つなぐ」と、この端末の記録を、古いコードのままもう一度サーバーに預けます。',
+      'コードを新しくしたときは「やめる」を押し、新しいコードを入れてください。「もう一度つなぐ」と、この端末の記録を、古いコードのままもう一度サーバーに預けます。' +
+      FORGETS,
   },
   erased: {
     why: 'この端末の記録を消したので、同期を止めています。サーバーの写しと、ほかの端末の記録は残っています。',
-    again: '「もう一度つなぐ」と、サーバーにある記録が、この端末に戻ります。',
+    again: `「もう一度つなぐ」と、サーバーにある記録が、この端末に戻ります。${FORGETS}`,
+  },
+  lost: {
+    why: '引き継ぎコードが、このブラウザから消えたため、同期を止めています。この端末の記録は、そのまま残っています。',
+    again:
+      'ほかの端末の「引き継ぎコードを見る」にあるコードを下に入れると、また同期します。「やめる」と、この知らせは消えます。',
   },
 };
 
 export interface SyncPausedProps {
   readonly control: SyncControl;
-  readonly reason: NonNullable<SyncRecord['paused']>;
+  readonly reason: Reason;
   readonly onEnded: (words: string) => void;
 }
 
@@ -48,12 +57,14 @@ export function SyncPaused({ control, reason, onEnded }: SyncPausedProps) {
   return (
     <div className={layout['stack']} role="group" aria-label="同期を止めています">
       <p role="alert">{why}</p>
-      <p>{again}「やめる」と、この端末は引き継ぎコードを忘れます。</p>
+      <p>{again}</p>
       <StatusLine failed={told !== ''}>{busy ? 'つないでいます…' : told}</StatusLine>
       <div className={layout['row']}>
-        <Button disabled={busy} onClick={() => void answer(() => control.reconnect())}>
-          もう一度つなぐ
-        </Button>
+        {reason !== 'lost' && (
+          <Button disabled={busy} onClick={() => void answer(() => control.reconnect())}>
+            もう一度つなぐ
+          </Button>
+        )}
         <Button emphasis="secondary" disabled={busy} onClick={() => void answer(leave)}>
           やめる
         </Button>

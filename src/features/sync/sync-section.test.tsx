@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/result.ts';
+import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { SyncArrival } from '#features/sync/sync-arrival.tsx';
 import { SyncSection } from '#features/sync/sync-section.tsx';
 import { createObservable } from '#services/shell/observable.ts';
@@ -50,6 +51,52 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => user.click(await button(name));
 /** The line in which the panel says what came of things. */
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('Z39 a code that this browser has lost', () => {
+  const lostCode = () => {
+    const lost = createObservable<'log' | 'code' | null>('code');
+    return { ...lost, look: async () => {}, dismiss: () => lost.set(null) };
+  };
+  const showLost = (sync: FakeSync, lostLog = lostCode()) => {
+    render(
+      <ServicesProvider services={{ ...fakeServices(), sync, lostLog }}>
+        <SyncSection />
+        <LostLogNotice />
+      </ServicesProvider>,
+    );
+    return lostLog;
+  };
+  const sectionAlert = async () =>
+    within(await screen.findByRole('group', { name: '同期を止めています' })).getByRole('alert');
+
+  test('is told where sync stands and where one studies, and can be entered again', async () => {
+    const sync = fakeSync(null);
+    showLost(sync);
+    expect((await sectionAlert()).textContent).toContain(
+      '引き継ぎコードが、このブラウザから消えた',
+    );
+    const notice = screen.getByRole('alert', { name: '同期のお知らせ' });
+    expect(notice.textContent).toContain('同期が止まっています');
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/data');
+    await user.type(screen.getByRole('textbox', { name: '引き継ぎコード' }), CODE);
+    await press('内容を確かめる');
+    await press('この端末をつなぐ');
+    expect(sync.asked).toContain(`join ${CODE}`);
+    expect(screen.queryByText(/このブラウザから消えた/)).toBeNull();
+    expect(await button('今すぐ同期')).toBeTruthy();
+  });
+
+  test('is no longer told once the learner leaves sync', async () => {
+    const sync = fakeSync(null);
+    const lost = showLost(sync);
+    await sectionAlert();
+    await press('やめる');
+    expect(sync.asked).toEqual(['leave']);
+    expect(lost.read()).toBeNull();
+    expect(said()).toContain('この端末の同期をやめました。');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
 
 describe('Z28 the section', () => {
   test('loads and asks nothing until it is asked for', async () => {

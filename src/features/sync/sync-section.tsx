@@ -1,5 +1,7 @@
 // 端末のあいだで同期: off until it is asked for. What it takes is loaded only then.
 import { Suspense, useState } from 'react';
+import { useObservable } from '#services/shell/observable.ts';
+import type { LostLog } from '#services/study/lost-log.ts';
 import { useOptionalServices } from '#services/study/services.tsx';
 import type { LazySync } from '#services/study/sync.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,19 +14,23 @@ const SyncPanel = /* @__PURE__ */ lazyPart(
 );
 
 export function SyncSection() {
-  const sync = useOptionalServices()?.sync ?? null;
+  const services = useOptionalServices();
   return (
     <Section title="端末のあいだで同期">
       <p>
         スマートフォンとパソコンなど、ご自分の端末のあいだで、学習の記録をそろえます。アカウントはいりません。記録は端末の中で暗号にしてから送るので、サーバーの側では中身を読めません。
       </p>
-      {sync !== null && <SyncControls sync={sync} />}
+      {services !== null && services.sync !== null && (
+        <SyncControls sync={services.sync} lostLog={services.lostLog} />
+      )}
     </Section>
   );
 }
 
-function SyncControls({ sync }: { readonly sync: LazySync }) {
+function SyncControls({ sync, lostLog }: { readonly sync: LazySync; readonly lostLog: LostLog }) {
   const [asked, setAsked] = useState(() => sync.isOn());
+  // The panel says so, and stays when it no longer is.
+  if (useObservable(lostLog) === 'code' && !asked) setAsked(true);
   if (!asked) {
     return (
       <div className={layout['row']}>

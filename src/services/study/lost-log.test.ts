@@ -5,11 +5,11 @@ import { createLazyLostLog } from '#services/study/lost-log.ts';
 test('S22 what was heard of is remembered before the page can be left', async () => {
   const dismiss = vi.fn();
   const lostLog = createLazyLostLog(async (lost) => ({
-    look: async () => lost.set(true),
+    look: async () => lost.set('log'),
     dismiss,
   }));
   await lostLog.look();
-  expect(lostLog.read()).toBe(true);
+  expect(lostLog.read()).toBe('log');
   lostLog.dismiss();
   expect(dismiss).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,10 @@
-// Whether the browser has cleared the log: told once, until the learner has heard of it.
+// Whether the browser has cleared the log, or the code for sync: told until the learner has heard of it.
 import { createObservable, type Observable, type Settable } from '#services/shell/observable.ts';
 
-export interface LostLog extends Observable<boolean> {
+/** The code is kept apart from the log, and may be lost alone: then sync is off, and the database has its mailbox. */
+export type Lost = 'log' | 'code';
+
+export interface LostLog extends Observable<Lost | null> {
   /** Asks the storage. Never rejects; what cannot be asked is not lost. */
   look(): Promise<void>;
   /** The learner has heard of it. */
@@ -10,9 +13,9 @@ export interface LostLog extends Observable<boolean> {
 
 /** @param load the few pages that ask load what answers; may reject */
 export function createLazyLostLog(
-  load: (lost: Settable<boolean>) => Promise<Pick<LostLog, 'look' | 'dismiss'>>,
+  load: (lost: Settable<Lost | null>) => Promise<Pick<LostLog, 'look' | 'dismiss'>>,
 ): LostLog {
-  const lost = createObservable(false);
+  const lost = createObservable<Lost | null>(null);
   let loaded: Pick<LostLog, 'look' | 'dismiss'> | null = null;
   return {
     read: () => lost.read(),

@@ -136,6 +136,12 @@ function find(db: Database): Found {
   };
 }
 
+/** False after an erasure, which ends it. Throws `SQLite3Error`. */
+export function isSynced(db: Database): boolean {
+  const found = find(db);
+  return found !== null && found !== 'ended';
+}
+
 function parseFields(stored: string): Readonly<Record<string, unknown>> {
   try {
     return fieldsOf(JSON.parse(stored));

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainReview, type NewEvent } from '#domain/log/event.ts';
 import { DEVICE_KEY } from '#services/shell/device-name.ts';
 import { createObservable } from '#services/shell/observable.ts';
-import type { LostLog } from '#services/study/lost-log.ts';
+import type { Lost, LostLog } from '#services/study/lost-log.ts';
+import { SYNC_RECORD_KEY, syncRecord } from '#services/study/lazy-sync.ts';
 import { createLocalLostLog } from '#storage/page/local-lost-log.ts';
+import { RECORD } from '#tests/fake-sync.ts';
 import { openMemoryBrowser, type MemoryTab } from '#tests/memory-browser.ts';
 import { memoryStorage } from '#tests/memory-storage.ts';
 
@@ -26,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openPage(tab: MemoryTab): LostLog {
   const { store, backup } = tab;
-  const lost = createObservable(false);
+  const lost = createObservable<Lost | null>(null);
   const log = createLocalLostLog({
     store,
     isHeld: () => isHeld,
@@ -38,10 +40,12 @@ function openPage(tab: MemoryTab): LostLog {
   return { ...log, read: () => lost.read(), subscribe: (onChange) => lost.subscribe(onChange) };
 }
 
-async function isLost(log: LostLog): Promise<boolean> {
+async function lostIn(log: LostLog): Promise<Lost | null> {
   await log.look();
   return log.read();
 }
+
+const isLost = async (log: LostLog) => (await lostIn(log)) === 'log';
 
 /** The same browser before and after; local storage is what both have. */
 async function studied(): Promise<MemoryTab> {
@@ -60,7 +64,7 @@ test('S22 a log that is gone is told with the next visit, also after new answers
   const later = openPage(cleared);
   expect(await isLost(later)).toBe(true);
   later.dismiss();
-  expect(later.read()).toBe(false);
+  expect(later.read()).toBeNull();
   expect(await isLost(openPage(cleared))).toBe(false);
 });
 
@@ -114,4 +118,25 @@ test('S22 what was damaged is told where it is kept, and what cannot be asked is
   const browser = openMemoryBrowser(NOW);
   browser.keyValues.failure = new DOMException('', 'UnknownError');
   expect(await isLost(openPage(browser.openTab()))).toBe(false);
+});
+
+test('Z39 a database that syncs without a code is told, until a code is kept, sync is left, or the log is erased', async () => {
+  const tab = await studied();
+  const log = openPage(tab);
+  expect(await lostIn(log)).toBeNull();
+  await tab.syncLog.syncOpen('account', false);
+  syncRecord.save(RECORD);
+  expect(await lostIn(log)).toBeNull();
+  storage.removeItem(SYNC_RECORD_KEY);
+  expect(await lostIn(log)).toBe('code');
+  syncRecord.save(RECORD);
+  expect(await lostIn(log)).toBeNull();
+  syncRecord.save(null);
+  expect(await lostIn(log)).toBe('code');
+  await tab.syncLog.syncForget();
+  expect(await lostIn(log)).toBeNull();
+  await tab.syncLog.syncOpen('account', true);
+  expect(await lostIn(log)).toBe('code');
+  await tab.backup.eraseAll();
+  expect(await lostIn(log)).toBeNull();
 });

@@ -3,7 +3,8 @@ import { lookAtLog, parseKnownLog } from '#domain/site/lost-log.ts';
 import { deviceRecord } from '#services/shell/device-name.ts';
 import { localRecord } from '#services/shell/local-record.ts';
 import type { Settable } from '#services/shell/observable.ts';
-import type { LostLog } from '#services/study/lost-log.ts';
+import { syncRecord } from '#services/study/lazy-sync.ts';
+import type { Lost, LostLog } from '#services/study/lost-log.ts';
 import type { StudyBackup } from '#services/study/study-backup.ts';
 import type { StudyStore } from '#services/study/study-store.ts';
 
@@ -19,7 +20,7 @@ export interface LocalLostLogOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** What the screens follow. */
-  readonly lost: Settable<boolean>;
+  readonly lost: Settable<Lost | null>;
 }
 
 export function createLocalLostLog({
@@ -50,7 +51,8 @@ export function createLocalLostLog({
     }
     // Where it is refused the next visit knows no more than this one.
     if (next !== null && next !== known) knownLog.save(next);
-    lost.set(next?.lost ?? false);
+    if (next?.lost === true) lost.set('log');
+    else lost.set(found.value.isSynced && syncRecord.read() === null ? 'code' : null);
   }
 
   // A backup, an undo of an erasure and another device bring a log without an event of this browser.
@@ -63,7 +65,7 @@ export function createLocalLostLog({
     dismiss() {
       const known = knownLog.read();
       if (known !== null) knownLog.save({ ...known, lost: false });
-      lost.set(false);
+      lost.set(null);
     },
   };
 }

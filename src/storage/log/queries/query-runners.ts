@@ -20,6 +20,7 @@ import { queryRounds } from '#storage/log/queries/rounds-query.ts';
 import { querySitting } from '#storage/log/queries/sitting-query.ts';
 import { queryScore } from '#storage/log/queries/score-query.ts';
 import { all, sql } from '#storage/log/sql.ts';
+import { isSynced } from '#storage/log/sync-state.ts';
 
 /** A query without its way to run does not compile. Each throws `SQLite3Error`. */
 export type QueryRunners = {
@@ -67,6 +68,7 @@ function queryLog(db: Database): FoundLog {
     name: loadGeneration(db),
     firstAt: typeof firstAt === 'number' ? firstAt : null,
     isErased: loadEpoch(db) !== '',
+    isSynced: isSynced(db),
   };
 }
 
