@@ -28,6 +28,7 @@ export function testDay(
     bank: {
       decks: [],
       missing: [],
+      isRead: true,
       shelf: NO_SHELF,
       items: [],
       chapters: [],

@@ -71,6 +71,7 @@ export function readRealBank(share = 1): RealBank {
     study: {
       decks,
       missing: [],
+      isRead: true,
       shelf: NO_SHELF,
       entries: new Map(entries.map((entry) => [entry.item, entry])),
       items,

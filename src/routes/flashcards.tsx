@@ -66,7 +66,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 }
 
 export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
-  const { topic, cards, decks, missing, late, openedAt } = loaderData;
+  const { topic, cards, decks, missing, isRead, late, openedAt } = loaderData;
   const { state, revalidate } = useRevalidator();
   const own = useLateCards(late);
   // Nobody is taken out of a deck: who has one says when the others come into it.
@@ -76,7 +76,13 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FlashcardsHeading />
-      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
+      <MissingDecks
+        chapters={missing}
+        // Beside other cards nothing says so, as they are not all there is.
+        isRead={isRead || shown.length > 0}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
       {/* Beside other cards nothing says so: it would move them, also for who has none of their own. */}
       {own === 'coming' && shown.length === 0 && (
         <Waiting>自分の教材のカードを読み込んでいます…</Waiting>
@@ -103,7 +109,7 @@ export default function FlashcardsRoute({ loaderData }: Route.ComponentProps) {
           topicLabel={labelWithDecks(decks)}
         />
       ) : (
-        own !== 'coming' && own !== 'unread' && <NoCards topic={topic} />
+        isRead && own !== 'coming' && own !== 'unread' && <NoCards topic={topic} />
       )}
     </>
   );

@@ -74,9 +74,15 @@ export default function QuizRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{title}</h1>
-      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
+      <MissingDecks
+        chapters={missing}
+        // Q6: what there is is asked without a word.
+        isRead={quiz.isRead || quiz.entries.length > 0}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
       {quiz.entries.length === 0 ? (
-        !isMissing && <NoQuestions asked={parameters} />
+        quiz.isRead && !isMissing && <NoQuestions asked={parameters} />
       ) : (
         <Quiz
           key={openedAt}

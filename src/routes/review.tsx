@@ -55,7 +55,12 @@ export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReviewHeading />
-      <MissingDecks chapters={review.bank.missing} busy={busy} onRetry={() => void revalidate()} />
+      <MissingDecks
+        chapters={review.bank.missing}
+        isRead={review.bank.isRead}
+        busy={busy}
+        onRetry={() => void revalidate()}
+      />
       <Review
         key={openedAt}
         review={review}

@@ -52,8 +52,13 @@ export default function TrueFalseRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TrueFalseHeading deck={chapter === null ? undefined : opened.decks[0]?.label} />
-      <MissingDecks chapters={missing} busy={state !== 'idle'} onRetry={() => void revalidate()} />
-      {isEmpty && missing.length === 0 && (
+      <MissingDecks
+        chapters={missing}
+        isRead={opened.isRead}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+      {isEmpty && opened.isRead && missing.length === 0 && (
         <EmptyTopic
           title="○×の文が見つかりません"
           topic={chapter}

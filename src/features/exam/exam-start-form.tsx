@@ -109,7 +109,7 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
 
   const isStarting = state === 'adding' || state === 'starting';
   // A learner who has chosen no chapter yet leaves none out.
-  const isFresh = bank.decks.length === 0 && bank.missing.length === 0;
+  const isFresh = bank.isRead && bank.decks.length === 0 && bank.missing.length === 0;
   const taken = WRITTEN_CHAPTERS.filter((key) => bank.decks.some(({ chapter }) => chapter === key));
   const asksOfAll = isFresh || taken.length === WRITTEN_CHAPTERS.length;
   const isLacking = lack !== null || missing > 0;

@@ -31,6 +31,7 @@ function bankOf(count: number, chapters: readonly string[] = CHAPTERS): StudyBan
   return {
     decks: [],
     missing: [],
+    isRead: true,
     shelf: NO_SHELF,
     entries: new Map(
       ids.map((id) => [
@@ -131,6 +132,13 @@ test('Y40 too few questions are told, with the way to more and the smaller size'
   await user.click(view.getByRole('button', { name: '30問にする' }));
   expect(view.getByRole('button', { name: '模擬試験を始める' })).toHaveProperty('disabled', false);
   expect(view.queryByText(/足りません/)).toBeNull();
+});
+
+test('C80 chapters that were not read in time are not none: nobody is begun with all of them', async () => {
+  const { view } = open(null, { ...bankOf(45), isRead: false });
+  expect(await view.findByText(/学習の記録をまだ読み込めていません/)).toBeDefined();
+  expect(view.getByRole('button', { name: 'もう一度読み込む' })).toBeDefined();
+  expect(view.queryByText(/^すべての章の教材/)).toBeNull();
 });
 
 test('Y40 fewer than three chapters are told, and nothing smaller is offered', async () => {

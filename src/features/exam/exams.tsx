@@ -159,6 +159,9 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
     setUnread((of) => (of?.id !== id ? of : read?.ok === true ? null : { ...of, isLate: true }));
   }
 
+  const missing = (
+    <MissingDecks chapters={bank.missing} isRead={bank.isRead} busy={busy} onRetry={onRetry} />
+  );
   if (underWay !== undefined) {
     return (
       <ExamRoom
@@ -170,7 +173,7 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
         onTimeUp={(exam) => settle(exam, 'time')}
         isRead={whole?.ok === true}
       >
-        <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
+        {missing}
         <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
       </ExamRoom>
     );
@@ -222,7 +225,7 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
         <p role="status">試験をやめました。{!isPart(givenUp) && keptWords(givenUp)}</p>
       )}
       <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
-      <MissingDecks chapters={bank.missing} busy={busy} onRetry={onRetry} />
+      {missing}
       {!isRead || (isWanted && whole === null) ? (
         <Waiting>これまでの記録を読み込んでいます…</Waiting>
       ) : opened === null ? (

@@ -325,3 +325,25 @@ test('C41 in the quiz of all an item of a chapter and of a sweep comes once', as
     [MARGAUX, SYNONYMS.chapter],
   ]);
 });
+
+test('C80 decks that the log has not named in time are not none', async () => {
+  const services = fakeServices({ answers: { decks: () => new Promise(() => {}) } });
+  const opening = openQuiz([], EVERYTHING, services);
+  await vi.advanceTimersByTimeAsync(HISTORY_DEADLINE);
+  expect(await opening).toMatchObject({ entries: [], isRead: false });
+});
+
+test('O25 C16 a deck whose questions cannot be made without a network is named, and the rest is asked', async () => {
+  vi.resetModules();
+  vi.doMock('#domain/items/entries.ts', () => {
+    throw new Error('offline');
+  });
+  const { openQuiz: openOffline } = await import('#features/quiz/open-quiz.ts');
+  const services = fakeServices({
+    library: fakeLibrary().library,
+    answers: { decks: async () => success(['italy']) },
+  });
+  const { entries, decks, missing } = await openOffline(ENTRIES, EVERYTHING, services);
+  expect([entries.length, decks, missing]).toEqual([ENTRIES.length, [], ['italy']]);
+  vi.doUnmock('#domain/items/entries.ts');
+});

@@ -5,6 +5,9 @@ import { deckAlone, type QuizParameters } from '#domain/items/parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
+import { loadEntriesOf } from '#services/bank/load-entries.ts';
+import { loadOneDeck } from '#services/bank/load-one-deck.ts';
 import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 
@@ -19,23 +22,27 @@ export interface OpenedQuiz {
   readonly decks: readonly Deck[];
   /** Keys of what was added, and of the one deck that was asked for, which could not be loaded. */
   readonly missing: readonly string[];
+  /** Whether the log has said what was added. */
+  readonly isRead: boolean;
 }
 
 /** Never rejects: without a history in time, the order before the sort stands. */
-export function openQuiz(
+export async function openQuiz(
   builtIn: readonly QuizEntry[],
   parameters: QuizParameters,
   services: Pick<Services, 'store' | 'library' | 'random' | 'clock'>,
 ): Promise<OpenedQuiz> {
   const alone = deckAlone(parameters);
   const { topic } = parameters;
-  return alone !== null
-    ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, async () =>
-        (await import('#services/bank/load-one-deck.ts')).loadOneDeck(alone, services),
+  const log = logForScreen(services.store, HISTORY_DEADLINE);
+  const opened = await (alone !== null
+    ? openFrom([], { ...parameters, topic: topic === alone ? null : topic }, services, () =>
+        loadOneDeck(alone, services),
       )
     : openFrom(builtIn, parameters, services, () =>
-        loadAddedDecks(services, HISTORY_DEADLINE, parameters.chapter),
-      );
+        loadAddedDecks(log, services.library, parameters.chapter),
+      ));
+  return { ...opened, isRead: log.isRead() };
 }
 
 async function openFrom(
@@ -43,7 +50,7 @@ async function openFrom(
   parameters: QuizParameters,
   services: Pick<Services, 'store' | 'random' | 'clock'>,
   load: () => Promise<AddedDecks>,
-): Promise<OpenedQuiz> {
+): Promise<Omit<OpenedQuiz, 'isRead'>> {
   const openedAt = services.clock.now();
   const ask = (entries: readonly QuizEntry[]) =>
     services.store.query('question-history', { questions: entries.map(({ names }) => names) });
@@ -51,11 +58,17 @@ async function openFrom(
   const early = selectEntries(builtIn, parameters, services.random);
   const earlyAnswer = early.length === 0 ? null : ask(early);
   const settings = services.store.query('settings', null);
-  const { decks, missing } = await load();
-  const hasDecks = decks.length > 0;
+  const loaded = await load();
+  const entriesOf = loaded.decks.length === 0 ? null : await loadEntriesOf();
+  const hasDecks = entriesOf !== null;
+  const decks = hasDecks ? loaded.decks : [];
+  const missing = [
+    ...loaded.missing,
+    ...(hasDecks ? [] : loaded.decks.map(({ chapter }) => chapter)),
+  ];
   const selected = hasDecks
     ? selectEntries(
-        [...builtIn, ...(await libraryEntries(usualOf(decks, parameters)))],
+        [...builtIn, ...usualOf(decks, parameters).flatMap(entriesOf)],
         parameters,
         services.random,
       )
@@ -93,10 +106,4 @@ function usualOf(decks: readonly Deck[], { limit }: QuizParameters): readonly De
     ...deck,
     items: deck.items.filter(({ importance }) => importance !== 'C'),
   }));
-}
-
-/** The code that makes questions of decks is loaded only where one was added or is played alone. */
-async function libraryEntries(decks: readonly Deck[]): Promise<readonly QuizEntry[]> {
-  const { entriesOf } = await import('#domain/items/entries.ts');
-  return decks.flatMap(entriesOf);
 }

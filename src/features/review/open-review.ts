@@ -1,18 +1,14 @@
 // Opens the review: what this learner can go through again, and the list that was left unfinished.
 import { nameEntries } from '#domain/items/name-entries.ts';
-import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
+import { UNSEEN } from '#domain/log/item-progress.ts';
 import type { Confusions, QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { confusedPairs, type Pair } from '#domain/progress/pairs.ts';
 import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/progress/review-lists.ts';
 import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/progress/review-run.ts';
-import {
-  DEFAULT_SETTINGS,
-  parseSettings,
-  type StudySettings,
-} from '#domain/site/study-settings.ts';
+import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
+import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
-import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { WholeBank } from '#services/bank/study-bank.ts';
 
@@ -52,26 +48,23 @@ export async function openReview(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): Promise<OpenedReview> {
   const now = clock.now();
-  const [progress, checks, stored, last] = await Promise.all([
-    inTime(store.query('progress', null), REVIEW_DEADLINE),
-    inTime(store.query('checks', null), REVIEW_DEADLINE),
-    inTime(store.query('settings', null), REVIEW_DEADLINE),
-    inTime(store.query('sitting', { id: null, from: 0, now }), REVIEW_DEADLINE),
+  const log = logForScreen(store, REVIEW_DEADLINE);
+  const nothing = new Map<string, never>();
+  const [known, checks, stored, last] = await Promise.all([
+    log.ask('progress', null, nothing),
+    log.ask('checks', null, []),
+    log.ask('settings', null, nothing),
+    log.ask('sitting', { id: null, from: 0, now }, null),
   ]);
-  const isRead =
-    progress?.ok === true && checks?.ok === true && stored?.ok === true && last?.ok === true;
-  const known: ReadonlyMap<string, ItemProgress> =
-    progress?.ok === true ? progress.value : new Map();
   const items = reviewItems(bank.items, bank.entries, known);
-  const ofLast = last?.ok === true ? (last.value?.items ?? new Map()) : new Map();
+  const ofLast = last?.items ?? nothing;
   const opened = {
     bank,
-    settings: stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS,
-    isRead,
+    settings: parseSettings(stored),
     items,
     marks: {
       missed: new Set([...ofLast].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []))),
-      checked: new Set(checks?.ok === true ? checks.value : []),
+      checked: new Set(checks),
     },
     names: nameEntries(bank.whole, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
       id: item,
@@ -82,32 +75,23 @@ export async function openReview(
   };
   // The rest was never taken for anything else.
   const missed = items.filter(({ progress: { wrong } }) => wrong > 0);
-  const confusions = await loadConfusions(missed, store, REVIEW_DEADLINE);
+  const confusions = await loadConfusions(missed, log);
   const pairs = confusedPairs(bank.entries, confusions);
-  const run = stored?.ok === true ? parseRun(stored.value, now) : null;
-  const rest = run === null ? null : await findRest(run, { ...opened, pairs }, store, now);
-  const unfinished = rest === 'unread' ? null : rest;
-  return {
-    ...opened,
-    isRead: isRead && rest !== 'unread',
-    confusions,
-    pairs,
-    lastRun: run,
-    unfinished,
-  };
+  const run = parseRun(stored, now);
+  const unfinished = run === null ? null : await findRest(run, { ...opened, pairs }, log, now);
+  return { ...opened, isRead: log.isRead(), confusions, pairs, lastRun: run, unfinished };
 }
 
 async function findRest(
   run: ReviewRun,
   opened: Pick<OpenedReview, 'bank' | 'pairs'>,
-  store: Services['store'],
+  log: LogForScreen,
   now: number,
-): Promise<Unfinished | 'unread' | null> {
+): Promise<Unfinished | null> {
   const { sitting: id, startedAt: from } = run;
-  const answers = await inTime(store.query('sitting', { id, from, now }), REVIEW_DEADLINE);
-  if (answers?.ok !== true) return 'unread';
+  const answers = await log.ask('sitting', { id, from, now }, null);
   const entries = entriesFor(opened)(run.form);
-  const queue = restOf(run, answers.value?.items ?? new Map()).flatMap((item) => {
+  const queue = restOf(run, answers?.items ?? new Map()).flatMap((item) => {
     const entry = entries.get(item);
     return entry === undefined ? [] : [queued(item, opened.bank, entry)];
   });

@@ -24,6 +24,7 @@ const BANK: WholeBank = {
   decks: [],
   whole: [],
   missing: [],
+  isRead: true,
   shelf: NO_SHELF,
   chapters: [{ key: 'italy', weight: 1 }],
   topics: [],

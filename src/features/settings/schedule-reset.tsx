@@ -30,21 +30,25 @@ interface Done {
 type Told = 'nothing' | 'saved' | 'failed';
 
 export function ScheduleReset({ memories, bank }: ScheduleResetProps) {
+  const resets = useQuery('resets', null);
   return (
     <Section title="復習の予定を最初から">
-      {memories?.ok === false && <NotRead what="復習の予定" />}
-      {memories?.ok === true && <Chapters memories={memories.value} bank={bank} />}
+      {(memories?.ok === false || resets?.ok === false) && <NotRead what="復習の予定" />}
+      {memories?.ok === true && resets?.ok === true && (
+        <Chapters memories={memories.value} before={resets.value} bank={bank} />
+      )}
     </Section>
   );
 }
 
 function Chapters(props: {
   readonly memories: ReadonlyMap<string, ItemMemory>;
+  /** By item that was begun anew before, since when it counts: what is given back. */
+  readonly before: ReadonlyMap<string, number>;
   readonly bank: StudyBank;
 }) {
-  const { memories, bank } = props;
+  const { memories, before, bank } = props;
   const services = useOptionalServices();
-  const resets = useQuery('resets', null);
   const [picked, setPicked] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -57,7 +61,6 @@ function Chapters(props: {
   const chapter = scheduled.has(picked) ? picked : ([...scheduled.keys()][0] ?? '');
   const items = scheduled.get(chapter) ?? [];
   const label = chapterLabel(chapter);
-  const before: ReadonlyMap<string, number> = resets?.ok === true ? resets.value : new Map();
 
   async function record(events: readonly NewEvent[]) {
     const recorded = await services?.store.record(...events);
@@ -108,7 +111,7 @@ function Chapters(props: {
           </Field>
           <Button
             emphasis="secondary"
-            disabled={services === null || resets === null}
+            disabled={services === null}
             onClick={() => setIsAsking(true)}
           >
             予定を最初からにする…

@@ -86,7 +86,12 @@ export function DaySitting(props: DaySittingProps) {
 
   return (
     <>
-      <MissingDecks chapters={missing} busy={isReloading} onRetry={onRetry} />
+      <MissingDecks
+        chapters={missing}
+        isRead={day.bank.isRead}
+        busy={isReloading}
+        onRetry={onRetry}
+      />
       {!day.isPlanned && (
         <RetryNotice busy={isReloading} onRetry={onRetry}>
           {day.holds === null

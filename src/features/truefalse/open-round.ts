@@ -2,11 +2,12 @@
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
-import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
+import { parseSettings } from '#domain/site/study-settings.ts';
 import { isSentence } from '#domain/plan/round.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadOneDeck } from '#services/bank/load-one-deck.ts';
-import { inTime } from '#services/shell/in-time.ts';
+import { loadEntriesOf } from '#services/bank/load-entries.ts';
 import type { Services } from '#services/study/services.tsx';
 
 export interface OpenedRounds {
@@ -20,6 +21,8 @@ export interface OpenedRounds {
   readonly decks: readonly Deck[];
   /** Keys of what could not be loaded. */
   readonly missing: readonly string[];
+  /** Whether the log could be asked. */
+  readonly isRead: boolean;
   /** Where nothing was added: the chapter that stands in. */
   readonly isFirst: boolean;
 }
@@ -35,24 +38,20 @@ export async function openRounds(
   chapter: string | null,
   services: Pick<Services, 'store' | 'library'>,
 ): Promise<OpenedRounds> {
-  const settings = inTime(services.store.query('settings', null), ROUND_DEADLINE);
-  const added =
-    chapter === null
-      ? await loadAddedDecks(services, ROUND_DEADLINE)
-      : await loadOneDeck(chapter, services);
-  const stored = await settings;
-  const { importances } = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
+  const log = logForScreen(services.store, ROUND_DEADLINE);
+  const [stored, added] = await Promise.all([
+    log.ask('settings', null, new Map<string, never>()),
+    chapter === null ? loadAddedDecks(log, services.library) : loadOneDeck(chapter, services),
+  ]);
+  const { importances } = parseSettings(stored);
   const found = await sentencesOf(added, importances);
-  const isFirst = chapter === null && found.entries.length === 0 && FIRST !== undefined;
-  const asked = isFirst
+  const needsFirst = chapter === null && found.entries.length === 0 && FIRST !== undefined;
+  const asked = needsFirst
     ? await sentencesOf(await loadOneDeck(FIRST.key, services), importances)
     : found;
   const { entries } = asked;
-  const history = await inTime(
-    services.store.query('question-history', { questions: entries.map(({ names }) => names) }),
-    ROUND_DEADLINE,
-  );
-  const known = history?.ok === true ? history.value : [];
+  const questions = entries.map(({ names }) => names);
+  const known = await log.ask('question-history', { questions }, []);
   const ofItems = entries.flatMap(({ item }, at) => {
     const ofItem = known[at] ?? null;
     return ofItem === null ? [] : [{ item, ...ofItem }];
@@ -60,7 +59,8 @@ export async function openRounds(
   return {
     ...asked,
     missing: [...new Set([...added.missing, ...asked.missing])],
-    isFirst,
+    isRead: log.isRead(),
+    isFirst: needsFirst && log.isRead() && added.missing.length === 0,
     confusions: new Map(ofItems.map(({ item, confusions }) => [item, confusions])),
     lastAt: new Map(ofItems.map(({ item, lastAnsweredAt }) => [item, lastAnsweredAt])),
   };
@@ -71,7 +71,7 @@ async function sentencesOf(
   { decks, missing }: AddedDecks,
   importances: readonly string[],
 ): Promise<Pick<OpenedRounds, 'entries' | 'decks' | 'missing'>> {
-  const entriesOf = await loadEntries();
+  const entriesOf = await loadEntriesOf();
   if (entriesOf === null) return { entries: [], decks: [], missing: decks.map(keyOf) };
   const all = decks.map((deck) => {
     const items = deck.items.filter(({ statement }) => statement !== undefined);
@@ -85,15 +85,6 @@ async function sentencesOf(
     decks: asked.map(({ deck }) => deck),
     missing,
   };
-}
-
-/** `null` without a network, where the copy of the app is not complete. */
-async function loadEntries() {
-  try {
-    return (await import('#domain/items/entries.ts')).entriesOf;
-  } catch {
-    return null;
-  }
 }
 
 function keyOf({ chapter }: Pick<Deck, 'chapter'>): string {

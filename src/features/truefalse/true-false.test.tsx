@@ -126,6 +126,19 @@ test('V32 it asks what was added; where that has no sentences, or nothing was, t
   }
 });
 
+test.each(['settings', 'decks', 'question-history'] as const)(
+  'C80 V32 where %s cannot be read, the round says so, and not that nothing was added',
+  async (name) => {
+    const answers = {
+      decks: async () => success([]),
+      [name]: async () => failure({ kind: 'busy', detail: '' } as const),
+    };
+    const opened = await openRounds(null, services({ answers }).fake);
+    expect(chaptersOf(opened)).toEqual(['wine-general']);
+    expect(opened).toMatchObject({ isRead: false, isFirst: false });
+  },
+);
+
 test('V32 a chapter of the address is asked alone, whatever was added; what cannot be had is named', async () => {
   const one = services({ answers: { decks: async () => success(['wine-general']) } });
   const opened = await openRounds('france', one.fake);

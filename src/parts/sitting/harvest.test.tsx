@@ -26,6 +26,7 @@ const BEFORE: Standing = {
   bank: {
     decks: [],
     missing: [],
+    isRead: true,
     shelf: NO_SHELF,
     items: [item('one'), item('two')],
     chapters: CHAPTERS,

@@ -1,25 +1,18 @@
 // What the learner took for the answers before: showings draw it first.
 import type { Confusions } from '#domain/items/quiz-entry.ts';
-import { inTime } from '#services/shell/in-time.ts';
+import type { LogForScreen } from '#services/bank/ask-log.ts';
 import { namesOf } from '#services/bank/study-bank.ts';
-import type { StudyStore } from '#services/study/study-store.ts';
 
-/**
- * By item, the names that it was confused with; none where the log does not answer in time.
- *
- * @param patience milliseconds
- */
+/** By item, the names that it was confused with. */
 export async function loadConfusions(
   items: readonly { readonly id: string }[],
-  store: Pick<StudyStore, 'query'>,
-  patience: number,
+  log: LogForScreen,
 ): Promise<ReadonlyMap<string, Confusions>> {
   const questions = items.map(({ id }) => namesOf(id));
-  const asked = await inTime(store.query('question-history', { questions }), patience);
-  if (asked?.ok !== true) return new Map();
+  const history = await log.ask('question-history', { questions }, []);
   return new Map(
     items.flatMap(({ id }, at) => {
-      const confusions = asked.value[at]?.confusions;
+      const confusions = history[at]?.confusions;
       return confusions === undefined || confusions.size === 0 ? [] : [[id, confusions] as const];
     }),
   );

@@ -173,6 +173,21 @@ test('Y153 C16 without the index the day is of what is built in, and all that wa
   expect([day.queue.length, day.bank.missing.length]).toEqual([BUILT_IN, 3]);
 });
 
+test('C80 what was added and is not read in time is not nothing: the day says so, and is no first use', async () => {
+  const { services, record } = learner();
+  record({ kind: 'setting', item: 'day-size', value: -1 });
+  const store: Services['store'] = {
+    ...services.store,
+    query: async (name, given) =>
+      name === 'decks'
+        ? failure({ kind: 'no-answer', detail: '' })
+        : services.store.query(name, given),
+  };
+  const day = await beginDay({ ...services, store }, null);
+  expect([day.bank.isRead, day.isFirst, ofDecks(day)]).toEqual([false, false, []]);
+  expect((await beginDay(services, null)).bank.isRead).toBe(true);
+});
+
 test('Y153 what an earlier edition of a deck does not have is not asked first', async () => {
   const { services, library } = learner({ kept: [...DECKS.keys()] });
   const earlier: LibraryFiles = {

@@ -1,5 +1,6 @@
 // The day's study from nothing but the learner: what can be asked of them, and the plan over it.
 import { withoutReading } from '#domain/plan/reading-steps.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import { PLAN_DEADLINE, openDay, type OpenedDay } from '#services/bank/open-day.ts';
 import type { cardBankOf } from '#services/bank/card-bank.ts';
 import { bankOn, loadStudyBank } from '#services/bank/study-bank.ts';
@@ -50,23 +51,19 @@ async function planDay(
   there: ReadonlySet<string> | null,
 ): Promise<OpenedDay> {
   const { store, clock, library } = services;
+  const log = logForScreen(store, PLAN_DEADLINE);
   const loading = Promise.all([
     loadCardBank(),
     loadStudyBank(services),
-    inTime(store.query('own-cards', null), PLAN_DEADLINE),
+    log.ask('own-cards', null, []),
   ]);
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
   const [makeCards, whole, own] = await loading;
   const bank = there === null ? whole : await bankOn(there, whole, library);
-  const day = await openDay(
-    bank,
-    makeCards(bank, own?.ok === true ? own.value : []),
-    services,
-    more,
-  );
+  const day = await openDay(bank, makeCards(bank, own), services, more);
   // An unreadable deck may hold due items.
-  return own?.ok === true ? day : { ...day, isPlanned: false };
+  return log.isRead() ? day : { ...day, isPlanned: false };
 }
 
 /** Beside the decks, which take longer. A day without cards is still a day. */

@@ -1,11 +1,11 @@
 // Opens the day's study: what this learner is asked, in which order.
 import { FIRST_DAY } from '#content/first-day.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
+import type { JsonValue } from '#domain/log/event.ts';
 import { dayOfDate } from '#domain/memory/study-day.ts';
 import type { Confusions } from '#domain/items/quiz-entry.ts';
 import {
   DEFAULT_DAY_SIZE,
-  DEFAULT_SETTINGS,
   parseSettings,
   type StudySettings,
 } from '#domain/site/study-settings.ts';
@@ -16,8 +16,8 @@ import { withReadingSteps } from '#domain/plan/reading-steps.ts';
 import { interleave, type QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { chosenItems } from '#domain/plan/study-item.ts';
 import type { CardBank } from '#services/bank/card-bank.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
-import { inTime } from '#services/shell/in-time.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { StudyBank } from '#services/bank/study-bank.ts';
 
@@ -61,11 +61,12 @@ export async function openDay(
   more: number | null = null,
 ): Promise<OpenedDay> {
   const { store, clock, random } = services;
+  const log = logForScreen(store, PLAN_DEADLINE);
   const [stored, taught] = await Promise.all([
-    inTime(store.query('settings', null), PLAN_DEADLINE),
+    log.ask('settings', null, NOTHING_SET),
     sectionsOfTopics(bank),
   ]);
-  const settings = stored?.ok === true ? parseSettings(stored.value) : DEFAULT_SETTINGS;
+  const settings = parseSettings(stored);
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
   const opened = {
     settings,
@@ -73,14 +74,16 @@ export async function openDay(
     cards,
     size,
     isFirst:
-      stored?.ok === true &&
+      log.isRead() &&
+      bank.isRead &&
       settings.daySize === null &&
       bank.decks.length + bank.missing.length === 0,
   };
   // A learner who asks for more questions gets questions alone.
   const sections = settings.readFirst && more === null ? taught : NOTHING_READ;
-  const planned = await inTime(
-    store.query('day', {
+  const planned = await log.ask(
+    'day',
+    {
       bank,
       importances: settings.importances,
       cards: cardItems,
@@ -90,10 +93,10 @@ export async function openDay(
       firstDay: FIRST_DAY,
       taught: [...sections.keys()],
       now: clock.now(),
-    }),
-    PLAN_DEADLINE,
+    },
+    null,
   );
-  if (planned?.ok !== true || stored?.ok !== true) {
+  if (planned === null || !log.isRead()) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);
     return {
@@ -108,7 +111,7 @@ export async function openDay(
       isPlanned: false,
     };
   }
-  const { given, chosen, reads } = planned.value;
+  const { given, chosen, reads } = planned;
   const items = interleave(
     chosen.map(({ item }) => item),
     random,
@@ -124,11 +127,12 @@ export async function openDay(
       chosen.flatMap(({ item, stability }) => (stability === null ? [] : [[item.id, stability]])),
     ),
     known: new Set(chosen.filter(({ isNew }) => !isNew).map(({ item }) => item.id)),
-    confusions: await loadConfusions(queue, store, PLAN_DEADLINE),
+    confusions: await loadConfusions(queue, log),
     isPlanned: true,
   };
 }
 
+const NOTHING_SET: ReadonlyMap<string, JsonValue> = new Map();
 const NOTHING_READ: ReadonlyMap<string, ShownSectionPlace> = new Map();
 
 /** By topic, the section that teaches it. */

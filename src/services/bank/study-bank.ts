@@ -5,11 +5,13 @@ import { topicLabel } from '#content/topics.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { IndexedDeck, LibraryIndex } from '#domain/items/library-index.ts';
 import { plainEntry } from '#domain/items/showing.ts';
-import { isSweep } from '#domain/items/sweep.ts';
+import { withoutDoubles } from '#domain/items/without-doubles.ts';
 import type { QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { studyItemOfTopic, studyItemsOf } from '#domain/plan/study-item.ts';
-import { addedKeys, eachItemOnce } from '#services/bank/added-decks.ts';
+import { addedKeys } from '#services/bank/added-decks.ts';
+import { logForScreen } from '#services/bank/ask-log.ts';
 import { byItem, keyedByItem, oncePerDeck } from '#services/bank/by-item.ts';
+import { loadEntriesOf } from '#services/bank/load-entries.ts';
 import { NO_SHELF, createShelf, type Shelf } from '#services/bank/shelf.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Bank } from '#services/study/plan.ts';
@@ -20,6 +22,8 @@ export interface StudyBank extends Bank {
   readonly decks: readonly IndexedDeck[];
   /** Labels of chapters that were added and cannot be asked. */
   readonly missing: readonly string[];
+  /** Whether the log has said what was added; otherwise it is of what lies on the device. */
+  readonly isRead: boolean;
   /** Has what is in a deck before it is loaded, and gets it afterwards. */
   readonly entries: QuizEntries;
   readonly shelf: Shelf;
@@ -48,7 +52,13 @@ export async function loadStudyBank({
   library,
 }: Pick<Services, 'store' | 'library'>): Promise<StudyBank> {
   void readIndexAhead(library);
-  const keys = await addedKeys({ store, library }, PATIENCE);
+  const log = logForScreen(store, PATIENCE);
+  const keys = await addedKeys(log, library);
+  const bank = await bankOfKeys(keys, library);
+  return log.isRead() ? bank : { ...bank, isRead: false };
+}
+
+async function bankOfKeys(keys: readonly string[], library: LibraryFiles): Promise<StudyBank> {
   if (keys.length === 0) return bankOf([], [], library);
   const index = await library.index();
   if (!index.ok) return bankOf([], keys, library);
@@ -73,7 +83,7 @@ async function bankOfIndex(
   const byKey = new Map(index.map((deck) => [deck.chapter, deck]));
   const decks = keys.flatMap((key) => byKey.get(key) ?? []);
   const unknown = keys.filter((key) => !byKey.has(key));
-  return bankOf(keys.some(isSweep) ? await eachItemOnce(decks) : decks, unknown, library);
+  return bankOf(withoutDoubles(decks), unknown, library);
 }
 
 /** Never rejects. */
@@ -90,10 +100,7 @@ export async function loadWholeBank(
   await Promise.all(
     found.decks.map(async ({ items: [first] }) => first && found.shelf.load(first.id)),
   );
-  return {
-    ...found,
-    whole: decks.some(({ chapter }) => isSweep(chapter)) ? await eachItemOnce(decks) : decks,
-  };
+  return { ...found, whole: withoutDoubles(decks) };
 }
 
 /** The part of the bank that can be asked with these decks alone. */
@@ -110,7 +117,7 @@ export async function bankOn(
     lacking.map(({ chapter }) => chapter),
     library,
   );
-  return { ...found, missing: [...bank.missing, ...found.missing] };
+  return { ...found, isRead: bank.isRead, missing: [...bank.missing, ...found.missing] };
 }
 
 const BUILT_IN = keyedByItem(BUILT_IN_ENTRIES);
@@ -129,6 +136,7 @@ async function bankOf(
   return {
     decks,
     missing: missing.map(chapterLabel),
+    isRead: true,
     shelf,
     entries: byItem(
       BUILT_IN,
@@ -155,16 +163,12 @@ type EntriesOfDeck = (deck: Deck) => ReadonlyMap<string, QuizEntry>;
 
 let loaded: EntriesOfDeck | null = null;
 
-/** The code that composes a deck's questions is loaded only where one was added. */
 async function loadEntriesOfDeck(): Promise<EntriesOfDeck> {
-  try {
-    const { entriesOf } = await import('#domain/items/entries.ts');
-    loaded ??= oncePerDeck((deck) => keyedByItem(entriesOf(deck)));
-    return loaded;
-  } catch {
-    // Without a network, and the copy of the app is not complete: each is asked with its own choices.
-    return plainEntries;
-  }
+  const entriesOf = await loadEntriesOf();
+  // Each is asked with its own choices.
+  if (entriesOf === null) return plainEntries;
+  loaded ??= oncePerDeck((deck) => keyedByItem(entriesOf(deck)));
+  return loaded;
 }
 
 const plainEntries: EntriesOfDeck = oncePerDeck((deck) =>
