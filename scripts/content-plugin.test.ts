@@ -1,4 +1,4 @@
-// Whoever edits content/ while the development server runs sees it: without this, only after the server was started anew.
+// A change of content/ shows in the running development server; without the plugin it shows only after a new start.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';

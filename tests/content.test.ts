@@ -122,7 +122,7 @@ describe('texts', () => {
     // The variety's registered name keeps its own spelling.
     ソーヴィニヨン: /ソーヴィニョン|(?<!ヤマ・|「|\[)ソービニ/,
     メルロ: /メルロー/,
-    // Of wine at rest it is シュール (リー, ポワント, ラット) in every textbook; a place by a river is シュル.
+    // For wine at rest every textbook has シュール (リー, ポワント, ラット); a place by a river is シュル.
     シュル: /シュール(?!・(?:リー|ポワント|ラット))/,
     ポムロル: /ポムロール|ポメロール/,
     ヴュルテムベルク: /ヴュルテンベルク/,

@@ -99,7 +99,7 @@ export async function startCouchServer(port = 0): Promise<CouchServer> {
     }
     const own = `/userdb-${Buffer.from(name).toString('hex')}`;
     if (!pathname.startsWith(`${own}/`)) {
-      // Of another learner.
+      // A mailbox of another learner.
       const opened = await mailbox.open();
       if (opened.ok) send(403, {});
       else fail(opened.error);

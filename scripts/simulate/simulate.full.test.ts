@@ -22,7 +22,7 @@ test('Y17 the plan is not below other ways to study, for a few learners of both 
 });
 
 test('Y89 what siblings were answered tells more of an item, in both memories', () => {
-  // Of three learners chance decides: the whole difference is a hundredth.
+  // With three learners chance decides: the whole difference is a hundredth.
   const seeds = [1001, 1002, 1003, 1004, 1005, 1006];
   const fits = fitSiblings({ bank: BANK, paces: [[20, 90]], seeds });
   expect(fits.map(({ world }) => world)).toEqual(['F', 'A']);

@@ -51,7 +51,7 @@ test('W2 pages to read and maps start no engine', async ({ page }) => {
     requests.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requests).toContainEqual(expect.stringMatching(/framework-/));
-    // Of the dialog that is fetched at rest (O25), and of nothing else.
+    // The styles of the dialog that is fetched at rest (O25), and no others.
     const sheets = new Set(requests.filter((request) => request.endsWith('.css')));
     expect(sheets.size).toBeLessThanOrEqual(1);
     expect(requests.filter((request) => /study-worker|sqlite|\.wasm/.test(request))).toEqual([]);

@@ -32,7 +32,7 @@ function roomiestPlace(region: Locator): Promise<Place & { readonly room: number
     );
     const dot = [...shape.querySelectorAll('circle')].find((circle) => !unseen.has(circle));
     if (dot !== undefined) {
-      // Of dots side by side the nearest is meant.
+      // The nearest of several dots is meant.
       const { left, top, width, height } = dot.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const isInView = shape.closest('svg')?.contains(document.elementFromPoint(x, y)) === true;

@@ -118,7 +118,7 @@ export const SCREEN_VISITS: readonly ScreenVisit[] = [
 async function visitHome(page: Page, look: Look): Promise<void> {
   await page.goto('./');
   for (const place of ['jura', 'rhone', 'bourgogne']) {
-    // Of a crescent the middle is not in it: what a finger reaches there is.
+    // The middle of a crescent lies outside it: take a point that a finger reaches.
     await page.locator(`[data-place="france--${place}"]`).click({ force: true });
     await expect(page.getByRole('status').first()).not.toBeEmpty();
     await look(`${place} pressed on the small map`);

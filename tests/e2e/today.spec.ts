@@ -280,7 +280,7 @@ test('Y24 what was answered is there after the tab died, and the day goes on wit
   await again.goto('./result');
   await expect(again.getByText(/^正解 \d \/ 2/)).toBeVisible();
 
-  // Whoever has studied finds the way on at home before anything else, and nothing moves for it.
+  // A learner who has studied finds the way on at home first, and nothing moves for it.
   await again.goto('./');
   await expect(again.getByRole('link', { name: /^今日の約\d+分を始める/ })).toBeInViewport();
   expect(await layoutShift(again)).toBe(0);

@@ -250,7 +250,7 @@ describe('the front', () => {
       'access-control-allow-origin': SITE,
       'access-control-expose-headers': 'Retry-After',
     });
-    // Whoever has an account goes on.
+    // A device with an account goes on.
     expect((await send('GET', `/${DATABASE}/`, { from: '203.0.113.7' })).status).toBe(200);
   });
 

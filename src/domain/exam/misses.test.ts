@@ -58,7 +58,7 @@ test('Y104 wished for today, what is wrong still and was not answered since is a
   ];
   expect(asked(3000)).toEqual(['wrong', 'blank']);
   expect(asked(4000)).toEqual(['wrong', 'blank', 'since']);
-  // Of another day, and of an exam that the log does not have.
+  // Wishes of another day, and of an exam that the log does not have.
   expect(asked(2400)).toEqual([]);
   expect([...missesOfDay([], new Map([['mock-1', 3000]]), MEMORIES, () => true, 5000)]).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('Y6 in a chapter topics S are begun before A, as they are read, and then go
   // What is asked three times as often has three times as many.
   expect(runs.slice(3, 6)).toEqual(['last', 'plain', 'second']);
   expect(names.slice(12, 20)).toEqual(Array(8).fill('last'));
-  // Of a topic importance A first.
+  // In a topic, importance A comes first.
   const ofFirst = order.filter(({ topic }) => topic === 'big/first');
   expect(ofFirst.slice(0, 6).every(({ importance }) => importance === 'A')).toBe(true);
 });

@@ -178,7 +178,7 @@ describe('map quiz', () => {
     expect(document.querySelector('[data-wrong-label]')?.textContent).toBe('そこはオー');
     expect(card(/バ/).getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement?.getAttribute('data-region')).toBe('Haut');
-    // Whoever plays by keys goes on from there.
+    // A learner who plays by keys goes on from there.
     await user.keyboard('{ArrowDown}{Enter}');
     expect(figures()).toEqual(['2', '1', '50%']);
     expect(document.querySelector('[data-wrong-label]')).toBeNull();
@@ -400,7 +400,7 @@ describe('map quiz', () => {
     expect(document.querySelector('[data-shown]')?.getAttribute('data-region')).toBe('Bas');
     expect(screen.getByText('（未回答の地域 2）')).toBeDefined();
 
-    // Who presses what pulses has not found it.
+    // Pressing the pulsing place does not count as finding it.
     await press('未回答の地域 2');
     expect(services.recordedOf('map-drop')).toMatchObject([
       { item: 'valley--bas', picked: 'valley--haut', correct: false, direction: 'forward' },

@@ -39,7 +39,7 @@ const KNOWN: Forecast = {
   topics: [
     { key: 'germany/praedikat', pays: 2.31 },
     { key: 'italy/nowhere', pays: 1.2 },
-    // Of a deck that could not be loaded.
+    // A topic of a deck that could not be loaded.
     { key: 'france/growths', pays: 0.9 },
     { key: 'germany/vdp', pays: 0.8 },
     { key: 'germany/mosel', pays: 0.7 },

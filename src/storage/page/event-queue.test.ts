@@ -187,7 +187,7 @@ test('J1 what was adopted goes before what this page recorded, the oldest first'
   const { queue, sent, end, stored, record } = open();
   void record('b1');
   void record('b2');
-  // Of two pages, in whatever order they come.
+  // Batches of two pages, in whatever order they come.
   queue.adopt([batch('a3'), batch('a4')]);
   queue.adopt([batch('a1'), batch('a2')]);
   queue.adopt([batch('a5')]);

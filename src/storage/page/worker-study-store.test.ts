@@ -262,7 +262,7 @@ test('J20 a page that is left, asleep, ends its worker, and goes on with another
   expect(workers).toHaveLength(1);
   expect(told).not.toHaveBeenCalled();
   sleep(false);
-  // Of what others did meanwhile, or the clock, it heard nothing.
+  // It heard nothing of what others, or the clock, did meanwhile.
   expect(told).toHaveBeenCalledOnce();
   await settled();
   expect(workers).toHaveLength(2);

@@ -109,7 +109,7 @@ test('Y1 progress is the fold of all reviews in order of time, wherever they cam
         const found = progress.get(item) ?? UNSEEN;
         expect(found.reviews).toBe(own.length);
         expect(found.wrong).toBe(grades.filter((grade) => grade === 'again').length);
-        // Of one moment there is no order; where there is one, it counts.
+        // Events of one moment have no order; skip them.
         if (new Set(own.map(({ at }) => at)).size !== own.length) continue;
         const inOrder = own
           .map((event, index) => ({
