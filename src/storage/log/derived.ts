@@ -28,6 +28,10 @@ export const DERIVED = `
   CREATE INDEX events_drills ON events (mode)
     WHERE mode = 'drill' AND correct IS NOT NULL;
 
+  -- Of which items a sentence was judged: the form stands in the table alone.
+  CREATE INDEX events_judged ON events (item)
+    WHERE correct IS NOT NULL AND iif(json_valid(value), value ->> 'form', NULL) IS 'truefalse';
+
   -- What was done in one exam, whole: a mark can be neither asked again nor be told from what else is known.
   CREATE INDEX events_exam_marks ON events (sitting, correct, item, at, picked, took, value)
     WHERE kind = 'exam-mark';
@@ -108,6 +112,7 @@ export const DERIVED_OBJECTS = [
   ['INDEX', 'events_reviews'],
   ['INDEX', 'events_states'],
   ['INDEX', 'events_drills'],
+  ['INDEX', 'events_judged'],
   ['INDEX', 'events_wordings'],
   ['INDEX', 'events_exam_marks'],
 ] as const;

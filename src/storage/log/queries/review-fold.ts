@@ -75,7 +75,7 @@ export function createReviewFold<State>({
     const resets = forSchedule ? loadResets(db) : NO_RESETS;
     const states = new Map<number, State>();
     foldInto(states, db, selectReviews(before, forSchedule), resets);
-    foldAnew(states, db, loadJudged(db), before, resets);
+    foldInto(states, db, selectReviewsOf(loadJudged(db), true, before, forSchedule), resets);
     const names = loadNames(db, [...states.keys()]);
     const recount = lastRecount(db);
     return { counting, seq, recount, before, isWhole: !hasLater(db, before), states, names };
@@ -133,7 +133,13 @@ export function createReviewFold<State>({
   ): void {
     if (items.length === 0) return;
     for (const item of items) states.delete(item);
-    foldInto(states, db, selectReviewsOf(items, before, forSchedule), resets);
+    const judged = new Set(loadJudged(db));
+    for (const [some, areJudged] of [
+      [items.filter((item) => !judged.has(item)), false],
+      [items.filter((item) => judged.has(item)), true],
+    ] as const) {
+      foldInto(states, db, selectReviewsOf(some, areJudged, before, forSchedule), resets);
+    }
   }
 
   function foldInto(
@@ -150,16 +156,12 @@ export function createReviewFold<State>({
   }
 }
 
-/**
- * Items of which a sentence was judged. The form stands in the table alone: read row by row in the order of an index, it
- * would cost all items three times as long.
- */
+/** Items of which a sentence was judged. */
 function loadJudged(db: Database): readonly number[] {
   return all(
     db,
     sql`SELECT DISTINCT item FROM events
-         WHERE value IS NOT NULL AND correct IS NOT NULL
-           AND ${IS_TRUE_FALSE}`,
+         WHERE correct IS NOT NULL AND ${IS_TRUE_FALSE}`,
   )
     .flat()
     .map(Number);
@@ -183,22 +185,28 @@ function selectReviews(before: number, forSchedule: boolean): SqlStatement {
                       GROUP BY item)`;
 }
 
-/** As `selectReviews`, of these items, and with the form in which each was asked, which stands in the table alone. */
+/**
+ * As `selectReviews`, of these items.
+ *
+ * @param areJudged whether the form in which each was asked is read: it stands in the table alone, which takes longer
+ */
 function selectReviewsOf(
   items: readonly number[],
+  areJudged: boolean,
   before: number,
   forSchedule: boolean,
 ): SqlStatement {
+  const form = areJudged ? sql`${TRUE_FALSE} * (${IS_TRUE_FALSE})` : sql`0`;
   const order = sql`ORDER BY at, kind, correct, doubt, code`;
   return sql`SELECT json_group_array(json_array(item, json(times), said))
                FROM (SELECT item, json_group_array(at ${order}) AS times,
                             group_concat(code, '' ${order}) AS said
                        FROM (SELECT item, at, kind, correct, doubt,
-                                    ${SAID} + ${TRUE_FALSE} * (${IS_TRUE_FALSE}) AS code
+                                    ${SAID} + ${form} AS code
                                FROM events
                               WHERE item IN (SELECT value FROM json_each(${JSON.stringify(items)}))
                                 AND correct IS NOT NULL AND at < ${before}
-                                AND (mode IS NOT 'drill' OR NOT ${Number(forSchedule)}))
+                                AND ${forSchedule ? NOT_DRILLED : sql`true`})
                       GROUP BY item)`;
 }
 
