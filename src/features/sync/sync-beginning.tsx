@@ -15,10 +15,12 @@ import { StatusLine } from '#ui/status-line.tsx';
 export interface SyncBeginningProps {
   readonly control: SyncControl;
   /** What was in the address that led here; empty without. */
-  readonly code?: string;
+  readonly code: string;
+  /** Not where there is a code already: a second one would part the devices. */
+  readonly mayBegin: boolean;
 }
 
-export function SyncBeginning({ control, code: given = '' }: SyncBeginningProps) {
+export function SyncBeginning({ control, code: given, mayBegin }: SyncBeginningProps) {
   const [code, setCode] = useState(given);
   const [preview, setPreview] = useState<JoinPreview | null>(null);
   const [busy, setBusy] = useState(false);
@@ -62,7 +64,7 @@ export function SyncBeginning({ control, code: given = '' }: SyncBeginningProps)
 
   return (
     <>
-      {given === '' && (
+      {mayBegin && (
         <div className={layout['stack']}>
           <h3>はじめの端末で</h3>
           <p>引き継ぎコードを作り、この端末の記録をサーバーに預けます。</p>
@@ -95,7 +97,7 @@ export function SyncBeginning({ control, code: given = '' }: SyncBeginningProps)
         </StatusLine>
         {preview === null && (
           <div className={layout['row']}>
-            <Button type="submit" emphasis={given === '' ? 'secondary' : 'primary'} disabled={busy}>
+            <Button type="submit" emphasis={mayBegin ? 'secondary' : 'primary'} disabled={busy}>
               内容を確かめる
             </Button>
           </div>

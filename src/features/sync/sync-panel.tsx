@@ -86,7 +86,14 @@ function LoadedPanel({ record: recordStore, control, code }: Sync & { readonly c
       {record === null && isCodeLost && (
         <SyncPaused control={control} reason="lost" onEnded={end} />
       )}
-      {record === null && <SyncBeginning key={code} control={control} code={code} />}
+      {record === null && (
+        <SyncBeginning
+          key={code}
+          control={control}
+          code={code}
+          mayBegin={code === '' && !isCodeLost}
+        />
+      )}
       {record !== null && record.paused === null && (
         <SyncStanding control={control} record={record} onEnded={end} />
       )}

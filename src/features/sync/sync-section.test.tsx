@@ -90,8 +90,10 @@ describe('Z39 a code that this browser has lost', () => {
     const sync = fakeSync(null);
     const lost = showLost(sync);
     await sectionAlert();
+    expect(screen.queryByRole('button', { name: 'この端末で始める' })).toBeNull();
     await press('やめる');
     expect(sync.asked).toEqual(['leave']);
+    expect(await button('この端末で始める')).toBeTruthy();
     expect(lost.read()).toBeNull();
     expect(said()).toContain('この端末の同期をやめました。');
     expect(screen.queryByRole('alert')).toBeNull();
