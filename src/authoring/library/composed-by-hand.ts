@@ -3,6 +3,7 @@ import {
   LEAST_TRUE_PAIRS,
   asksForWrong,
   joinedAnswer,
+  sharePart,
   wrongOrders,
   wrongPair,
   type Placed,
@@ -35,7 +36,7 @@ export function composedByHand(
 ): Composed {
   const all = [
     ...library.descriptions.map((file) => describedItems(file, library.names)),
-    ...library.pairs.map(pairItems),
+    ...library.pairs.map((file) => pairItems(file, library.names)),
     ...library.orders.map(orderItems),
     ...library.multi.map(multiItems),
   ];
@@ -64,6 +65,8 @@ function describedItems(written: InFile<DescriptionFile>, names: Library['names'
       else if (names.size > 0 && tellsName(entry, group.entries, names))
         add(row, 'the name stands in its description');
       if (!entry.description.endsWith('。')) add(row, 'a description is a sentence');
+      if (/の(?:名|こと|もの)。$/.test(entry.description))
+        add(row, 'a description ends in what it is, not in 「の名」, 「のこと」 or 「のもの」');
       return {
         ...frame(written, entry, group.topic),
         id: `${group.id}--${entry.id}`,
@@ -139,7 +142,10 @@ function tellsName(
   );
 }
 
-function pairItems(written: InFile<PairFile>): Composed {
+function pairItems(written: InFile<PairFile>, names: Library['names']): Composed {
+  // A lint of references says what is wrong with one that leads nowhere.
+  const inJapanese = (text: string) =>
+    text.replaceAll(/\{([a-z0-9-]+)(?:\.ja)?\}/g, (_, id: string) => names.get(id)?.ja ?? id);
   const mistakes: Mistake[] = [];
   const add = (row: string, message: string) =>
     mistakes.push({ file: written.file, row, rule: 'pairs', message });
@@ -169,7 +175,12 @@ function pairItems(written: InFile<PairFile>): Composed {
       const own = paired[at];
       if (own === undefined) return [];
       // The next in the list lends its partner: the writer puts beside each other what is confused.
-      const made = wrongPair(own, [...paired.slice(at + 1), ...paired.slice(0, at)]);
+      const [lender, ...others] = [...paired.slice(at + 1), ...paired.slice(0, at)];
+      const silent = others.filter(
+        ({ left, right }) => !sharePart(inJapanese(left), inJapanese(right)),
+      );
+      const beside = silent.length < LEAST_TRUE_PAIRS ? others : silent;
+      const made = lender === undefined ? null : wrongPair(own, [lender, ...beside]);
       if (made === null) {
         add(row, `too few pairs; a question needs ${LEAST_TRUE_PAIRS + 2}`);
         return [];

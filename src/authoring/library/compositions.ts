@@ -45,6 +45,15 @@ export function wrongPair(own: Paired, others: readonly Paired[]): WrongPair | n
   };
 }
 
+const LEAST_PART = 3;
+
+/** Whether two names have a part in common, as クロ・ド・ヴージョ and ヴージョ: their pair is seen to be true. */
+export function sharePart(left: string, right: string): boolean {
+  const partsOf = (text: string) =>
+    text.split(/[・、のと（）\s]|(?<=.)[州川県村]$/u).filter((part) => part.length >= LEAST_PART);
+  return partsOf(left).some((a) => partsOf(right).some((b) => a.includes(b) || b.includes(a)));
+}
+
 /** Whether the wrong one of four pairs is the answer. */
 export function asksForWrong(stem: string): boolean {
   return stem.includes('誤っている');

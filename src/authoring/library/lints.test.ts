@@ -1322,6 +1322,12 @@ test.each([
     'アルファという村',
     'the name stands in its description',
   ],
+  [
+    'a description that ends in 「の名」',
+    '赤で知られる。',
+    '赤で知られる畑の名。',
+    'ends in what it is',
+  ],
   ['a short description', '砂利の多い畑で黒ブドウを育て、長く', '', 'characters, not 33 to 88'],
   [
     'three siblings',
@@ -1361,6 +1367,21 @@ orders:
     explanation: 搾ってから発酵させます。
     reason: <first>は<second>の前です。
 `;
+
+test('V7 by hand no pair that is seen to be true stands beside the wrong one, where three others do', () => {
+  const more = SOUND_PAIRS.replace(
+    'left: 村3, right: 仕事3',
+    'left: クロ・ド・ヴージョ, right: ヴージョ',
+  );
+  const sixth =
+    '      - { id: p6, importance: B, left: 村6, right: 仕事6, reason: 村6は仕事6です。 }\n';
+  const poolOf = (text: string) =>
+    buildWith({ [PAIRS]: text })
+      .items.find(({ id }) => id === 'pr-growths--p1')
+      ?.pool.map(({ key }) => key);
+  expect(poolOf(`${more}${sixth}`)).toEqual(['p4', 'p5', 'p6']);
+  expect(poolOf(more)).toEqual(['p3', 'p4', 'p5']);
+});
 
 test('V7 a pair that does not go together is told its partner, and whose the other is', () => {
   const { items } = buildWith({

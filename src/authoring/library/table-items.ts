@@ -31,6 +31,7 @@ import {
 import {
   asksForWrong,
   joinedAnswer,
+  sharePart,
   wrongOrders,
   wrongPair,
 } from '#authoring/library/compositions.ts';
@@ -324,6 +325,8 @@ function preferred<Candidate>(
   return fit.length < least ? candidates : fit;
 }
 
+const LEAST_OWN_PART = 3;
+
 /** Whether its name says what it has in one of these columns, as Barbera d’Asti does its grape: nobody takes it for another. */
 function namesOwn({ table, names }: Context, entry: Entry, keys: readonly string[]): boolean {
   const japanese = (id: string) => names.get(id)?.ja ?? '';
@@ -332,7 +335,7 @@ function namesOwn({ table, names }: Context, entry: Entry, keys: readonly string
       cellsOf(entry.row, key).map((cell) => (columnOf(table, key).names ? japanese(cell) : cell)),
     )
     .map((cell) => cell.replace(/(?<=.)[州川県村]$/u, ''))
-    .some((own) => own.length >= LEAST_PART && japanese(nameOf(entry)).includes(own));
+    .some((own) => own.length >= LEAST_OWN_PART && japanese(nameOf(entry)).includes(own));
 }
 
 interface Group {
@@ -494,18 +497,13 @@ function pairItems(context: Context, ask: Extract<Ask, { kind: 'pair' }>): reado
 
 /** An original spelling behind a Japanese one. */
 const ORIGINAL = /（[\p{Script=Latin}’ .-]+）/gu;
-const LEAST_PART = 3;
-
-/** Whether a thing and its partner have a part of their names in common: their pair is seen to be true. */
+/** Their pair is seen to be true. */
 function sharesPart({ names }: Context, entry: Entry, column: Column, key: string): boolean {
-  const partsOf = (text: string) =>
-    readText(text, names)
-      .replaceAll(ORIGINAL, '')
-      .split(/[・、のと（）\s]|(?<=.)[州川県村]$/u)
-      .filter((part) => part.length >= LEAST_PART);
-  const left = partsOf(`{${nameOf(entry)}.ja}`);
-  const right = partsOf(show(column, cellsOf(entry.row, key), 'ja'));
-  return left.some((a) => right.some((b) => a.includes(b) || b.includes(a)));
+  const [left = '', right = ''] = [
+    `{${nameOf(entry)}.ja}`,
+    show(column, cellsOf(entry.row, key), 'ja'),
+  ].map((text) => readText(text, names).replaceAll(ORIGINAL, ''));
+  return sharePart(left, right);
 }
 
 const LEAST_GAP = 0.03;
