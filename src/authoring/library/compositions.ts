@@ -49,9 +49,13 @@ const LEAST_PART = 3;
 
 /** Whether two names have a part in common, as クロ・ド・ヴージョ and ヴージョ: their pair is seen to be true. */
 export function sharePart(left: string, right: string): boolean {
-  const partsOf = (text: string) =>
-    text.split(/[・、のと（）\s]|(?<=.)[州川県村]$/u).filter((part) => part.length >= LEAST_PART);
   return partsOf(left).some((a) => partsOf(right).some((b) => a.includes(b) || b.includes(a)));
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[・、のと（）\s]|(?<=.)[州川県村]$/u)
+    .filter((part) => part.length >= LEAST_PART);
 }
 
 /** Whether the wrong one of four pairs is the answer. */

@@ -1375,12 +1375,12 @@ test('V7 by hand no pair that is seen to be true stands beside the wrong one, wh
   );
   const sixth =
     '      - { id: p6, importance: B, left: 村6, right: 仕事6, reason: 村6は仕事6です。 }\n';
-  const poolOf = (text: string) =>
+  const besideWrong = (text: string) =>
     buildWith({ [PAIRS]: text })
       .items.find(({ id }) => id === 'pr-growths--p1')
       ?.pool.map(({ key }) => key);
-  expect(poolOf(`${more}${sixth}`)).toEqual(['p4', 'p5', 'p6']);
-  expect(poolOf(more)).toEqual(['p3', 'p4', 'p5']);
+  expect(besideWrong(`${more}${sixth}`)).toEqual(['p4', 'p5', 'p6']);
+  expect(besideWrong(more)).toEqual(['p3', 'p4', 'p5']);
 });
 
 test('V7 a pair that does not go together is told its partner, and whose the other is', () => {
@@ -1593,16 +1593,25 @@ function paper(first: readonly string[], number = 1): string {
   const places = Array.from({ length: 120 }, (_, at) => first[at] ?? `[gone-${at}, single]`);
   return `  - number: ${number}\n    questions:\n${places.map((place) => `      - ${place}\n`).join('')}`;
 }
-function mistakesOf(papers: string): readonly string[] {
+function mistakesOf(papers: string, edits: Parameters<typeof build>[0] = []): readonly string[] {
   try {
     writeFileSync(join(directory, 'mock-papers.yaml'), `papers:\n${papers}`);
-    build();
+    build(edits);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.mistakes.map(({ message }) => message);
   }
   return [];
 }
+
+test('Y92 a name that is subject or answer three times in a paper stops the build', () => {
+  const near = [TABLE, 'stem: <name>のAOC', 'stem: サン・ジュリアンに近い<name>のAOC'] as const;
+  const asked = ['alpha', 'beta', 'delta'].map((name) => `[aoc-of--${name}, single]`);
+  const told = '「サン・ジュリアン」 is subject or answer 3 times, at most 2';
+  expect(mistakesOf(paper(asked), [near])).toContain(told);
+  expect(mistakesOf(paper(asked.slice(1)), [near])).not.toContain(told);
+  expect(mistakesOf(paper(asked))).not.toContain(told);
+});
 
 test('Y92 an item of an edited paper that is gone, is in another paper, or is not asked so stops the build', () => {
   const found = mistakesOf(

@@ -10,6 +10,7 @@ import {
   LEAST_DISTRACTORS,
   readText,
   sharesRoot,
+  standsIn,
   type WrittenItem,
   literally,
 } from '#authoring/library/items.ts';
@@ -550,6 +551,21 @@ function lintSources(library: Library, items: readonly WrittenItem[]): readonly 
   return found;
 }
 
+/** In a paper. */
+const MOST_OF_NAME = 2;
+const SHORTEST_SUBJECT = 5;
+/** Items whose question a country, a state or a word of law frames. */
+const MOST_FRAMED = 60;
+
+/** What it asks about, with the answer: what a description mentions is a clue. */
+function subjectOf({ kind, stem, answer }: WrittenItem, names: Library['names']): string {
+  const isAbout = kind !== 'describe' && kind !== 'statement';
+  return readText(isAbout ? `${stem} ${answer.text}` : answer.text, names).replaceAll(
+    /（[^）]*[A-Za-z][^）]*）/g,
+    '',
+  );
+}
+
 /** The items of edited papers are there, can be asked in their forms, and stand in one paper each. */
 function lintMockPapers(
   { mockPapers, retired, names }: Library,
@@ -557,10 +573,31 @@ function lintMockPapers(
 ): readonly Found[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const places = new Map<string, number>();
+  const subjects = new Map(
+    mockPapers.flatMap(({ questions }) =>
+      questions.flatMap(([id]) => {
+        const item = known.get(id);
+        return item === undefined ? [] : [[id, subjectOf(item, names)] as const];
+      }),
+    ),
+  );
+  const stems = items.map(({ stem }) => stem);
+  const isFrame = (name: GlossaryName) =>
+    stems.filter((stem) => stem.includes(name.ja) || stem.includes(`{${name.id}`)).length >
+    MOST_FRAMED;
   return mockPapers.flatMap(({ number, questions }, at) => {
     const found = (message: string) => ({ file: PAPERS_FILE, row: `${number}`, message });
     const isTwice = mockPapers.findIndex((other) => other.number === number) < at;
+    const texts = questions.flatMap(([id]) => subjects.get(id) ?? []);
+    const often = [...names.values()].flatMap((name) => {
+      if (name.common || name.ja.length < SHORTEST_SUBJECT) return [];
+      const count = texts.filter((text) => standsIn(name.ja, text)).length;
+      return count <= MOST_OF_NAME || isFrame(name)
+        ? []
+        : [found(`「${name.ja}」 is subject or answer ${count} times, at most ${MOST_OF_NAME}`)];
+    });
     return [
+      ...often,
       ...(isTwice ? [found('there are two papers of this number')] : []),
       ...questions.flatMap(([id, form]) => {
         const item = known.get(id);
