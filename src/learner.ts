@@ -9,11 +9,14 @@ import { observeHeldEvents } from '#services/study/held-events.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import { createScoreRecord } from '#services/study/score-record.ts';
 import { createDeviceName } from '#services/shell/device-name.ts';
+import { hasLocalEntry, isKnownEmpty } from '#services/shell/held-data.ts';
 import type { Services } from '#services/study/services.tsx';
 import { LIBRARY_CACHE, createLazyLibraryFiles } from '#offline/page/lazy-library-files.ts';
 import { createLazySync, syncRecord } from '#services/study/lazy-sync.ts';
+import { idle } from '#services/shell/when-idle.ts';
 import { trustedScript } from '#services/shell/trusted-types-policy.ts';
 import { createBrowserPersistence } from '#storage/page/browser-persistence.ts';
+import { answerWhileEmpty } from '#storage/page/empty-device.ts';
 import { createOutbox } from '#storage/page/outbox.ts';
 import { CHANGES_CHANNEL, SYNC_COMMANDS } from '#storage/worker/study-commands.ts';
 import { commandsOf } from '#storage/page/worker-connection.ts';
@@ -28,7 +31,7 @@ export const services = import.meta.env.SSR ? null : createServices();
 
 function createServices(): Services {
   const clock = { now: () => Date.now() };
-  const { app, failures, page, adviseHomeScreen, facts } = joinShell();
+  const { app, copyAfter, failures, page, adviseHomeScreen, facts } = joinShell();
   const backupRecord = createBackupRecordStore(failures);
   const noteLibraryFailure = (error: unknown) =>
     failures.note({ action: 'load-library', kind: 'failed', detail: String(error) });
@@ -42,10 +45,14 @@ function createServices(): Services {
     page: name,
     onFailure: (detail) => failures.note({ action: 'hold', kind: 'not-kept', detail }),
   });
-  const { store, backup, connection } = createWorkerStudyStore({
+  const {
+    store: worker,
+    backup,
+    connection,
+  } = createWorkerStudyStore({
     name,
-    startWorker: (worker) =>
-      new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: worker }),
+    startWorker: (started) =>
+      new Worker(trustedScript(studyWorkerAddress), { type: 'module', name: started }),
     changes: new BroadcastChannel(CHANGES_CHANNEL),
     page,
     outbox,
@@ -59,6 +66,12 @@ function createServices(): Services {
       },
       onErased: () => deviceName.forget(),
     },
+  });
+  const store = answerWhileEmpty({
+    store: worker,
+    isKnownEmpty,
+    hasLocalEntry,
+    prepare: () => copyAfter(idle().then(() => connection.call('prepare', []))),
   });
   const score = createScoreRecord(failures);
   // Before anything is asked, so that nobody finds the log without it.
@@ -94,16 +107,18 @@ function createServices(): Services {
         )
       : null,
     persistence,
-    lostLog: createLazyLostLog(async (lost) =>
-      (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
+    lostLog: createLazyLostLog(async (lost) => {
+      await store.findWhetherEmpty();
+      if (store.isEmpty()) return null;
+      return (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
         store,
         isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
         backup,
         nameBrowser: () => deviceName.read(),
         now: () => clock.now(),
         lost,
-      }),
-    ),
+      });
+    }),
     device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
     clock,
     random: () => Math.random(),

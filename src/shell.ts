@@ -1,7 +1,7 @@
 // Joins what keeps the app on the device: on every page, also on those that know no learner.
 import { isHomeScreenAdvised, type BrowserFacts } from '#domain/site/home-screen.ts';
 import { createInstallation } from '#offline/page/installation.ts';
-import { createOfflineApp } from '#offline/page/offline-app.ts';
+import { createOfflineApp, type OfflineApp } from '#offline/page/offline-app.ts';
 import type { AppOnDevice } from '#services/shell/app-on-device.tsx';
 import { createDocumentLife } from '#services/shell/document-life.ts';
 import type { FailureLog } from '#services/shell/failure-log.ts';
@@ -10,6 +10,7 @@ import type { PageLife } from '#services/shell/page-life.ts';
 
 export interface Shell {
   readonly app: AppOnDevice;
+  readonly copyAfter: OfflineApp['copyAfter'];
   readonly failures: FailureLog;
   readonly page: PageLife;
   /** Whether the browser erases what a site stored unless the app stands on the home screen. */
@@ -36,7 +37,7 @@ function join(): Shell {
     installed: window.matchMedia('(display-mode: standalone)').matches,
   };
   const adviseHomeScreen = isHomeScreenAdvised(facts);
-  const offline = createOfflineApp({
+  const { copyAfter, ...offline } = createOfflineApp({
     view: window,
     // The dev server's files change too often for a copy.
     container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
@@ -46,5 +47,5 @@ function join(): Shell {
     now,
   });
   const app = { ...offline, installation: createInstallation(window, adviseHomeScreen) };
-  return { app, failures, page, adviseHomeScreen, facts };
+  return { app, copyAfter, failures, page, adviseHomeScreen, facts };
 }

@@ -6,6 +6,7 @@ import { createMemoryFailureLog } from '#services/shell/memory-failure-log.ts';
 import type { LocalItems } from '#services/shell/local-record.ts';
 import { createBackupRecordStore } from '#services/study/backup-record-store.ts';
 import { createScoreRecord } from '#services/study/score-record.ts';
+import { ofEmptyLog } from '#services/study/empty-log.ts';
 import type { LibraryFiles } from '#services/study/library-files.ts';
 import type { Services } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
@@ -61,20 +62,8 @@ export interface FakeStore extends Omit<Partial<StudyStore>, 'query'> {
   readonly tab?: MemoryTab;
 }
 
-const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
-  'question-history': async ({ questions }) => success(questions.map(() => null)),
-  'known-cards': async () => success([]),
-  score: async () => success({ correct: 0, total: 0 }),
-  progress: async () => success(new Map()),
-  decks: async () => success([]),
-  checks: async () => success([]),
-  read: async () => success([]),
-  resets: async () => success(new Map()),
-  sitting: async () => success(null),
-  rounds: async () => success([]),
-  settings: async () => success(new Map()),
-  exams: async () => success([]),
-  exam: async () => success(null),
+/** What the worker alone can say. */
+const OF_WORKER: FakeAnswers = {
   day: async ({ bank, importances, cards }) =>
     success({
       chosen: [...chosenItems(bank.items, importances), ...cards].map((item) => ({
@@ -87,15 +76,6 @@ const EMPTY_LOG: { readonly [Name in QueryName]: Answer<Name> } = {
       given: 0,
       horizon: { ahead: 30, exam: null, mayBegin: true },
     }),
-  forecast: async () => success({ isKnown: false, answers: 0, chapters: 0 }),
-  'forecast-history': async () => success([]),
-  'day-ahead': async () => success(null),
-  memory: async () => success(new Map()),
-  calendar: async () => success(new Map()),
-  'answer-list': async () => success([]),
-  'own-decks': async () => success([]),
-  'own-cards': async () => success([]),
-  log: async () => success({ name: 'log', firstAt: null, isErased: false, isSynced: false }),
   report: async () =>
     success({ backend: 'private-file-system', bytes: 24_576, answers: 0, knownCards: 0 }),
 };
@@ -109,9 +89,14 @@ const NOTHING_STORED: MemoryTab = {
     record: async () => success(null),
     newEventId: () => 'f0'.repeat(16),
     query: <Name extends QueryName>(name: Name, given: GivenTo<Name>) => {
-      const answer: Answer<Name> = EMPTY_LOG[name];
-      return answer(given);
+      const answer: Answer<Name> | undefined = OF_WORKER[name];
+      // Of these two there is an answer, of the others a value.
+      return answer === undefined
+        ? Promise.resolve(success(ofEmptyLog(name, given) as ValueOf<Name>))
+        : answer(given);
     },
+    isEmpty: () => false,
+    findWhetherEmpty: async () => {},
     heldEvents: () => 0,
     pendingEvents: () => 0,
     subscribe: () => () => {},

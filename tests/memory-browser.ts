@@ -182,7 +182,12 @@ export function openMemoryBrowser(
         isVisible = visible;
         tell(visible);
       };
-      return { show, store, backup, syncLog: first.syncLog };
+      return {
+        show,
+        store: { ...store, isEmpty: () => false, findWhetherEmpty: async () => {} },
+        backup,
+        syncLog: first.syncLog,
+      };
     },
     async read(work) {
       const { database } = await openData();

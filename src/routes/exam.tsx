@@ -8,9 +8,10 @@ import {
 } from 'react-router';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
-import { Exams } from '#features/exam/exams.tsx';
+import { Exams, NoExams } from '#features/exam/exams.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import { WithLearner } from '#services/study/services.tsx';
 import { loadWholeBank } from '#services/bank/study-bank.ts';
 import { Waiting } from '#ui/waiting.tsx';
@@ -43,13 +44,21 @@ export function meta() {
 
 export function HydrateFallback() {
   return (
-    <>
-      <h1>模擬試験</h1>
-      <Waiting>教材を読み込んでいます…</Waiting>
-      <noscript>
-        <p>模擬試験を受けるには、ブラウザのJavaScriptを有効にしてください。</p>
-      </noscript>
-    </>
+    <FirstHtml
+      for="first-visit"
+      withoutScripts="otherwise"
+      otherwise={
+        <>
+          <h1>模擬試験</h1>
+          <Waiting>教材を読み込んでいます…</Waiting>
+          <noscript>
+            <p>模擬試験を受けるには、ブラウザのJavaScriptを有効にしてください。</p>
+          </noscript>
+        </>
+      }
+    >
+      <NoExams />
+    </FirstHtml>
   );
 }
 

@@ -2,6 +2,16 @@
 import { PROGRESS_PATH } from '#domain/site/paths.ts';
 import { ProgressPage } from '#features/progress/progress-page.tsx';
 import { pageMeta } from '#routes/page-meta.ts';
+import { servicesContext } from '#routes/services-context.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
+import type { Route } from './+types/progress.ts';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  await context.get(servicesContext).store.findWhetherEmpty();
+}
+
+// The prerender knows no learner.
+clientLoader.hydrate = true as const;
 
 export function meta() {
   return pageMeta({
@@ -10,6 +20,14 @@ export function meta() {
     description:
       '一次試験の予想点と、次に点になる学習項目、1年のカレンダー、章ごとの正答率・網羅率・周回数。記録はお使いのブラウザの中にあります。',
   });
+}
+
+export function HydrateFallback() {
+  return (
+    <FirstHtml for="first-visit" withoutScripts="otherwise" otherwise={<ProgressPage />}>
+      <ProgressPage />
+    </FirstHtml>
+  );
 }
 
 export default function ProgressRoute() {

@@ -3,13 +3,15 @@ import { useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } fr
 import { parseForm } from '#domain/items/form.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
-import { openReview } from '#features/review/open-review.ts';
+import { EMPTY_REVIEW, openReview } from '#features/review/open-review.ts';
+import { ReviewChoice } from '#features/review/review-choice.tsx';
 import { Review } from '#features/review/review.tsx';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
 import { servicesContext } from '#routes/services-context.ts';
 import { chapterLabel, loadWholeBank } from '#services/bank/study-bank.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/review.ts';
 
@@ -42,7 +44,22 @@ export function HydrateFallback() {
   return (
     <>
       <ReviewHeading />
-      <Waiting>学習の記録から、復習の一覧を作っています…</Waiting>
+      <FirstHtml
+        for="first-visit"
+        withoutScripts="otherwise"
+        otherwise={<Waiting>学習の記録から、復習の一覧を作っています…</Waiting>}
+      >
+        <ReviewChoice
+          review={EMPTY_REVIEW}
+          chapterLabel={chapterLabel}
+          only={null}
+          onOnly={() => {}}
+          busy={false}
+          onReload={() => {}}
+          onBegin={() => {}}
+          onGoOn={() => {}}
+        />
+      </FirstHtml>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DECKS_PATH, TODAY_PATH } from '#domain/site/paths.ts';
 import { BackupReminder } from '#features/backup-reminder/backup-reminder.tsx';
 import { LostLogNotice } from '#features/backup-reminder/lost-log-notice.tsx';
 import { TodayHeading } from '#features/today/today-heading.tsx';
+import { FirstUse } from '#features/today/first-use.tsx';
 import { Today } from '#features/today/today.tsx';
 import { labelWithDecks } from '#routes/deck-labels.ts';
 import { pageMeta } from '#routes/page-meta.ts';
@@ -14,6 +15,7 @@ import { beginDay } from '#services/bank/load-day.ts';
 import { MORE_ITEMS, PLAN_DEADLINE } from '#services/bank/open-day.ts';
 import { chapterLabel } from '#services/bank/study-bank.ts';
 import { WRITTEN_CHAPTERS } from '#services/bank/take-up-chapters.ts';
+import { FirstHtml } from '#services/study/first-html.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { Route } from './+types/today.ts';
 
@@ -45,7 +47,13 @@ export function HydrateFallback() {
   return (
     <>
       <TodayHeading />
-      <Waiting>今日の学習を準備しています…</Waiting>
+      <FirstHtml
+        for="first-visit"
+        withoutScripts="otherwise"
+        otherwise={<Waiting>今日の学習を準備しています…</Waiting>}
+      >
+        <FirstUse chapters={WRITTEN_CHAPTERS} takesFocus={false} onBegin={() => {}} />
+      </FirstHtml>
     </>
   );
 }

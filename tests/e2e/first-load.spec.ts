@@ -196,6 +196,59 @@ test('R5 W4 /result says at once that nothing was answered, where that is known'
   await expect(page.getByText('正解 1 / 2')).toBeVisible();
 });
 
+/** What whoever comes first finds on a screen, what they may press then, and what is said where that is not known. */
+const EMPTY_SCREENS = [
+  ['./today', '3つだけ教えてください', 'button[type=submit]', '今日の学習を準備しています…'],
+  ['./progress', 'まだ分かりません', 'a[href$="/exam"]', '読み込んでいます…'],
+  ['./review', 'まだ解答がありません', 'select', '復習の一覧を作っています…'],
+  ['./exam', '途中で閉じても', 'button[type=submit]', '教材を読み込んでいます…'],
+] as const;
+
+for (const [path, state, press, patience] of EMPTY_SCREENS) {
+  test(`W11 W6 ${path} of a device that holds nothing stands there at once, and needs no engine`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await page.route('**/*.wasm*', () => {});
+    const release = await holdScripts(page);
+    const shift = await observeShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const shown = main.getByText(state).filter({ visible: true });
+    await expect(shown).toBeVisible();
+    await expect(main.getByText(patience).filter({ visible: true })).toHaveCount(0);
+    await expect(main.locator(`${press}:enabled`)).toHaveCount(0);
+    const before = await shown.boundingBox();
+    release();
+    await expect(main.locator(press).last()).toBeEnabled();
+    expect(await shown.boundingBox()).toEqual(before);
+    expect(await shift()).toBe(0);
+    // Looking makes no database: the next visit is known to be of an empty device too.
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  });
+
+  test(`W11 ${path} of whoever has a log says nothing before it is read`, async ({ page }) => {
+    await openQuiz(page, './quiz/bordeaux');
+    await answerQuestion(page, true);
+    const release = await openHeld(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(patience).filter({ visible: true })).toBeVisible();
+    await expect(main.getByText(state)).toBeHidden();
+    release();
+  });
+}
+
+test('W11 S22 who has a log, though local storage was cleared, is not taken for who comes first', async ({
+  page,
+}) => {
+  await openQuiz(page, './quiz/bordeaux');
+  await answerQuestion(page, true);
+  await expect(page.getByText('✓ この端末に記録しました')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('./review');
+  await expect(page.getByText('一度でも間違えた')).toBeVisible();
+  await expect(page.getByText('まだ解答がありません')).toBeHidden();
+});
+
 test('F2 W4 the first card is another at another visit', async ({ page }) => {
   const seen = new Set<string>();
   for (let visit = 0; visit < 12 && seen.size < 3; visit += 1) {

@@ -38,7 +38,7 @@ import type { Result } from '#domain/result.ts';
 import { DECKS_PATH } from '#domain/site/paths.ts';
 import styles from '#features/exam/exam-start-form.module.css';
 import { inTime } from '#services/shell/in-time.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices, type Services } from '#services/study/services.tsx';
 import { loadWholeBank, type StudyBank } from '#services/bank/study-bank.ts';
 import { WRITTEN_CHAPTERS, takeUpChapters } from '#services/bank/take-up-chapters.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
@@ -66,14 +66,13 @@ export interface ExamStartFormProps {
 }
 
 export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps) {
-  const services = useServices();
-  const { clock, random, store } = services;
+  const services = useOptionalServices();
   const items = useMemo(() => examItems(bank.items, bank), [bank]);
   const fitting = fittingSizes(items);
   const [chosenSize, setChosenSize] = useState<ExamSize>(fitting[0] ?? 120);
   const [minutesOf120, setMinutesOf120] = useState<number | null>(EXAM_MINUTES[0] ?? null);
   const [showsChapters, setShowsChapters] = useState(false);
-  const [draw] = useState(() => Math.floor(random() * EXAM_DRAWS));
+  const [draw] = useState(() => services && Math.floor(services.random() * EXAM_DRAWS));
   const [chosenPaper, setChosenPaper] = useState<number | null>(null);
   const [chosenPlan, setChosenPlan] = useState<PaperPlan>({ kind: 'sommelier', hasNewForms: true });
   const [typed, setTyped] = useState('');
@@ -83,19 +82,19 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
   const forecasting = useRef<Promise<Result<Forecast, StorageFailure>> | null>(null);
 
   useEffect(() => {
+    if (services === null) return;
+    const { store, clock } = services;
     forecasting.current = store.query('forecast', {
       bank,
       line: DEFAULT_LINE,
       now: clock.now(),
     });
-  }, [bank, clock, store]);
+  }, [bank, services]);
 
   const isTyped = typed.trim() !== '';
   const typedCode = parseExamCode(typed);
-  const chosen: ExamCode =
-    chosenPaper === null
-      ? { size: chosenSize, seed: seedOf(draw, chosenPlan) }
-      : { size: 120, seed: chosenPaper };
+  const drawn = draw === null ? null : { size: chosenSize, seed: seedOf(draw, chosenPlan) };
+  const chosen: ExamCode | null = chosenPaper === null ? drawn : { size: 120, seed: chosenPaper };
   const code = isTyped ? typedCode : chosen;
   const size = code?.size ?? chosenSize;
   const number = code && editedPaper(code);
@@ -116,10 +115,10 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
 
   async function start(event: SubmitEvent) {
     event.preventDefault();
-    if (code === null || isStarting || paper === null) return;
+    if (services === null || code === null || isStarting || paper === null) return;
     if (isReady) {
       setState('starting');
-      await begin(code, bank, items, places);
+      await begin(services, code, bank, items, places);
       return;
     }
     if (!isLacking) return;
@@ -140,10 +139,11 @@ export function ExamStartForm({ bank, inOriginal, onStart }: ExamStartFormProps)
       setState('failed');
       return;
     }
-    await begin(code, whole, all, allPlaces);
+    await begin(services, code, whole, all, allPlaces);
   }
 
   async function begin(
+    { clock, random }: Pick<Services, 'clock' | 'random'>,
     begun: ExamCode,
     from: StudyBank,
     ofExam: readonly StudyItem[],

@@ -15,7 +15,7 @@ import {
 } from '#domain/exam/exam.ts';
 import { countSheet } from '#domain/exam/sheet.ts';
 import type { JsonValue } from '#domain/log/event.ts';
-import { parseSettings } from '#domain/site/study-settings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '#domain/site/study-settings.ts';
 import { EXAM_PATH, examPath } from '#domain/site/paths.ts';
 import { ExamHeading } from '#features/exam/exam-heading.tsx';
 import { ExamOutcome, type Ending } from '#features/exam/exam-outcome.tsx';
@@ -30,7 +30,7 @@ import { useQuery } from '#services/study/live-query.ts';
 import { recountScore } from '#services/study/score-record.ts';
 import { useServices } from '#services/study/services.tsx';
 import { inTime } from '#services/shell/in-time.ts';
-import type { StudyBank } from '#services/bank/study-bank.ts';
+import { BUILT_IN_BANK, type StudyBank } from '#services/bank/study-bank.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -219,12 +219,10 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
   }
   const listed = withWhole(exams, known ?? NO_EXAMS, now);
   return (
-    <div className={`${layout['stack']} ${styles['page']}`}>
-      <ExamHeading takesFocus={hasMoved || givenUp !== undefined}>模擬試験</ExamHeading>
-      {givenUp !== undefined && (
-        <p role="status">試験をやめました。{!isPart(givenUp) && keptWords(givenUp)}</p>
-      )}
-      <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+    <NoExamUnderWay
+      takesFocus={hasMoved || givenUp !== undefined}
+      told={givenUp && `試験をやめました。${isPart(givenUp) ? '' : keptWords(givenUp)}`}
+    >
       {missing}
       {!isRead || (isWanted && whole === null) ? (
         <Waiting>これまでの記録を読み込んでいます…</Waiting>
@@ -256,6 +254,36 @@ export function Exams({ bank: loadedBank, opened, onOpen, busy, onRetry, reminde
           </p>
         </>
       )}
+    </NoExamUnderWay>
+  );
+}
+
+/** As whoever comes first finds them. */
+export function NoExams() {
+  return (
+    <NoExamUnderWay>
+      <ExamStartForm
+        bank={BUILT_IN_BANK}
+        inOriginal={DEFAULT_SETTINGS.originalChoices}
+        onStart={() => {}}
+      />
+      <PastExams exams={NO_EXAMS} />
+    </NoExamUnderWay>
+  );
+}
+
+function NoExamUnderWay(props: {
+  readonly takesFocus?: boolean;
+  readonly told?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { takesFocus = false, told, children } = props;
+  return (
+    <div className={`${layout['stack']} ${styles['page']}`}>
+      <ExamHeading takesFocus={takesFocus}>模擬試験</ExamHeading>
+      {told !== undefined && <p role="status">{told}</p>}
+      <UnsavedNotice>試験はこのまま続けられます。</UnsavedNotice>
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { LoadLearner } from '#features/home/desk.tsx';
 import styles from '#features/home/home.module.css';
 import { deviceRecord, HAS_DEVICE_NAME } from '#services/shell/device-name.ts';
 import { FirstScript } from '#services/shell/first-script.tsx';
-import { hasDatabase } from '#services/shell/has-database.ts';
+import { hasDatabase } from '#services/shell/held-data.ts';
 import { useObservable } from '#services/shell/observable.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';
 

@@ -37,7 +37,8 @@ export function useProgress(bank: StudyBank | null): ProgressData {
   const line =
     settings === null ? null : settings.ok ? settings.value.passLine : DEFAULT_SETTINGS.passLine;
   const forForecast = useMemo(
-    () => (now === null || bank === null || line === null ? undefined : { bank, line, now }),
+    // Without a learner nothing is asked.
+    () => (bank === null || line === null ? undefined : { bank, line, now: now ?? 0 }),
     [now, bank, line],
   );
   const forMemory = useMemo(() => (now === null ? undefined : { now }), [now]);

@@ -1,16 +1,20 @@
 // Opens the review: what this learner can go through again, and the list that was left unfinished.
 import { nameEntries } from '#domain/items/name-entries.ts';
-import { UNSEEN } from '#domain/log/item-progress.ts';
+import { UNSEEN, type ItemProgress } from '#domain/log/item-progress.ts';
 import type { Confusions, QuizEntries, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { confusedPairs, type Pair } from '#domain/progress/pairs.ts';
 import { reviewItems, type ReviewItem, type ReviewMarks } from '#domain/progress/review-lists.ts';
 import { parseRun, restOf, type ReviewForm, type ReviewRun } from '#domain/progress/review-run.ts';
-import { parseSettings, type StudySettings } from '#domain/site/study-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type StudySettings,
+} from '#domain/site/study-settings.ts';
 import type { QueuedItem } from '#domain/plan/sitting-queue.ts';
 import { logForScreen, type LogForScreen } from '#services/bank/ask-log.ts';
 import { loadConfusions } from '#services/bank/confusions.ts';
 import type { Services } from '#services/study/services.tsx';
-import type { WholeBank } from '#services/bank/study-bank.ts';
+import { BUILT_IN_BANK, type WholeBank } from '#services/bank/study-bank.ts';
 
 export interface OpenedReview {
   readonly bank: WholeBank;
@@ -56,23 +60,16 @@ export async function openReview(
     log.ask('settings', null, nothing),
     log.ask('sitting', { id: null, from: 0, now }, null),
   ]);
-  const items = reviewItems(bank.items, bank.entries, known);
   const ofLast = last?.items ?? nothing;
   const opened = {
-    bank,
+    ...reviewOf(bank, known),
     settings: parseSettings(stored),
-    items,
     marks: {
       missed: new Set([...ofLast].flatMap(([item, { wasMissed }]) => (wasMissed ? [item] : []))),
       checked: new Set(checks),
     },
-    names: nameEntries(bank.whole, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
-      id: item,
-      chapter: chapter ?? '',
-      importance: 'B',
-      progress: known.get(item) ?? UNSEEN,
-    })),
   };
+  const { items } = opened;
   // The rest was never taken for anything else.
   const missed = items.filter(({ progress: { wrong } }) => wrong > 0);
   const confusions = await loadConfusions(missed, log);
@@ -81,6 +78,30 @@ export async function openReview(
   const unfinished = run === null ? null : await findRest(run, { ...opened, pairs }, log, now);
   return { ...opened, isRead: log.isRead(), confusions, pairs, lastRun: run, unfinished };
 }
+
+/** Where no more than this is known of what the learner did. */
+function reviewOf(bank: WholeBank, known: ReadonlyMap<string, ItemProgress>): OpenedReview {
+  return {
+    bank,
+    settings: DEFAULT_SETTINGS,
+    isRead: true,
+    items: reviewItems(bank.items, bank.entries, known),
+    marks: { missed: new Set(), checked: new Set() },
+    confusions: new Map(),
+    pairs: [],
+    names: nameEntries(bank.whole, 'to-katakana').map(({ item, chapter }): ReviewItem => ({
+      id: item,
+      chapter: chapter ?? '',
+      importance: 'B',
+      progress: known.get(item) ?? UNSEEN,
+    })),
+    lastRun: null,
+    unfinished: null,
+  };
+}
+
+/** As whoever comes first finds it. */
+export const EMPTY_REVIEW = reviewOf({ ...BUILT_IN_BANK, whole: [] }, new Map());
 
 async function findRest(
   run: ReviewRun,

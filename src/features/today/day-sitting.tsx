@@ -12,7 +12,7 @@ import { StudySittings } from '#parts/sitting/study-sittings.tsx';
 import { DECK_DEADLINE } from '#services/bank/load-day.ts';
 import type { OpenedDay } from '#services/bank/open-day.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { whenIdle } from '#services/shell/when-idle.ts';
+import { idle } from '#services/shell/when-idle.ts';
 import { useServices, type Services } from '#services/study/services.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 
@@ -56,15 +56,6 @@ function loadAhead({ queue, bank }: OpenedDay, library: Services['library']): ()
   return () => {
     isOver = true;
   };
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    whenIdle(() => {
-      resolve();
-      return () => {};
-    });
-  });
 }
 
 export function DaySitting(props: DaySittingProps) {

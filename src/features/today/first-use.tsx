@@ -6,7 +6,7 @@ import { answersIn } from '#domain/plan/day-choice.ts';
 import styles from '#features/today/today.module.css';
 import { recordChapters } from '#services/bank/take-up-chapters.ts';
 import { whenIdle } from '#services/shell/when-idle.ts';
-import { useServices } from '#services/study/services.tsx';
+import { useOptionalServices } from '#services/study/services.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
@@ -24,7 +24,7 @@ export interface FirstUseProps {
 const MINUTES: readonly number[] = [5, 10, 20, 30, 60];
 
 export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
-  const services = useServices();
+  const services = useOptionalServices();
   const lead = useTakenFocus<HTMLParagraphElement>(takesFocus);
   const [date, setDate] = useState('');
   const [minutes, setMinutes] = useState(10);
@@ -32,11 +32,11 @@ export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
 
   // While it is filled in: the day is planned by it.
-  const { library } = services;
+  const library = services?.library;
   useEffect(
     () =>
       whenIdle(() => {
-        void library.index();
+        void library?.index();
         return () => {};
       }),
     [library],
@@ -44,7 +44,7 @@ export function FirstUse({ chapters, takesFocus, onBegin }: FirstUseProps) {
 
   async function begin(event: SubmitEvent) {
     event.preventDefault();
-    if (state === 'saving') return;
+    if (services === null || state === 'saving') return;
     setState('saving');
     const settings = [
       settingEvent('daySize', answersIn(minutes)),

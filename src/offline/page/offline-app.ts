@@ -6,7 +6,10 @@ import type {
 import type { AppOnDevice, OfflineCopy, VersionState } from '#services/shell/app-on-device.tsx';
 import { createObservable } from '#services/shell/observable.ts';
 
-export type OfflineApp = Pick<AppOnDevice, 'version' | 'offlineCopy'>;
+export interface OfflineApp extends Pick<AppOnDevice, 'version' | 'offlineCopy'> {
+  /** @param work has the network first: the copy is not begun before it has settled */
+  readonly copyAfter: (work: Promise<unknown>) => void;
+}
 
 export type OfflineAppOptions = Pick<
   ServiceWorkerClientOptions,
@@ -23,11 +26,14 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
     kind: container === undefined ? 'unavailable' : 'preparing',
   });
   const waitedFor = new Set<() => number>();
+  const first: Promise<unknown>[] = [];
   let client: ServiceWorkerClient | null = null;
 
   async function connect(known: ServiceWorkerContainer): Promise<void> {
     const openedBy = known.controller;
     await afterLoad(view);
+    // Also for what comes to it meanwhile.
+    for (const work of first) await work.catch(() => {});
     try {
       const { connectServiceWorker } = await import('#offline/page/service-worker-client.ts');
       client = await connectServiceWorker({
@@ -54,6 +60,7 @@ export function createOfflineApp({ view, container, ...options }: OfflineAppOpti
       waitFor: (pendingChanges) => void waitedFor.add(pendingChanges),
     },
     offlineCopy: copy,
+    copyAfter: (work) => void first.push(work),
   };
 }
 

@@ -52,16 +52,18 @@ async function planDay(
 ): Promise<OpenedDay> {
   const { store, clock, library } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
-  const loading = Promise.all([
-    loadCardBank(),
-    loadStudyBank(services),
-    log.ask('own-cards', null, []),
-  ]);
+  const loadingCards = loadCardBank();
+  const loading = Promise.all([loadStudyBank(services), log.ask('own-cards', null, [])]);
   // After what the decks are asked by. Where it fails, the plan itself says so.
   void store.query('day-ahead', { now: clock.now() });
-  const [makeCards, whole, own] = await loading;
+  const [whole, own] = await loading;
   const bank = there === null ? whole : await bankOn(there, whole, library);
-  const day = await openDay(bank, makeCards(bank, own), services, more);
+  const day = await openDay(
+    bank,
+    loadingCards.then((make) => make(bank, own)),
+    services,
+    more,
+  );
   // An unreadable deck may hold due items.
   return log.isRead() ? day : { ...day, isPlanned: false };
 }

@@ -56,31 +56,40 @@ export const MORE_ITEMS = 10;
 /** Never rejects. @param more items beyond what was given today, whatever the day's size; `null` for the day */
 export async function openDay(
   bank: StudyBank,
-  { cards, items: cardItems }: CardBank,
+  loadingCards: CardBank | Promise<CardBank>,
   services: Pick<Services, 'store' | 'clock' | 'random'>,
   more: number | null = null,
 ): Promise<OpenedDay> {
   const { store, clock, random } = services;
   const log = logForScreen(store, PLAN_DEADLINE);
-  const [stored, taught] = await Promise.all([
-    log.ask('settings', null, NOTHING_SET),
-    sectionsOfTopics(bank),
-  ]);
-  const settings = parseSettings(stored);
+  const loadingSections = sectionsOfTopics(bank);
+  const settings = parseSettings(await log.ask('settings', null, NOTHING_SET));
   const size = settings.daySize ?? DEFAULT_DAY_SIZE;
-  const opened = {
+  const isFirst =
+    log.isRead() &&
+    bank.isRead &&
+    settings.daySize === null &&
+    bank.decks.length + bank.missing.length === 0;
+  const first: OpenedDay = {
     settings,
     bank,
-    cards,
+    cards: new Map(),
     size,
-    isFirst:
-      log.isRead() &&
-      bank.isRead &&
-      settings.daySize === null &&
-      bank.decks.length + bank.missing.length === 0,
+    isFirst,
+    queue: [],
+    sections: new Map(),
+    holds: null,
+    given: 0,
+    known: new Set(),
+    stability: new Map(),
+    confusions: new Map(),
+    isPlanned: isFirst,
   };
+  if (isFirst) return first;
+  const { cards, items: cardItems } = await loadingCards;
+  const opened = { ...first, cards };
   // A learner who asks for more questions gets questions alone.
-  const sections = settings.readFirst && more === null ? taught : NOTHING_READ;
+  const sections = settings.readFirst && more === null ? await loadingSections : NOTHING_READ;
   const planned = await log.ask(
     'day',
     {
@@ -99,17 +108,7 @@ export async function openDay(
   if (planned === null || !log.isRead()) {
     const items = [...chosenItems(bank.items, settings.importances), ...cardItems];
     const queue = interleave(keepApart(shuffle(items, random), size), random);
-    return {
-      ...opened,
-      queue,
-      sections: new Map(),
-      holds: null,
-      given: 0,
-      known: new Set(),
-      stability: new Map(),
-      confusions: new Map(),
-      isPlanned: false,
-    };
+    return { ...opened, queue };
   }
   const { given, chosen, reads } = planned;
   const items = interleave(

@@ -59,7 +59,7 @@ export async function loadStudyBank({
 }
 
 async function bankOfKeys(keys: readonly string[], library: LibraryFiles): Promise<StudyBank> {
-  if (keys.length === 0) return bankOf([], [], library);
+  if (keys.length === 0) return BUILT_IN_BANK;
   const index = await library.index();
   if (!index.ok) return bankOf([], keys, library);
   const before = latest.get(library);
@@ -128,8 +128,16 @@ async function bankOf(
   missing: readonly string[],
   library: LibraryFiles,
 ): Promise<StudyBank> {
-  const entriesOfDeck = decks.length === 0 ? plainEntries : await loadEntriesOfDeck();
-  const shelf = decks.length === 0 ? NO_SHELF : createShelf(decks, library);
+  if (decks.length === 0) return { ...BUILT_IN_BANK, missing: missing.map(chapterLabel) };
+  return bankOnShelf(decks, missing, createShelf(decks, library), await loadEntriesOfDeck());
+}
+
+function bankOnShelf(
+  decks: readonly IndexedDeck[],
+  missing: readonly string[],
+  shelf: Shelf,
+  entriesOfDeck: EntriesOfDeck,
+): StudyBank {
   const unasked = new Set(
     decks.flatMap(({ items }) => items.flatMap(({ id, hasChoices }) => (hasChoices ? [] : id))),
   );
@@ -188,3 +196,6 @@ export function chapterOf(topic: string | null): string {
   const found = CHAPTERS.find(({ parts }) => parts.some(({ key }) => key === topic)) ?? GENERAL;
   return found?.key ?? 'all';
 }
+
+/** Where nothing was added. */
+export const BUILT_IN_BANK: StudyBank = bankOnShelf([], [], NO_SHELF, plainEntries);

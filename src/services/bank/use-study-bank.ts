@@ -1,8 +1,8 @@
 // All that can be asked of this learner, loaded for one screen and again when a deck is added or removed.
 import { useCallback, useMemo, useState } from 'react';
 import { useLoaded } from '#services/study/live-query.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
-import { loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
+import { useIsEmpty, useOptionalServices } from '#services/study/services.tsx';
+import { BUILT_IN_BANK, loadStudyBank, type StudyBank } from '#services/bank/study-bank.ts';
 
 export interface LoadedBank {
   /** `null` until it was loaded first. */
@@ -13,6 +13,7 @@ export interface LoadedBank {
 
 export function useStudyBank(): LoadedBank {
   const services = useOptionalServices();
+  const isEmpty = useIsEmpty();
   const [attempt, setAttempt] = useState(0);
   const load = useMemo(
     () =>
@@ -22,7 +23,7 @@ export function useStudyBank(): LoadedBank {
   const loaded = useLoaded(load, 'decks');
   const loadAgain = useCallback(() => setAttempt((before) => before + 1), []);
   return {
-    bank: loaded?.bank ?? null,
+    bank: loaded?.bank ?? (isEmpty ? BUILT_IN_BANK : null),
     isLoading: services !== null && loaded?.attempt !== attempt,
     loadAgain,
   };

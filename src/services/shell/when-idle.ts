@@ -24,3 +24,12 @@ export function whenIdle(begin: () => () => void): () => void {
     end?.();
   };
 }
+
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    whenIdle(() => {
+      resolve();
+      return () => {};
+    });
+  });
+}

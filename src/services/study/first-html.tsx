@@ -1,7 +1,8 @@
 // A screen in the first HTML, which knows no learner: shown where it will be the right one, hidden where it may not be.
 import type { ReactNode } from 'react';
 import { FirstScript, useIsMadeInBrowser } from '#services/shell/first-script.tsx';
-import { ServicesProvider } from '#services/study/services.tsx';
+import { ENTRY_PREFIX } from '#services/shell/held-data.ts';
+import { NothingHeld, ServicesProvider } from '#services/study/services.tsx';
 
 /**
  * Runs while the page is read, before it is painted. The database cannot be asked so early; whoever has something in
@@ -12,7 +13,7 @@ const CHOOSE = `((box) => {
   let fits = location.search === '';
   try {
     fits &&= box.dataset.for === 'everyone'
-      || !Object.keys(localStorage).some((key) => key.startsWith('wine-study'));
+      || !Object.keys(localStorage).some((key) => key.startsWith('${ENTRY_PREFIX}'));
   } catch {
     fits = false;
   }
@@ -42,7 +43,10 @@ export function FirstHtml(props: FirstHtmlProps) {
     <ServicesProvider services={null}>
       <div data-for={props.for}>
         <div hidden={withoutScripts !== 'children'} suppressHydrationWarning>
-          {children}
+          {/* A press would be lost; what leads elsewhere does so already. */}
+          <fieldset disabled role="presentation">
+            {props.for === 'first-visit' ? <NothingHeld>{children}</NothingHeld> : children}
+          </fieldset>
         </div>
         <div hidden={withoutScripts !== 'otherwise'} suppressHydrationWarning>
           {otherwise}

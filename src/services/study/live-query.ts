@@ -1,8 +1,9 @@
 // What the log amounts to, kept up to date on screen.
 import { useMemo, useState } from 'react';
-import type { Result } from '#domain/result.ts';
+import { success, type Result } from '#domain/result.ts';
 import { useObservable, type Observable } from '#services/shell/observable.ts';
-import { useOptionalServices } from '#services/study/services.tsx';
+import { ofEmptyLog } from '#services/study/empty-log.ts';
+import { useIsEmpty, useOptionalServices } from '#services/study/services.tsx';
 import type { GivenTo, QueryName, ValueOf } from '#services/study/study-queries.ts';
 import type { StorageFailure } from '#services/study/study-store.ts';
 
@@ -11,6 +12,7 @@ export type Read<Value> = Result<Value, StorageFailure> | null;
 
 /**
  * What the query gave last, asked again after each change behind it. While a new query runs, the previous result stays.
+ * Of a log that is known to be empty it is there at once.
  *
  * @param given the same object until it changes; `undefined` while nothing can be asked
  */
@@ -23,7 +25,12 @@ export function useQuery<Name extends QueryName>(
     () => (store === undefined || given === undefined ? null : () => store.query(name, given)),
     [store, name, given],
   );
-  return useLoaded(load, name);
+  const isEmpty = useIsEmpty();
+  const ofEmpty = useMemo(() => {
+    const value = isEmpty && given !== undefined ? ofEmptyLog(name, given) : undefined;
+    return value === undefined ? null : success(value);
+  }, [isEmpty, name, given]);
+  return useLoaded(load, name) ?? ofEmpty;
 }
 
 /**

@@ -11,9 +11,9 @@ export interface LostLog extends Observable<Lost | null> {
   dismiss(): void;
 }
 
-/** @param load the few pages that ask load what answers; may reject */
+/** @param load the few pages that ask load what answers; `null` where there is nothing to lose; may reject */
 export function createLazyLostLog(
-  load: (lost: Settable<Lost | null>) => Promise<Pick<LostLog, 'look' | 'dismiss'>>,
+  load: (lost: Settable<Lost | null>) => Promise<Pick<LostLog, 'look' | 'dismiss'> | null>,
 ): LostLog {
   const lost = createObservable<Lost | null>(null);
   let loaded: Pick<LostLog, 'look' | 'dismiss'> | null = null;
@@ -23,7 +23,7 @@ export function createLazyLostLog(
     async look() {
       try {
         loaded ??= await load(lost);
-        await loaded.look();
+        await loaded?.look();
       } catch {
         // Without a network its script may be missing: the next page asks again.
       }

@@ -40,6 +40,7 @@ export interface Device {
 }
 
 const ServicesContext = createContext<Services | null>(null);
+const NothingHeldContext = createContext(false);
 
 export function ServicesProvider(props: {
   /** `null` where there is no learner yet. */
@@ -47,6 +48,22 @@ export function ServicesProvider(props: {
   readonly children: ReactNode;
 }) {
   return <ServicesContext value={props.services}>{props.children}</ServicesContext>;
+}
+
+/** No learner yet, and their device is known to hold nothing: the first HTML of a first visit. */
+export function NothingHeld({ children }: { readonly children: ReactNode }) {
+  return (
+    <ServicesContext value={null}>
+      <NothingHeldContext value>{children}</NothingHeldContext>
+    </ServicesContext>
+  );
+}
+
+/** Whether the log is known to be empty, without asking it. */
+export function useIsEmpty(): boolean {
+  const store = use(ServicesContext)?.store;
+  const isNothingHeld = use(NothingHeldContext);
+  return store?.isEmpty() ?? isNothingHeld;
 }
 
 /** `null` where there is no learner yet: in the prerendered page, and while it hydrates. */

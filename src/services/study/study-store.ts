@@ -32,6 +32,9 @@ export interface StudyStore {
     name: Name,
     given: GivenTo<Name>,
   ): Promise<Result<ValueOf<Name>, StorageFailure>>;
+  /** Whether the device is known to hold nothing, and nothing was recorded since; false until that was found. */
+  isEmpty(): boolean;
+  findWhetherEmpty(): Promise<void>;
   /** Events that could not be stored and are held. */
   heldEvents(): number;
   /** All events of this tab that are not known to be stored: those, and what is on its way. */

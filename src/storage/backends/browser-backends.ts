@@ -1,7 +1,7 @@
 // Which storage this browser really has, tested by using it.
 import { MissingError, type BrowserBackends } from '#storage/backends/choose-backend.ts';
 import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store.ts';
-import { POOL_DIRECTORY } from '#storage/backends/engine.ts';
+import { POOL_DIRECTORY } from '#services/shell/database-names.ts';
 
 const PROBE_FILE = '.wine-study-probe';
 

@@ -8,8 +8,6 @@ const POOL_SLOTS = 6;
 export const DATABASE_FILE = '/wine-study.db';
 
 const POOL_NAME = 'wine-study';
-/** In the private file system; the package derives it from the name. */
-export const POOL_DIRECTORY = `.${POOL_NAME}`;
 
 /** The package declares its initialiser without the options that it takes. */
 const initSqliteWithOptions = initSqlite as unknown as (options: {

@@ -1,7 +1,7 @@
 // The browser's `keyval-store`, under the names that the older app used: writes are on disk once confirmed, and every
 // wait ends.
+import { KEY_VALUE_DATABASE } from '#services/shell/database-names.ts';
 import { inTime } from '#services/shell/in-time.ts';
-import { DATABASE_NAME } from '#services/shell/has-database.ts';
 import {
   NotAnsweredError,
   type Key,
@@ -33,7 +33,7 @@ export function createKeyValueStore(factory: IDBFactory, patience = PATIENCE): K
   }
 
   async function openDatabase(): Promise<IDBDatabase> {
-    const request = factory.open(DATABASE_NAME);
+    const request = factory.open(KEY_VALUE_DATABASE);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(OBJECT_STORE));
     let late = false;
     // A connection that opens too late would block anyone who wants to upgrade or delete the database.

@@ -27,7 +27,7 @@ export interface WorkerStudyStoreOptions {
 }
 
 export interface WorkerStudyStore {
-  readonly store: StudyStore;
+  readonly store: Omit<StudyStore, 'isEmpty' | 'findWhetherEmpty'>;
   readonly backup: StudyBackup;
   readonly connection: WorkerConnection;
 }

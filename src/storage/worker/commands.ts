@@ -75,6 +75,12 @@ const merged = () => MERGED_KINDS;
 export function createCommands({ log, openExchange }: WorkerSync): Commands {
   return {
     ...createQueries(),
+    prepare: {
+      async act({ startEngine }) {
+        await startEngine();
+        return success(null);
+      },
+    },
     record: { write: recordBatch, appends: true },
     exportDatabase: { act: exportDatabase },
     exportJson: { act: exportJson },

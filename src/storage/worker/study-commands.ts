@@ -29,6 +29,8 @@ type Answered<Value, Failure = never> = Promise<Result<Value, Failure | StorageF
 
 /** With each call goes what this page holds: a query and a backup see it as if it were stored. */
 interface OwnCommands extends SyncCommands {
+  /** Has the engine, and opens nothing. */
+  prepare(): Answered<null>;
   /**
    * Succeeds once all events are on disk; those from before an erasure are not stored.
    *
@@ -78,6 +80,7 @@ const EXCHANGE: Call = { kind: 'aside', action: null };
 const QUERY: Call = { kind: 'once', action: 'query' };
 
 const CALLS: { readonly [Name in Exclude<CommandName, QueryName>]: Call } = {
+  prepare: { kind: 'once', action: null },
   record: { kind: 'again', action: 'record' },
   exportDatabase: EXPORT,
   exportJson: EXPORT,
