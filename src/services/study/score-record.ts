@@ -12,7 +12,7 @@ export const SCORE_KEY = 'wine-study-progress:v1';
 const SCORE_IN_LOG_KEY = 'wine-study-score-in-log:v1';
 
 export interface ScoreRecord {
-  /** 0/0 when nothing is stored or what is stored cannot be read. */
+  /** The same object until it changes; 0/0 when nothing is stored or what is stored cannot be read. */
   load(): Score;
   /** @returns false where it could not be written, which is noted */
   save(score: Score): boolean;
@@ -69,12 +69,8 @@ export async function recountScore({
 }: Pick<Services, 'store' | 'score' | 'clock'>): Promise<Result<Score, StorageFailure>> {
   const before = score.load();
   const counted = await store.query('score', { now: clock.now() });
-  if (counted.ok && isSame(score.load(), before) && !isSame(counted.value, before)) {
-    score.save(counted.value);
-  }
+  if (!counted.ok || score.load() !== before) return counted;
+  const { correct, total } = counted.value;
+  if (correct !== before.correct || total !== before.total) score.save(counted.value);
   return counted;
-}
-
-function isSame(one: Score, other: Score): boolean {
-  return one.correct === other.correct && one.total === other.total;
 }
