@@ -299,8 +299,10 @@ test.describe('on a phone', () => {
       )
       .toBe(true);
     expect(await drawn.count()).toBeGreaterThan(40);
-    // Seventy-one of them, four in a row.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5 * 740);
+    // Seventy-one of them, three in a row.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+      6.5 * 740,
+    );
     expect(await layoutShift(page)).toBe(0);
   });
 
