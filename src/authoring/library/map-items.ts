@@ -163,6 +163,10 @@ function nameItem(
   }));
   if (pool.length < LEAST_DISTRACTORS) return [];
   const explanation = place.info;
+  const known = names.get(place.word);
+  const called = [kanaOf(map, place), place.name].filter(
+    (spelling) => spelling !== known?.ja && spelling !== known?.original,
+  );
   const thing = thingAt(map, place, places);
   return [
     {
@@ -181,6 +185,7 @@ function nameItem(
       figure: {
         map: map.id,
         place: placeItemId(map.id, place.id),
+        ...(called.length > 0 && { called }),
         words: `「${map.title}」の地図。印の場所は${partOfMap(map, place.at)}で、近いのは${nearestTo(
           place,
           places,

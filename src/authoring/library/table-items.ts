@@ -583,6 +583,10 @@ function orderItems(
         ask.reason.replaceAll('<first>', earlier.text).replaceAll('<second>', later.text),
     );
     const isWide = stride > 1 && index === runs.length - 1;
+    const amounts = run.map(
+      (entry) =>
+        `${inOneSpelling(context, entry)}${cellsOf(entry.row, table.measure ?? ask.column)[0] ?? ''}`,
+    );
     return [
       {
         ...frame(context, first),
@@ -592,7 +596,9 @@ function orderItems(
         kind: 'order',
         stem: fill(context, ask.stem, { entry: first }),
         ...made,
-        explanation: fill(context, ask.explain, { entry: first }),
+        explanation: fill(context, ask.explain.replace('<amounts>', amounts.join('、')), {
+          entry: first,
+        }),
         card: null,
       },
     ];

@@ -112,8 +112,11 @@ function typedNames(
     if (name === undefined || !KANA.test(name.ja)) return null;
     return { key, spellings: name.original === null ? [name.ja] : [name.ja, name.original] };
   };
-  const own = named(answer);
-  return own && { own, others: pool.flatMap((choice) => named(choice) ?? []) };
+  const found = named(answer);
+  if (found === null) return null;
+  const called = figure?.map === undefined ? [] : (figure.called ?? []);
+  const own = { ...found, spellings: [...found.spellings, ...called] };
+  return { own, others: pool.flatMap((choice) => named(choice) ?? []) };
 }
 
 /** Kanji can be read in several ways, and written by whoever finds them. */

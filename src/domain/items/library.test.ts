@@ -241,7 +241,7 @@ test('V7 of several right choices all are shown, and none is a wrong one', () =>
   expect(question?.choiceKeys).toEqual(['margaux', 'z', 'g', 'a', 'b', 'c']);
 });
 
-test('Y45 a marked place of a topic S or A can be asked in writing, by its own name', () => {
+test('Y45 a marked place of a topic S or A can be asked in writing, by its own name or as the map calls it', () => {
   const topic = { key: 'maps/x', title: '', part: 'bordeaux', priority: 'S', expected: 1 } as const;
   const place = {
     ...ITEM,
@@ -250,7 +250,7 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
     answer: { key: 'margaux', text: '{2}' },
     pool: ITEM.pool,
     card: null,
-    figure: { map: 'medoc', place: 'medoc--margaux', words: '印' },
+    figure: { map: 'medoc', place: 'medoc--margaux', words: '印', called: ['マルゴー村'] },
   };
   const [entry] = entriesOf({ ...DECK, topics: [topic], items: [place] });
   expect(entry?.forms).toEqual(['map', 'typed']);
@@ -258,6 +258,8 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
   expect(plainText(asked?.q ?? [])).toBe('地図で、印のある村は何ですか。');
   expect(asked?.figure).toEqual(place.figure);
   expect(asked?.typed?.judge('margaux')).toBe('right');
+  expect(asked?.typed?.judge('マルゴー村')).toBe('right');
+  expect(asked?.typed?.keyOf('マルゴー村')).toBe('margaux');
   expect(entry?.show(new Map(), () => 0, 'both', 'map').typed).toBeUndefined();
   const [deep] = entriesOf({ ...DECK, topics: [{ ...topic, priority: 'B' }], items: [place] });
   expect(deep?.forms).toEqual(['map']);

@@ -59,6 +59,8 @@ export interface MarkedMap {
   readonly place: string;
   /** Where it lies, for learners who do not see the map. */
   readonly words: string;
+  /** As the map calls it, where that is not its name: who writes that is right. */
+  readonly called?: readonly string[];
 }
 
 export interface MarkedFigure {
