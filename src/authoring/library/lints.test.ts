@@ -1083,7 +1083,7 @@ const ORDER_ASK = `  - id: order-of
     kind: order
     column: rank
     stem: 順に正しく並べたものはどれですか。
-    explain: 番号の順です。
+    explain: <amounts>の順です。
     reason: <first>が<second>より先です。
 `;
 const MULTI_ASK = `  - id: all-of
@@ -1121,7 +1121,7 @@ test('V7 a partner that is true of two stops the build, with file and row, unles
   expect(pair?.answer.text).not.toContain('{pauillac.ja}');
 });
 
-test('V7 an order is four sequences of the same names, each wrong one with what it turns round', () => {
+test('V7 an order is four sequences of the same names, each wrong one with what it turns round, and says each amount', () => {
   const { items } = buildWith({}, [...MORE_ROWS, asks(ORDER_ASK)]);
   const own = items.filter(({ kind }) => kind === 'order');
   expect(own.map(({ id }) => id)).toEqual(['order-of--alpha', 'order-of--delta', 'order-of--wide']);
@@ -1134,6 +1134,7 @@ test('V7 an order is four sequences of the same names, each wrong one with what 
     text: '{beta.ja}→{alpha.ja}→{gamma.ja}→{delta.ja}',
     why: '{alpha.ja}が{beta.ja}より先です。',
   });
+  expect(first?.explanation).toBe('{alpha.ja}1、{beta.ja}2、{gamma.ja}3、{delta.ja}4の順です。');
   for (const { answer, pool } of own) {
     const names = [answer, ...pool].map(({ text }) => text.split('→').toSorted().join());
     expect(new Set(names).size).toBe(1);

@@ -583,9 +583,10 @@ function orderItems(
         ask.reason.replaceAll('<first>', earlier.text).replaceAll('<second>', later.text),
     );
     const isWide = stride > 1 && index === runs.length - 1;
-    const amounts = run.map(
-      (entry) =>
-        `${inOneSpelling(context, entry)}${cellsOf(entry.row, table.measure ?? ask.column)[0] ?? ''}`,
+    const amounts = run.flatMap((entry) =>
+      cellsOf(entry.row, table.measure ?? ask.column).map(
+        (amount) => `${inOneSpelling(context, entry)}${amount}`,
+      ),
     );
     return [
       {
