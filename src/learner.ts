@@ -107,18 +107,21 @@ function createServices(): Services {
         )
       : null,
     persistence,
-    lostLog: createLazyLostLog(async (lost) => {
-      await store.findWhetherEmpty();
-      if (store.isEmpty()) return null;
-      return (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
-        store,
-        isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
-        backup,
-        nameBrowser: () => deviceName.read(),
-        now: () => clock.now(),
-        lost,
-      });
-    }),
+    lostLog: createLazyLostLog(
+      async (lost) => {
+        await store.findWhetherEmpty();
+        if (store.isEmpty()) return null;
+        return (await import('#storage/page/local-lost-log.ts')).createLocalLostLog({
+          store,
+          isHeld: () => store.pendingEvents() > 0 || outbox.list().length > 0,
+          backup,
+          nameBrowser: () => deviceName.read(),
+          now: () => clock.now(),
+          lost,
+        });
+      },
+      (listener) => store.subscribe(['report'], listener),
+    ),
     device: { adviseHomeScreen, adviseDock: isDockAdvised(facts) },
     clock,
     random: () => Math.random(),

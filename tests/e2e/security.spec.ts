@@ -139,8 +139,8 @@ for (const { host, testThere } of [
         await practiseCards(page);
         await practiseMap(page);
         await keepData(page);
-        await page.getByRole('link', { name: 'Wine Study' }).first().click();
-        await page.getByRole('link', { name: '記事一覧' }).first().click();
+        await page.getByRole('link', { name: 'このアプリについて' }).click();
+        await page.getByRole('link', { name: '記事', exact: true }).click();
         await page.getByRole('link', { name: '記事を読む →' }).first().click();
         await expect(page.getByText('出典：').first()).toBeVisible();
         expect(breaches).toEqual({ violations: [], strangers: [] });

@@ -71,7 +71,12 @@ export async function changeWorkerStorage(
     route.fulfill({ status: STATUS[indexedDb?.() ?? 'works'] }),
   );
   await context.route('**/assets/study-worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `{${code}}\n${await response.text()}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `{${code}}\n${await response.text()}` });
+    } catch {
+      // The page went away meanwhile. One that is still there has no worker, and its test says so.
+      await route.abort().catch(() => {});
+    }
   });
 }

@@ -4,10 +4,13 @@ import { createLazyLostLog } from '#services/study/lost-log.ts';
 
 test('S22 what was heard of is remembered before the page can be left', async () => {
   const dismiss = vi.fn();
-  const lostLog = createLazyLostLog(async (lost) => ({
-    look: async () => lost.set('log'),
-    dismiss,
-  }));
+  const lostLog = createLazyLostLog(
+    async (lost) => ({
+      look: async () => lost.set('log'),
+      dismiss,
+    }),
+    () => () => {},
+  );
   await lostLog.look();
   expect(lostLog.read()).toBe('log');
   lostLog.dismiss();
@@ -20,9 +23,28 @@ test('S22 a look whose script is missing loses nothing, and is made again', asyn
     .fn<() => Promise<{ look: () => Promise<void>; dismiss: () => void }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ look, dismiss: vi.fn() });
-  const lostLog = createLazyLostLog(load);
+  const lostLog = createLazyLostLog(load, () => () => {});
   await lostLog.look();
   lostLog.dismiss();
   await lostLog.look();
   expect(look).toHaveBeenCalledOnce();
+});
+
+test('Y79 a page that found nothing to lose looks again once something is stored', async () => {
+  const look = vi.fn();
+  const listeners = new Set<() => void>();
+  let isEmpty = true;
+  const lostLog = createLazyLostLog(
+    async () => (isEmpty ? null : { look, dismiss: vi.fn() }),
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  );
+  await lostLog.look();
+  expect([look.mock.calls.length, listeners.size]).toEqual([0, 1]);
+  isEmpty = false;
+  for (const listener of listeners) listener();
+  await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  expect(listeners.size).toBe(0);
 });

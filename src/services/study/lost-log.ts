@@ -11,23 +11,35 @@ export interface LostLog extends Observable<Lost | null> {
   dismiss(): void;
 }
 
-/** @param load the few pages that ask load what answers; `null` where there is nothing to lose; may reject */
+/**
+ * @param load the few pages that ask load what answers; `null` where there is nothing to lose; may reject
+ * @param onStored hears of what is stored, in this tab or another, and gives the way to hear no more
+ */
 export function createLazyLostLog(
   load: (lost: Settable<Lost | null>) => Promise<Pick<LostLog, 'look' | 'dismiss'> | null>,
+  onStored: (listener: () => void) => () => void,
 ): LostLog {
   const lost = createObservable<Lost | null>(null);
   let loaded: Pick<LostLog, 'look' | 'dismiss'> | null = null;
+  let hearNoMore: (() => void) | null = null;
+  async function look() {
+    try {
+      loaded ??= await load(lost);
+      if (loaded === null) {
+        // A backup or another device may bring a log to a page that found none.
+        hearNoMore ??= onStored(() => void look());
+        return;
+      }
+      hearNoMore?.();
+      await loaded.look();
+    } catch {
+      // Without a network its script may be missing: the next page asks again.
+    }
+  }
   return {
     read: () => lost.read(),
     subscribe: (onChange) => lost.subscribe(onChange),
-    async look() {
-      try {
-        loaded ??= await load(lost);
-        await loaded?.look();
-      } catch {
-        // Without a network its script may be missing: the next page asks again.
-      }
-    },
+    look,
     // At once, for the page may be left with the same press. Nobody hears of it before it was looked at.
     dismiss: () => loaded?.dismiss(),
   };
