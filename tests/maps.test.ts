@@ -81,7 +81,7 @@ function middleOfSeen(
   for (const index of isSeen.keys()) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     while (isAllSeen(column, row, around)) {
-      middle = [column * STEP, row * STEP];
+      middle = [column * GRID, row * GRID];
       around += 1;
     }
   }
