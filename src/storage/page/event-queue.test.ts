@@ -49,6 +49,7 @@ function open() {
         return true;
       },
       remove: (removed) => void outbox.delete(removed),
+      list: () => [],
     },
     now: () => 1000,
     device: () => 'device-a',

@@ -25,6 +25,8 @@ export interface EventQueue {
   retry(): Promise<void>;
   /** All events that are not known to be on disk, in order. */
   readonly pending: () => readonly StudyEvent[];
+  /** With those of other pages: a page that was left a moment ago may hold what is to be seen here. */
+  readonly pendingOfAll: () => readonly StudyEvent[];
   /** The number of events that could not be stored so far. */
   readonly held: () => number;
   /** The log has another epoch than was known; `null` where it is not known which. */
@@ -39,7 +41,7 @@ export interface EventQueue {
 
 export interface EventQueueOptions {
   readonly connection: Pick<WorkerConnection, 'call' | 'isBusy'>;
-  readonly outbox: Pick<Outbox, 'add' | 'remove'>;
+  readonly outbox: Pick<Outbox, 'add' | 'remove' | 'list'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The random name of this browser. */
@@ -144,6 +146,8 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
     return entries.reduce((sum, entry) => sum + (entry.failed ? entry.batch.events.length : 0), 0);
   }
 
+  const pending = () => entries.flatMap((entry) => entry.batch.events);
+
   return {
     record,
     adopt(batches) {
@@ -155,7 +159,12 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
       void sendAll();
     },
     retry,
-    pending: () => entries.flatMap((entry) => entry.batch.events),
+    pending,
+    pendingOfAll() {
+      const own = pending();
+      const ownIds = new Set(own.map(({ id }) => id));
+      return [...own, ...outbox.list().filter(({ id }) => !ownIds.has(id))];
+    },
     held,
     setEpoch: (known) => (epoch = known),
     drop(through) {

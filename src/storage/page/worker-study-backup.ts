@@ -31,10 +31,7 @@ export function createWorkerStudyBackup(options: WorkerStudyBackupOptions): Stud
       // Before anything is read: what is recorded from here on is not erased, for it may not be in the copy.
       const erasure: ErasureEvent = { ...frame, at: now() };
       // Events that other pages hold are erased too, and come back with an undo.
-      const own = queue.pending();
-      const ownIds = new Set(own.map(({ id }) => id));
-      const pending = [...own, ...outbox.list().filter(({ id }) => !ownIds.has(id))];
-      const ready = await connection.call('prepareErasure', [pending]);
+      const ready = await connection.call('prepareErasure', [queue.pendingOfAll()]);
       if (!ready.ok) return ready;
       const { stamp, ...read } = ready.value;
       const erase = () => connection.call('erase', [stamp, erasure]);

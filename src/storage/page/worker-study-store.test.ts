@@ -531,6 +531,16 @@ test('W2 J3 nothing is taken over before the page is on screen', async () => {
   expect([store.heldEvents(), workers.length]).toEqual([0, 0]);
 });
 
+test('J3 what a page that was left holds is seen by the first query of the next, before it is taken over', async () => {
+  const left = { events: [{ ...ANSWER, id: 'aa01', at: 5, device: null }], epoch: null };
+  const storage = memoryStorage({ [`${OTHER_PAGE}aa01`]: JSON.stringify(left) });
+  const { store, request } = fakeWorkers({ storage, othersLive: true });
+  void store.query('question-history', HISTORY);
+  await settled();
+  expect(request()).toMatchObject({ name: 'question-history', pending: left.events });
+  expect(store.heldEvents()).toBe(0);
+});
+
 test('J9 a batch carries the epoch of the log that this page knew as it was recorded', async () => {
   const { store, request, answer } = fakeWorkers();
   void store.record(ANSWER);

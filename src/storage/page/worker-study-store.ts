@@ -118,7 +118,7 @@ export function createWorkerStudyStore(options: WorkerStudyStoreOptions): Worker
       record: queue.record,
       newEventId,
       query: <Name extends QueryName>(query: Name, given: GivenTo<Name>) =>
-        connection.call(query, [given] as unknown as ArgsOf<Name>, queue.pending()),
+        connection.call(query, [given] as unknown as ArgsOf<Name>, queue.pendingOfAll()),
       heldEvents: queue.held,
       pendingEvents: () => queue.pending().length,
       subscribe(names, onChange) {
