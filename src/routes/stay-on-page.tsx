@@ -39,9 +39,16 @@ export function StayOnPage() {
 
   const goOn = useEffectEvent((press: Press) => {
     setFailed(null);
-    // The router lets go of a press when the open page's own data have come meanwhile.
-    if (blocker.state === 'blocked') blocker.proceed();
-    else void navigate(press.to);
+    try {
+      if (blocker.state === 'blocked') {
+        blocker.proceed();
+        return;
+      }
+    } catch {
+      // The router has let go of the press, and this component has not heard of it yet.
+    }
+    // It does so when the open page's own data have come meanwhile.
+    void navigate(press.to);
   });
 
   useEffect(() => {
