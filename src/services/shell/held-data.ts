@@ -1,5 +1,5 @@
 // Whether this browser holds anything of the learner, asked without the engine.
-import { KEY_VALUE_DATABASE, POOL_DIRECTORY } from '#services/shell/database-names.ts';
+import { KEY_VALUE_DATABASE, hasPool } from '#services/shell/database-names.ts';
 import { inTime } from '#services/shell/in-time.ts';
 
 /** What all keys of ours in local storage begin with. */
@@ -30,17 +30,6 @@ export async function hasDatabase(): Promise<boolean | null> {
 /** What is not known to be empty may hold something. Never rejects. */
 export async function isKnownEmpty(): Promise<boolean> {
   return !hasLocalEntry() && (await hasDatabase()) === false;
-}
-
-async function hasPool(): Promise<boolean> {
-  const root = await navigator.storage.getDirectory();
-  try {
-    await root.getDirectoryHandle(POOL_DIRECTORY);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundError') return false;
-    throw error;
-  }
 }
 
 async function hasKeyValues(): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Which storage this browser really has, tested by using it.
 import { MissingError, type BrowserBackends } from '#storage/backends/choose-backend.ts';
 import { createKeyValueStore } from '#storage/backends/indexeddb-key-value-store.ts';
-import { POOL_DIRECTORY } from '#services/shell/database-names.ts';
+import { hasPool } from '#services/shell/database-names.ts';
 
 const PROBE_FILE = '.wine-study-probe';
 
@@ -20,17 +20,7 @@ export const browserBackends: BrowserBackends = {
     return createKeyValueStore(indexedDB);
   },
   hasPrivateFileSystem,
-  async hasStoredDatabase() {
-    if (!(await hasPrivateFileSystem())) return false;
-    const root = await navigator.storage.getDirectory();
-    try {
-      await root.getDirectoryHandle(POOL_DIRECTORY);
-      return true;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NotFoundError') return false;
-      throw error;
-    }
-  },
+  hasStoredDatabase: async () => (await hasPrivateFileSystem()) && hasPool(),
 };
 
 /** Private windows have the function and refuse the call. */

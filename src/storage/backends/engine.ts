@@ -1,13 +1,12 @@
 // The SQLite engine, loaded from the site root.
 import initSqlite, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { POOL_NAME } from '#services/shell/database-names.ts';
 import { noteFileErrors } from '#storage/log/sqlite-failure.ts';
 
 /** Slots: the database, its journal, and SQLite's temporary files. */
 const POOL_SLOTS = 6;
 
 export const DATABASE_FILE = '/wine-study.db';
-
-const POOL_NAME = 'wine-study';
 
 /** The package declares its initialiser without the options that it takes. */
 const initSqliteWithOptions = initSqlite as unknown as (options: {
