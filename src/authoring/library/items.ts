@@ -71,6 +71,11 @@ export function readText(text: string, names: ReadonlyMap<string, Name>): string
   return plainText(readMarked(text, (id) => names.get(id)));
 }
 
+/** As it is read, without the originals beside names. @throws as `readText` */
+export function readBare(text: string, names: ReadonlyMap<string, Name>): string {
+  return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
+}
+
 /** What is false of an item, with why: its wrong choices, or the twins of a sentence. */
 export function falseOf({
   answer,

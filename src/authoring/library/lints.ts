@@ -8,6 +8,7 @@ import {
   givesAnswerAway,
   hasTooMuchOnItsBack,
   LEAST_DISTRACTORS,
+  readBare,
   readText,
   sharesRoot,
   standsIn,
@@ -560,10 +561,7 @@ const MOST_FRAMED = 60;
 /** What it asks about, with the answer: what a description mentions is a clue. */
 function subjectOf({ kind, stem, answer }: WrittenItem, names: Library['names']): string {
   const isAbout = kind !== 'describe' && kind !== 'statement';
-  return readText(isAbout ? `${stem} ${answer.text}` : answer.text, names).replaceAll(
-    /（[^）]*[A-Za-z][^）]*）/g,
-    '',
-  );
+  return readBare(isAbout ? `${stem} ${answer.text}` : answer.text, names);
 }
 
 /** The items of edited papers are there, can be asked in their forms, and stand in one paper each. */

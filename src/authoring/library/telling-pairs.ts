@@ -1,5 +1,5 @@
 // Questions that answer each other: what one says holds the answer of another beside a name that it asks of.
-import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { readBare, type WrittenItem } from '#authoring/library/items.ts';
 import { compare } from '#domain/compare.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { thingOfItem } from '#domain/items/item-id.ts';
@@ -38,16 +38,16 @@ function pairsOf(items: readonly WrittenItem[], names: Names) {
   const said = items.map((item) => ({ item, line: lineOf(item, names) }));
   const speaking = new Map<string, typeof said>();
   for (const one of said) {
-    for (const name of namesIn(one.line)) {
+    for (const name of properNamesIn(one.line)) {
       speaking.set(name, [...(speaking.get(name) ?? []), one]);
     }
   }
   return items
     .filter(({ kind }) => !WITHOUT_ANSWER.has(kind))
     .flatMap((asked) => {
-      const answer = bare(asked.answer.text, names);
+      const answer = readBare(asked.answer.text, names);
       if (answer.length < SHORTEST_TOLD) return [];
-      return [...namesIn(bare(asked.stem, names))].flatMap((name) => {
+      return [...properNamesIn(readBare(asked.stem, names))].flatMap((name) => {
         const others = speaking.get(name) ?? [];
         if (others.length > MOST_SPOKEN_OF) return [];
         return others
@@ -68,13 +68,9 @@ function isOfOneThing(a: WrittenItem, b: WrittenItem): boolean {
 
 /** What it asserts, once it is answered. */
 function lineOf({ kind, stem, answer }: WrittenItem, names: Names): string {
-  return bare(kind === 'statement' ? answer.text : `${stem} ${answer.text}`, names);
+  return readBare(kind === 'statement' ? answer.text : `${stem} ${answer.text}`, names);
 }
 
-function bare(text: string, names: Names): string {
-  return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
-}
-
-function namesIn(text: string): ReadonlySet<string> {
+function properNamesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[ァ-ヺー・]{3,}|\p{Lu}[\p{L}’-]{2,}/gu));
 }

@@ -1,5 +1,5 @@
 // Twins: two items for one fact. And items that stay apart in a sitting, since each would tell of the other.
-import { readText, type WrittenItem } from '#authoring/library/items.ts';
+import { readBare, readText, type WrittenItem } from '#authoring/library/items.ts';
 import { sortByKnown } from '#authoring/library/known-pairs.ts';
 import type { Mistake } from '#authoring/library/mistake.ts';
 import { NEAR_FILE, type Library } from '#authoring/library/read-library.ts';
@@ -25,17 +25,12 @@ export function withoutAsked(
 /** What an item asks, as its words and as its names; each with the answer. */
 function factsOf(item: WrittenItem, names: Names): readonly string[] {
   if (item.figure !== undefined) return [];
-  const answer = `${item.chapter} ${bare(item.answer.text, names)}`;
+  const answer = `${item.chapter} ${readBare(item.answer.text, names)}`;
   const named = [...new Set(namesIn(item.stem))].toSorted(compare);
   return [
-    `${answer} ${bare(item.stem, names)}`,
+    `${answer} ${readBare(item.stem, names)}`,
     ...(named.length === 0 ? [] : [`${answer} ${named.join(' ')}`]),
   ];
-}
-
-/** As it is read, without originals. */
-function bare(text: string, names: Names): string {
-  return readText(text, names).replaceAll(/（[^）]*[A-Za-z][^）]*）/g, '');
 }
 
 /** Items of which no two are asked in a sitting. */
@@ -118,12 +113,12 @@ export function alikePairs(items: readonly WrittenItem[], names: Names): readonl
   const asking = items.filter(
     ({ figure, statement }) => figure === undefined && statement === undefined,
   );
-  const stems = new Map(asking.map((item) => [item.id, wordsIn(bare(item.stem, names))]));
+  const stems = new Map(asking.map((item) => [item.id, wordsIn(readBare(item.stem, names))]));
   const weights = weightsOf([...stems.values()]);
   const weigh = (words: Iterable<string>) =>
     Array.from(words).reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const areAlike = (a: WrittenItem, b: WrittenItem) => {
-    if (askOf(a) === askOf(b)) return bare(a.stem, names) === bare(b.stem, names);
+    if (askOf(a) === askOf(b)) return readBare(a.stem, names) === readBare(b.stem, names);
     const facts = factsOf(a, names);
     if (factsOf(b, names).some((fact) => facts.includes(fact))) return true;
     const [ofA, ofB] = [stems.get(a.id) ?? NO_WORDS, stems.get(b.id) ?? NO_WORDS];
@@ -198,7 +193,7 @@ function askOf({ id, kind }: WrittenItem): string {
 
 /** 75％ is 75％以上, and ピエモンテ is ピエモンテ州. */
 function core({ answer }: WrittenItem, names: Names): string {
-  return bare(answer.text, names).replace(/以上|州|川|県|か月|種類$/, '');
+  return readBare(answer.text, names).replace(/以上|州|川|県|か月|種類$/, '');
 }
 
 /** Words in katakana, in Latin letters and in figures; kanji by two. */
