@@ -150,7 +150,10 @@ function Figure(props: {
     <div>
       <dt>{props.label}</dt>
       <dd>
-        <span className={styles['figure']}>{props.value ?? UNKNOWN}</span>
+        {/* Another element, and not another text of this one: a narrower text would move as it comes. */}
+        <span key={props.value} className={styles['figure']}>
+          {props.value ?? UNKNOWN}
+        </span>
         {props.value !== null && props.unit}
       </dd>
     </div>
