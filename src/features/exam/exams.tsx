@@ -311,8 +311,8 @@ function keptWords({ sheet }: Exam): string {
 
 /** @param own what this tab knows of it. @param inLog of the same one, or of another */
 function wholeExams(own: Exam | null, inLog: Exam | null): readonly Exam[] {
-  if (own === null || inLog === null) return [own ?? inLog ?? []].flat();
-  return own.frame.id === inLog.frame.id ? [mergeExams(own, inLog)] : [own, inLog];
+  if (own !== null && own.frame.id === inLog?.frame.id) return [mergeExams(own, inLog)];
+  return [own, inLog].filter((exam) => exam !== null);
 }
 
 /** The log may lack what this tab knows; once it has an exam's end, it knows more. */
