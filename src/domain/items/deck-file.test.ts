@@ -6,23 +6,7 @@ import { indexed, parseIndexFile, writeIndexFile } from '#domain/items/library-i
 import { parseWordsFile, writeWordsFile, type Word } from '#domain/items/words.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems } from '#tests/test-subject.ts';
-
-const FIGURE = {
-  id: 'villages',
-  kind: 'scale',
-  title: '村',
-  parts: [
-    {
-      key: 'margaux',
-      name: 'マルゴー',
-      mark: '①',
-      at: '5',
-      note: null,
-      isBeside: false,
-      bar: [0, 50],
-    },
-  ],
-} as const;
+import { TEST_FIGURE } from '#tests/test-figure.ts';
 
 const [FIRST, SECOND] = FRANCE.items;
 if (FIRST === undefined || SECOND === undefined) throw new Error('No items');
@@ -33,8 +17,8 @@ const DECK: Deck = {
   items: [
     { ...FIRST, group: 'a', form: 'order', asOf: '2025', card: { front: '{0}', back: '3級' } },
     { ...SECOND, form: 'multi', right: [FIRST.answer, SECOND.answer], inOriginal: true },
-    { ...FIRST, id: 'b', figure: { drawing: FIGURE, place: 'margaux', words: '図' } },
-    { ...FIRST, id: 'c', figure: { drawing: FIGURE, place: 'other', words: '図' } },
+    { ...FIRST, id: 'b', figure: { drawing: TEST_FIGURE, place: 'margaux', words: '図' } },
+    { ...FIRST, id: 'c', figure: { drawing: TEST_FIGURE, place: 'other', words: '図' } },
     { ...FIRST, id: 'd', figure: { map: 'medoc', place: 'medoc--margaux', words: '印' } },
     ...subjectItems(),
   ],
@@ -57,7 +41,7 @@ test('C5 a source, a figure and a subject that several items have travel once', 
   const file = writeDeckFile(DECK);
   for (const [often, text] of [
     [1, FRANCE.items[0]?.source.publisher ?? ''],
-    [1, FIGURE.parts[0].mark],
+    [1, TEST_FIGURE.parts[0].mark],
     [1, subjectItems()[0]?.statement?.own.text ?? ''],
   ] as const) {
     expect(file.split(text)).toHaveLength(often + 1);

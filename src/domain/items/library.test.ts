@@ -7,6 +7,7 @@ import { cardsOf, drawDistractors, questionOf } from '#domain/items/showing.ts';
 import { readMarked } from '#domain/text/marked-text.ts';
 import { plainText, type RichText } from '#domain/text/rich-text.ts';
 import { readCard, readQuestion } from '#tests/test-question.ts';
+import { TEST_FIGURE } from '#tests/test-figure.ts';
 
 const NAMES: readonly Name[] = [
   { id: 'pauillac', ja: 'ポイヤック', original: 'Pauillac', lang: 'fr' },
@@ -265,28 +266,11 @@ test('Y45 a marked place of a topic S or A can be asked in writing, by its own n
   expect(deep?.forms).toEqual(['map']);
 });
 
-const FIGURE = {
-  id: 'villages',
-  kind: 'scale',
-  title: '村',
-  parts: [
-    {
-      key: 'margaux',
-      name: 'マルゴー',
-      mark: '①',
-      at: '5',
-      note: null,
-      isBeside: false,
-      bar: [0, 50],
-    },
-    { key: 'other', name: 'ほか', mark: null, at: null, note: '隣', isBeside: true, bar: null },
-  ],
-} as const;
 const PART = {
   ...ITEM,
   stem: '図で、①に入る村はどれですか。',
   card: null,
-  figure: { drawing: FIGURE, place: 'margaux', words: '図：〔①〕' },
+  figure: { drawing: TEST_FIGURE, place: 'margaux', words: '図：〔①〕' },
 };
 
 test('G16 a part of a figure is asked as one name, in no map, and never in writing', () => {
