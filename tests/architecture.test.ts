@@ -225,11 +225,11 @@ describe('architecture', () => {
   });
 
   test.each([
-    ['domain/items/order.ts', "import { useState } from 'react';"],
+    ['domain/items/quiz-order.ts', "import { useState } from 'react';"],
     ['domain/plan/gain.ts', "import { fsrs } from 'ts-fsrs';"],
     ['storage/log/event-log.ts', "import type { Card } from 'ts-fsrs';"],
     ['domain/items/words.ts', "import MiniSearch from 'minisearch';"],
-    ['domain/items/order.ts', "import type { Services } from '#services/study/services.tsx';"],
+    ['domain/items/quiz-order.ts', "import type { Services } from '#services/study/services.tsx';"],
     ['features/quiz/quiz.tsx', "import { x } from '#storage/answers.ts';"],
     ['features/quiz/quiz.tsx', "import { x } from '#features/flashcards/flashcards.tsx';"],
     ['features/quiz/quiz.tsx', "import { Link } from 'react-router';"],

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { CARDS } from '#content/cards.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
 import { selectCards, type Card } from '#domain/items/card.ts';
-import { parseTopic } from '#domain/items/parameters.ts';
+import { parseTopic } from '#domain/items/quiz-parameters.ts';
 import { flashcardsPath } from '#domain/site/paths.ts';
 import { FlashcardsHeading } from '#features/flashcards/flashcards-heading.tsx';
 import { Flashcards, FlashcardsInPreparation } from '#features/flashcards/flashcards.tsx';

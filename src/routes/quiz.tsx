@@ -2,8 +2,8 @@
 import { useRevalidator } from 'react-router';
 import { BUILT_IN_ENTRIES } from '#content/questions.ts';
 import { TOPICS, topicLabel } from '#content/topics.ts';
-import { deckAlone, isTenOfToday, parseQuizParameters } from '#domain/items/parameters.ts';
-import { selectEntries } from '#domain/items/order.ts';
+import { deckAlone, isTenOfToday, parseQuizParameters } from '#domain/items/quiz-parameters.ts';
+import { selectEntries } from '#domain/items/quiz-order.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { MissingDecks } from '#parts/missing-decks/missing-decks.tsx';
 import { NoQuestions } from '#features/quiz/no-questions.tsx';

@@ -2,7 +2,7 @@
 import { MAPS } from '#content/map-list.ts';
 import { type Forecast } from '#domain/plan/forecast.ts';
 import { EXAM_QUESTIONS, linePoints } from '#domain/plan/points.ts';
-import { missingFor } from '#domain/plan/missing.ts';
+import { missingFor } from '#domain/plan/forecast-missing.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
 import type { MapSummary } from '#domain/maps/map-summary.ts';
 import { studyDay } from '#domain/memory/study-day.ts';

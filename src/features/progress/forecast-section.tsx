@@ -2,7 +2,7 @@
 import { pathToExam, type PathPoint } from '#domain/plan/exam-path.ts';
 import { LEAST_ANSWERS, LEAST_CHAPTERS, type Forecast } from '#domain/plan/forecast.ts';
 import { linePoints, pointsOfExam } from '#domain/plan/points.ts';
-import { missingFor } from '#domain/plan/missing.ts';
+import { missingFor } from '#domain/plan/forecast-missing.ts';
 import { dateOfDay } from '#domain/progress/answer-calendar.ts';
 import type { MockResult } from '#domain/progress/mock-results.ts';
 import { DECKS_PATH, SETTINGS_PATH, quizPath } from '#domain/site/paths.ts';

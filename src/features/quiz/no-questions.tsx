@@ -1,5 +1,5 @@
 // What a quiz shows when no question belongs to what the address asks for.
-import type { QuizParameters } from '#domain/items/parameters.ts';
+import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { quizPath } from '#domain/site/paths.ts';
 import { EmptyTopic } from '#ui/empty-topic.tsx';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Deck } from '#domain/items/deck.ts';
 import { failure, success } from '#domain/result.ts';
-import type { QuizParameters } from '#domain/items/parameters.ts';
+import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import { NO_CONFUSIONS } from '#domain/items/quiz-entry.ts';
 import { HISTORY_DEADLINE, openQuiz } from '#features/quiz/open-quiz.ts';
 import { ITALY, SYNONYMS, fakeLibrary } from '#tests/fake-library.ts';

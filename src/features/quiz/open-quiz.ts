@@ -1,7 +1,7 @@
 // Opens a quiz: which questions, and in which order, for this learner.
 import type { Deck } from '#domain/items/deck.ts';
-import { orderByHistory, selectEntries } from '#domain/items/order.ts';
-import { deckAlone, type QuizParameters } from '#domain/items/parameters.ts';
+import { orderByHistory, selectEntries } from '#domain/items/quiz-order.ts';
+import { deckAlone, type QuizParameters } from '#domain/items/quiz-parameters.ts';
 import type { Confusions, QuizEntry, Spelling } from '#domain/items/quiz-entry.ts';
 import { wantsOriginalChoices } from '#domain/site/original-choices.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';

@@ -3,7 +3,7 @@ import { CHAPTERS } from '#content/chapters.ts';
 import type { Deck } from '#domain/items/deck.ts';
 import type { Confusions, QuizEntry } from '#domain/items/quiz-entry.ts';
 import { parseSettings } from '#domain/site/study-settings.ts';
-import { isSentence } from '#domain/plan/round.ts';
+import { isSentence } from '#domain/plan/true-false-round.ts';
 import { loadAddedDecks, type AddedDecks } from '#services/bank/added-decks.ts';
 import { logForScreen } from '#services/bank/ask-log.ts';
 import { loadOneDeck } from '#services/bank/load-one-deck.ts';

@@ -1,7 +1,7 @@
 // The end of a round of ○×: the score beside the best one, and what was wrong with its correction.
 import { wordPath, TODAY_PATH } from '#domain/site/paths.ts';
 import { isMissed, isRight, type GivenAnswer } from '#domain/plan/sitting.ts';
-import { bestOf, type Round } from '#domain/plan/record.ts';
+import { bestOf, type Round } from '#domain/plan/true-false-record.ts';
 import styles from '#features/truefalse/true-false.module.css';
 import { SittingEnd, type MoreRows } from '#parts/sitting/sitting-end.tsx';
 import type { SittingsSoFar } from '#parts/sitting/study-sittings.tsx';

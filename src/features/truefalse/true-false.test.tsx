@@ -6,7 +6,7 @@ import type { AnswerEvent } from '#domain/log/event.ts';
 import type { Deck, LibraryItem } from '#domain/items/deck.ts';
 import type { Subject } from '#domain/items/subject.ts';
 import { failure, success } from '#domain/result.ts';
-import { ROUND_SIZE } from '#domain/plan/round.ts';
+import { ROUND_SIZE } from '#domain/plan/true-false-round.ts';
 import { openRounds, type OpenedRounds } from '#features/truefalse/open-round.ts';
 import { TrueFalse } from '#features/truefalse/true-false.tsx';
 import { ServicesProvider } from '#services/study/services.tsx';

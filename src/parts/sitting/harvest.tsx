@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CHAPTERS } from '#content/chapters.ts';
 import type { Forecast } from '#domain/plan/forecast.ts';
-import { missingFor } from '#domain/plan/missing.ts';
+import { missingFor } from '#domain/plan/forecast-missing.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { itemState } from '#domain/items/how-far.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';

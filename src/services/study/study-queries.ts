@@ -6,7 +6,7 @@ import type { Forecast } from '#domain/plan/forecast.ts';
 import type { ListedAnswer } from '#domain/progress/answer-list.ts';
 import { EVENT_KINDS, type EventKind, type JsonValue } from '#domain/log/event.ts';
 import type { ItemProgress } from '#domain/log/item-progress.ts';
-import type { Round } from '#domain/plan/record.ts';
+import type { Round } from '#domain/plan/true-false-record.ts';
 import type { ItemMemory } from '#domain/memory/item-memory.ts';
 import type {
   DayGiven,

@@ -1,6 +1,6 @@
 // The rounds of ○×, from the answers that were given in them.
 import type { Database } from '@sqlite.org/sqlite-wasm';
-import { roundsOf, type Round } from '#domain/plan/record.ts';
+import { roundsOf, type Round } from '#domain/plan/true-false-record.ts';
 import { IS_TRUE_FALSE } from '#storage/log/queries/event-parts.ts';
 import { readJson, sql } from '#storage/log/sql.ts';
 

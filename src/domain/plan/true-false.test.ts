@@ -9,8 +9,8 @@ import { keyOfPick } from '#domain/items/picks.ts';
 import { formOfShowing, keepsItsOrder } from '#domain/items/question.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import { bestOf, roundsOf } from '#domain/plan/record.ts';
-import { chooseRound, isSentence, ROUND_SIZE } from '#domain/plan/round.ts';
+import { bestOf, roundsOf } from '#domain/plan/true-false-record.ts';
+import { chooseRound, isSentence, ROUND_SIZE } from '#domain/plan/true-false-round.ts';
 import { FRANCE } from '#tests/fake-library.ts';
 import { subjectItems, TEST_SUBJECT } from '#tests/test-subject.ts';
 

@@ -3,7 +3,7 @@ import { compare } from '#domain/compare.ts';
 import { topicKey } from '#domain/items/library-topic.ts';
 import { keepApart } from '#domain/items/keep-apart.ts';
 import type { QuestionHistory } from '#domain/items/question-history.ts';
-import type { QuizParameters } from '#domain/items/parameters.ts';
+import type { QuizParameters } from '#domain/items/quiz-parameters.ts';
 import type { QuizEntry } from '#domain/items/quiz-entry.ts';
 import { shuffle, type RandomNumber } from '#domain/shuffle.ts';
 

@@ -1,6 +1,6 @@
 // What a quiz's address asks for.
 import { expect, test } from 'vitest';
-import { deckAlone, parseQuizParameters, parseTopic } from '#domain/items/parameters.ts';
+import { deckAlone, parseQuizParameters, parseTopic } from '#domain/items/quiz-parameters.ts';
 import { topicQuestionsPath } from '#domain/site/paths.ts';
 
 function parse(path: string | undefined, query: string) {

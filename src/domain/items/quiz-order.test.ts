@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionHistory } from '#domain/items/question-history.ts';
-import { orderByHistory, selectEntries } from '#domain/items/order.ts';
+import { orderByHistory, selectEntries } from '#domain/items/quiz-order.ts';
 import { NO_CONFUSIONS, type QuizEntry } from '#domain/items/quiz-entry.ts';
 import { testEntry } from '#tests/test-question.ts';
 import { plainText } from '#domain/text/rich-text.ts';

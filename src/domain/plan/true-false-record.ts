@@ -1,5 +1,5 @@
 // The record of ○×, read from the answers themselves.
-import { ROUND_SIZE, ROUND_TIME } from '#domain/plan/round.ts';
+import { ROUND_SIZE, ROUND_TIME } from '#domain/plan/true-false-round.ts';
 
 /** An answer to one sentence, as the log has it. */
 export interface SentenceAnswer {
