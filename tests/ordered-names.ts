@@ -2,26 +2,26 @@
 
 /** Text key of each built-in question by its id. */
 export const ORDERED_KEYS: Readonly<Record<string, string>> = {
-  'burgundy-cote-de-nuits-grand-cru-with-white':
-    'burgundy::コート・ド・ニュイ地区のグラン・クリュのうち、赤だけでなく白も認められているAOCはどれですか。::ミュジニィ（Musigny）|コルトン（Corton）|シャンベルタン（Chambertin）|クロ・ド・ヴージョ（Clos de Vougeot）',
-  'burgundy-cote-de-beaune-village-with-grand-cru':
-    'burgundy::次のコート・ド・ボーヌ地区の村のうち、グラン・クリュの畑があるのはどれですか。::ペルナン・ヴェルジュレス（Pernand-Vergelesses）|ムルソー（Meursault）|ポマール（Pommard）|サヴィニィ・レ・ボーヌ（Savigny-lès-Beaune）',
-  'chardonnay-white-aoc-among-lookalikes':
-    'chardonnay::次の白ワインのAOCのうち、シャルドネから造られるのはどれですか。::サン・ヴェラン（Saint-Véran）|サン・ブリ（Saint-Bris）|ブーズロン（Bouzeron）|プイィ・フュメ（Pouilly-Fumé）',
-  'chardonnay-chablis-grand-cru-climat':
-    'chardonnay::次のうち、シャブリ・グラン・クリュを構成する7つのクリマに含まれるのはどれですか。::ヴォーデジール（Vaudésir）|ヴォークパン（Vaucoupin）|フルショーム（Fourchaume）|モンテ・ド・トネール（Montée de Tonnerre）',
-  'bordeaux-1855-saint-estephe-third-growth':
-    'bordeaux::1855年のメドック地区の格付けで、サンテステフの3級シャトーはどれですか。::シャトー・カロン・セギュール（Château Calon-Ségur）|シャトー・モンローズ（Château Montrose）|シャトー・ラフォン・ロシェ（Château Lafon-Rochet）|シャトー・コス・ラボリー（Château Cos Labory）',
-  'bordeaux-saint-emilion-2022-premier-a':
-    'bordeaux::2022年に発表されたサンテミリオンの格付けで、プルミエ・グラン・クリュ・クラッセの「A」とされたシャトーはどれですか。::シャトー・フィジャック（Château Figeac）|シャトー・オーゾンヌ（Château Ausone）|シャトー・アンジェリュス（Château Angélus）|シャトー・シュヴァル・ブラン（Château Cheval Blanc）',
-  'champagne-cote-des-blancs-grand-cru-village':
-    'champagne::コート・デ・ブラン地区にあり、グラン・クリュを名乗れる村はどれですか。::クラマン（Cramant）|ヴェルテュ（Vertus）|ブジー（Bouzy）|アイ（Aÿ）',
-  'champagne-permitted-white-grape':
-    'champagne::次の白ブドウ品種のうち、AOCシャンパーニュに使用が認められているのはどれですか。::アルバンヌ（Arbane）|アリゴテ（Aligoté）|オーセロワ（Auxerrois）|サヴァニャン（Savagnin）',
-  'germany-region-in-eu-wine-growing-zone-b':
-    'germany::EUが定めるブドウ栽培のゾーン区分で、ゾーンBに属するドイツの特定生産地域はどれですか。::バーデン（Baden）|ファルツ（Pfalz）|ヴュルテムベルク（Württemberg）|ラインヘッセン（Rheinhessen）',
-  'italy-nebbiolo-name-in-valtellina':
-    'italy::ロンバルディア州のヴァルテッリーナで、ネッビオーロはどう呼ばれていますか。::キアヴェンナスカ（Chiavennasca）|スパンナ（Spanna）|ブルネッロ（Brunello）|プルニョーロ・ジェンティーレ（Prugnolo Gentile）',
+  'burgundy-grand-cru-of-white-alone':
+    'burgundy::次のブルゴーニュのグラン・クリュのうち、白ワインだけを造る畑はどれですか。::モンラッシェ（Montrachet）|ロマネ・コンティ（Romanée-Conti）|シャンベルタン（Chambertin）|クロ・ド・ヴージョ（Clos de Vougeot）',
+  'burgundy-district-of-great-red-villages':
+    'burgundy::ジュヴレ・シャンベルタンやヴォーヌ・ロマネなど、赤で名高い村が並ぶブルゴーニュの地区はどれですか。::コート・ド・ニュイ（Côte de Nuits）|コート・ド・ボーヌ（Côte de Beaune）|コート・シャロネーズ（Côte Chalonnaise）|マコネ（Mâconnais）',
+  'chardonnay-wine-of-the-grape':
+    'chardonnay::次のフランスの白ワインのうち、主にシャルドネから造られるのはどれですか。::ムルソー（Meursault）|サンセール（Sancerre）|ヴーヴレ（Vouvray）|コンドリュー（Condrieu）',
+  'chardonnay-conversion-of-malic-acid':
+    'chardonnay::シャルドネの白にバターのような香りが感じられることがあります。乳酸菌が酸味をやわらげる、その香りのもとになる働きはどれですか。::マロラクティック発酵（malolactic fermentation）|アルコール発酵（alcoholic fermentation）|瓶内二次発酵（second fermentation in bottle）|マセラシオン・カルボニック（macération carbonique）',
+  'bordeaux-1855-first-growth-of-graves':
+    'bordeaux::1855年の格付けで1級に選ばれた赤のシャトーのうち、メドック地区ではなくグラーヴ地区にあるのはどれですか。::シャトー・オー・ブリオン（Château Haut-Brion）|シャトー・ラトゥール（Château Latour）|シャトー・マルゴー（Château Margaux）|シャトー・ラフィット・ロッチルド（Château Lafite Rothschild）',
+  'bordeaux-right-bank-grape':
+    'bordeaux::ポムロルやサンテミリオンなど、ボルドーの右岸の赤で主体になることが多いブドウ品種はどれですか。::メルロ（Merlot）|カベルネ・ソーヴィニヨン（Cabernet Sauvignon）|マルベック（Malbec）|プティ・ヴェルド（Petit Verdot）',
+  'champagne-meaning-of-blanc-de-blancs':
+    'champagne::シャンパーニュのラベルにある「ブラン・ド・ブラン（blanc de blancs）」は、どのようなワインですか。::白ブドウだけで造ったもの|黒ブドウだけで造ったもの|単一の収穫年だけで造ったもの|仕上げに糖を加えないもの',
+  'champagne-sweetest-of-four-terms':
+    'champagne::スパークリングワインの甘辛を示す次の表示のうち、最も甘口のものはどれですか。::ドゥミ・セック（demi-sec）|ブリュット（brut）|エクストラ・ブリュット（extra brut）|エクストラ・ドライ（extra dry）',
+  'germany-grape-called-spatburgunder':
+    'germany::ドイツで「シュペートブルグンダー（Spätburgunder）」と呼ばれるブドウ品種はどれですか。::ピノ・ノワール（Pinot Noir）|ピノ・グリ（Pinot Gris）|ピノ・ブラン（Pinot Blanc）|ムニエ（Meunier）',
+  'italy-red-of-piemonte':
+    'italy::次のイタリアの赤ワインのうち、ピエモンテ州で造られるのはどれですか。::バルバレスコ（Barbaresco）|ブルネッロ・ディ・モンタルチーノ（Brunello di Montalcino）|アマローネ・デッラ・ヴァルポリチェッラ（Amarone della Valpolicella）|タウラージ（Taurasi）',
 };
 
 /** Cards have the ids from 1 on. */

@@ -18,3 +18,12 @@ export type RichText = readonly TextSegment[];
 export function plainText(text: RichText): string {
   return text.map((segment) => segment.text).join('');
 }
+
+/** Up to its first full stop; all of a text without one. */
+export function firstSentence(text: RichText): RichText {
+  const last = text.findIndex((segment) => segment.text.includes('。'));
+  return text.slice(0, last === -1 ? undefined : last + 1).map((segment, at) => {
+    if (at !== last) return segment;
+    return { ...segment, text: segment.text.slice(0, segment.text.indexOf('。') + 1) };
+  });
+}

@@ -62,8 +62,9 @@ test('R6 the sitting comes before the totals, with what was missed in it', async
   if (second === undefined) throw new Error('One of two missed questions is not shown');
   const entry = BUILT_IN_ENTRIES[1];
   const question = entry && readQuestion(entry.show(NO_CONFUSIONS, () => 0));
+  const [reason] = question?.explanation?.split(/(?<=。)/) ?? [];
   expect(first?.textContent).toBe(
-    `${question?.q}正解：${question?.choices[question.answerIndex] ?? ''}`,
+    `${question?.q}正解：${question?.choices[question.answerIndex] ?? ''}${reason}`,
   );
   expect(within(second).getByText(/^正解：/)).toBeDefined();
   expect(gone?.textContent).toBe('ほか1問（加えていない教材の問題）');

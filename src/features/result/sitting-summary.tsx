@@ -1,5 +1,6 @@
-// This sitting: how much was right, what was missed, and the way to ask that again.
+// This sitting: how much was right, what was missed and why, and the way to ask that again.
 import { answerText } from '#domain/items/question.ts';
+import { firstSentence } from '#domain/text/rich-text.ts';
 import { REVIEW_PATH } from '#domain/site/paths.ts';
 import type { SittingOutcome } from '#features/result/load-sitting-outcome.ts';
 import styles from '#features/result/result-page.module.css';
@@ -28,6 +29,11 @@ export function SittingSummary({ sitting }: { readonly sitting: SittingOutcome }
                   正解：
                   <RichText text={answerText(question)} />
                 </p>
+                {question.explanation !== null && (
+                  <p>
+                    <RichText text={firstSentence(question.explanation)} />
+                  </p>
+                )}
               </li>
             ))}
             {unknown > 0 && <li>ほか{unknown}問（加えていない教材の問題）</li>}
